@@ -1,0 +1,34 @@
+/** Every domain error: its stable code, its HTTP status and the Turkish text that the user reads (design 2). */
+export const ERRORS = {
+  'input-invalid': { status: 400, text: 'Gönderilen bilgiler geçersiz. Lütfen alanları kontrol edip tekrar dene.' },
+  'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
+  'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
+  'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },
+  'token-expired': { status: 401, text: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.' },
+  'email-unverified': {
+    status: 403,
+    text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
+  },
+  'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+  'profile-incomplete': {
+    status: 403,
+    text: 'Hizmet verebilmek için profilini tamamlaman gerekiyor.',
+  },
+  'terms-unaccepted': {
+    status: 403,
+    text: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
+  },
+  'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
+  'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
+  'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
+  'provider-offline': { status: 409, text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.' },
+  'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
+  'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
+  'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },
+  unexpected: { status: 500, text: 'Beklenmedik bir hata oluştu' },
+  'dependency-away': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },
+  'sign-in-unconfigured': { status: 503, text: 'Firebase yapılandırması eksik' },
+} as const;
+
+/** The stable code of a domain error. */
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Duration } from '../primitives/duration.js';
+import { SerialId } from '../primitives/serial-id.js';
+import { ServiceType } from '../primitives/service-type.js';
+import { optionalText, requiredText } from '../primitives/text.js';
+import { EpochMs } from '../primitives/timestamp.js';
+
+export const PLACE_MAX = 100;
+export const OFFER_DESCRIPTION_MAX = 500;
+
+/** A service offer as its provider fills it in (spec 3, 5). */
+export const OfferInput = z.strictObject({
+  type: ServiceType,
+  from: requiredText(PLACE_MAX),
+  to: requiredText(PLACE_MAX),
+  description: optionalText(OFFER_DESCRIPTION_MAX).optional(),
+  duration: Duration,
+  /** Whether the list of active providers shows the phone. */
+  showPhone: z.boolean().default(true),
+});
+export type OfferInput = z.infer<typeof OfferInput>;
+
+/** An offer as it was stored (spec 3, services). */
+export const Offer = z.object({
+  id: SerialId,
+  userId: SerialId,
+  type: ServiceType,
+  from: z.string(),
+  to: z.string(),
+  description: z.string().nullable(),
+  duration: Duration,
+  showPhone: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: EpochMs,
+});
+export type Offer = z.infer<typeof Offer>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
+import { SerialId } from '../primitives/serial-id.js';
+import { ServiceType } from '../primitives/service-type.js';
+import { EpochMs } from '../primitives/timestamp.js';
+import { Offer, OfferInput } from './offer.js';
+
+/** A provider that is online, as everybody sees it on the map (spec 3, views). */
+export const ActiveProvider = z.object({
+  id: SerialId,
+  fullName: z.string(),
+  latitude: Latitude,
+  longitude: Longitude,
+  activeService: ServiceType,
+  serviceFrom: z.string(),
+  serviceTo: z.string(),
+  serviceDescription: z.string().nullable(),
+  /** Null when the provider does not show it. */
+  phone: z.string().nullable(),
+  /** When the position was taken, ms. */
+  at: EpochMs,
+  /** When the offer ends by itself, ms; null when never. */
+  endsAt: EpochMs.nullable(),
+});
+export type ActiveProvider = z.infer<typeof ActiveProvider>;
+
+/** A provider's own state. */
+export const ProviderStatus = z.object({
+  isOnline: z.boolean(),
+  /** The offer on the map; null while offline. */
+  offer: Offer.nullable(),
+  /** When that offer ends by itself, ms; null when never or offline. */
+  endsAt: EpochMs.nullable(),
+  position: Coordinates.extend({ at: EpochMs }).nullable(),
+});
+export type ProviderStatus = z.infer<typeof ProviderStatus>;
+
+/** The body of POST /api/providers/status (spec 7): going online needs a position. */
+export const StatusInput = z.discriminatedUnion('isOnline', [
+  z.strictObject({
+    isOnline: z.literal(true),
+    service: OfferInput.optional(),
+    latitude: Latitude,
+    longitude: Longitude,
+  }),
+  z.strictObject({
+    isOnline: z.literal(false),
+    service: OfferInput.optional(),
+    latitude: Latitude.optional(),
+    longitude: Longitude.optional(),
+  }),
+]);
+export type StatusInput = z.infer<typeof StatusInput>;

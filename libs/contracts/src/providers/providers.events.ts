@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { EpochMs } from '../primitives/timestamp.js';
+import { defineEvent } from '../routing/event.js';
+
+/** Why a provider went offline. */
+export const OfflineReason = z.enum(['ended', 'expired', 'stale']);
+export type OfflineReason = z.infer<typeof OfflineReason>;
+
+/** What the providers service tells the others. */
+export const providersEvents = {
+  wentOnline: defineEvent({
+    subject: 'providers.events.went-online',
+    payload: z.object({ userId: SerialId, offerId: SerialId, at: EpochMs }),
+  }),
+  wentOffline: defineEvent({
+    subject: 'providers.events.went-offline',
+    payload: z.object({ userId: SerialId, reason: OfflineReason, at: EpochMs }),
+  }),
+};

@@ -1,0 +1,23 @@
+import type { User } from './user.js';
+import type { ErrorDetails } from '../errors/error-body.js';
+
+/** The part of a profile that a provider must fill in (spec 5). */
+export type ProviderProfile = Pick<User, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
+
+/** What a profile lacks before its owner may go online: a Turkish text by field, empty when nothing lacks (spec 5). */
+export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
+  const missing: ErrorDetails = {};
+  if (profile.fullName.trim() === '') {
+    missing['fullName'] = 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor';
+  }
+  if (profile.gender === 'unspecified') {
+    missing['gender'] = 'Hizmet verebilmek için zorunlu alanları doldurmanız gerekiyor';
+  }
+  if (profile.birthDate === null) {
+    missing['birthDate'] = 'Hizmet verebilmek için doğum tarihi alanını doldurmanız gerekiyor';
+  }
+  if (profile.phone === null || profile.phone.trim() === '') {
+    missing['phone'] = 'Hizmet verebilmek için telefon numarası alanını doldurmanız gerekiyor';
+  }
+  return missing;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Latitude, Longitude } from '../primitives/coordinates.js';
+import { SerialId } from '../primitives/serial-id.js';
+import { ServiceType } from '../primitives/service-type.js';
+import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
+
+/** A user's gender; `unspecified` counts as missing (spec 3). */
+export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
+export type Gender = z.infer<typeof Gender>;
+
+/** An account, as the users service owns it (spec 3). */
+export const User = z.object({
+  id: SerialId,
+  email: z.string(),
+  fullName: z.string(),
+  profileImage: z.string().nullable(),
+  gender: Gender,
+  birthDate: CalendarDate.nullable(),
+  phone: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Mean of the ratings received, 0 while there is none. */
+  rating: z.number(),
+  isAdmin: z.boolean(),
+  termsAccepted: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** The signed-in user's own view: the account and, from the providers service, what it has on the map (spec 3, views). */
+export const CurrentUser = User.extend({
+  isOnline: z.boolean(),
+  activeService: ServiceType.nullable(),
+  serviceFrom: z.string().nullable(),
+  serviceTo: z.string().nullable(),
+  serviceDescription: z.string().nullable(),
+  /** Minutes of the active offer, null when it is always or there is none. */
+  onlineDuration: z.int().nullable(),
+  /** When the active offer ends by itself, ms; null when never or offline. */
+  serviceEndsAt: EpochMs.nullable(),
+  /** Whether the list shows the phone; null while offline. */
+  showPhone: z.boolean().nullable(),
+  latitude: Latitude.nullable(),
+  longitude: Longitude.nullable(),
+  lastLocationUpdate: EpochMs.nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** What others may see of a user; the e-mail only for admins and the user's own self (design 2). */
+export const PublicUser = z.object({
+  id: SerialId,
+  fullName: z.string(),
+  email: z.string().optional(),
+});
+export type PublicUser = z.infer<typeof PublicUser>;

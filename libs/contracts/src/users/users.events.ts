@@ -1,0 +1,12 @@
+import { defineEvent } from '../routing/event.js';
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+
+/** What the users service tells the others. */
+export const usersEvents = {
+  /** A profile was saved; whoever shows its name or phone shows the new ones. */
+  profileChanged: defineEvent({
+    subject: 'users.events.profile-changed',
+    payload: z.object({ userId: SerialId, fullName: z.string(), phone: z.string().nullable() }),
+  }),
+};

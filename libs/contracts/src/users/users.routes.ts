@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { defineRoute } from '../routing/route.js';
+import { Identity } from './identity.js';
+import { ProfileInput, RegistrationInput } from './profile.js';
+import { PublicUser, User } from './user.js';
+
+/** The questions that the users service answers. */
+export const usersRoutes = {
+  /** The account of a verified identity, made on its first call (design 2). */
+  identify: defineRoute({
+    subject: 'users.identify',
+    request: z.strictObject({ identity: Identity }),
+    reply: User,
+    errors: [],
+  }),
+  /** The same, with what the identity provider knows of name and picture filled in where still empty. Idempotent. */
+  register: defineRoute({
+    subject: 'users.register',
+    request: z.strictObject({ identity: Identity, registration: RegistrationInput }),
+    reply: User,
+    errors: [],
+  }),
+  get: defineRoute({
+    subject: 'users.get',
+    request: z.strictObject({ userId: SerialId }),
+    reply: User,
+    errors: ['user-unknown'],
+  }),
+  getPublic: defineRoute({
+    subject: 'users.get-public',
+    request: z.strictObject({ userId: SerialId, viewerId: SerialId }),
+    reply: PublicUser,
+    errors: ['user-unknown'],
+  }),
+  updateProfile: defineRoute({
+    subject: 'users.update-profile',
+    request: z.strictObject({ userId: SerialId, profile: ProfileInput }),
+    reply: User,
+    errors: ['user-unknown'],
+  }),
+  acceptTerms: defineRoute({
+    subject: 'users.accept-terms',
+    request: z.strictObject({ userId: SerialId }),
+    reply: User,
+    errors: ['user-unknown'],
+  }),
+};

@@ -1,0 +1,5 @@
+import { preset } from '../../jest.preset.mjs';
+
+export default {
+  projects: [{ ...preset, displayName: 'unit', roots: ['<rootDir>/src'] }],
+};

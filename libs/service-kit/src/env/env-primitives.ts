@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A TCP port; 0 lets the system choose a free one. */
+export const Port = z.coerce.number().int().min(0).max(65_535);
+
+/** A host name or address to listen on. */
+export const HostName = z.string().regex(/^[\w.:-]+$/);
+
+/** An address with one of the given protocols, `nats` without the colon. */
+export const Url = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
+
+/** A positive whole number. */
+export const Count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+/** A switch: 1, true, yes, on, or 0, false, no, off. */
+export const Flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+/** A text that may be missing. */
+export const OptionalText = z.string().optional();
+
+/** How much is logged. */
+export const LogLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info');

@@ -1,0 +1,26 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { guardDependency } from './dependency.js';
+
+const failWith = (error: Error) => () => Promise.reject(error);
+
+describe('guardDependency', () => {
+  it('turns a refused connection into dependency-away with a time to retry', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    await expect(guardDependency('redis', failWith(refused))).rejects.toMatchObject({
+      code: 'dependency-away',
+      retryAfter: 5,
+    });
+  });
+
+  it('finds the failure inside a wrapped error', async () => {
+    const inner = Object.assign(new Error('timed out'), { name: 'MongoServerSelectionError' });
+    await expect(
+      guardDependency('mongodb', failWith(new Error('outer', { cause: inner }))),
+    ).rejects.toBeInstanceOf(DomainError);
+  });
+
+  it('leaves every other error as it is', async () => {
+    const bug = new TypeError('undefined is not a function');
+    await expect(guardDependency('redis', failWith(bug))).rejects.toBe(bug);
+  });
+});

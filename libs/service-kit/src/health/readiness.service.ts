@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readiness } from '@rotadas/contracts/health/health.routes';
+import { HEALTH_CHECKS, type HealthCheck } from './health.js';
+
+/** The longest wait for a sign of life, ms. */
+const CHECK_LIMIT_MS = 2_000;
+
+/** Asks all that a service depends on, side by side. */
+@Injectable()
+export class ReadinessService {
+  constructor(@Inject(HEALTH_CHECKS) private readonly checks: readonly HealthCheck[]) {}
+
+  async readiness(): Promise<Readiness> {
+    const outcomes = await Promise.all(
+      this.checks.map(async (each) => [each.name, await answers(each)] as const),
+    );
+    return { checks: Object.fromEntries(outcomes) };
+  }
+}
+
+/** Whether every check of a service passed. */
+export function isReady(readiness: Readiness): boolean {
+  return Object.values(readiness.checks).every(Boolean);
+}
+
+async function answers(each: HealthCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS);
+  });
+  const asked = each.check().then(
+    () => true,
+    () => false, // the answer says it; the dependency's own connection logs why
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

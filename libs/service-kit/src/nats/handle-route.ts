@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { MessagePattern, RpcException, type NatsContext } from '@nestjs/microservices';
+import type { MsgHdrs } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Route } from '@rotadas/contracts/routing/route';
+import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
+import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
+import { parseMessage } from './parse-message.js';
+
+const logger = new Logger('HandleRoute');
+
+/**
+ * Lets a controller's method answer `route`: it is called with the parsed request, and what it returns is parsed again
+ * before it leaves. A DomainError crosses whole; anything else is logged and leaves as `unexpected`.
+ */
+export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<Request, Reply>,
+) {
+  type Handler = (request: z.output<Request>) => z.input<Reply> | Promise<z.input<Reply>>;
+  return <H extends Handler>(
+    target: object,
+    key: string,
+    method: TypedPropertyDescriptor<H>,
+  ): PropertyDescriptor => {
+    const handler = method.value;
+    if (!handler) throw new TypeError(`${key} is no method`);
+    const answer = async function (this: unknown, message: unknown, context: NatsContext) {
+      return runWithRequestId(requestIdOf(context), async () => {
+        try {
+          return route.reply.parse(await handler.call(this, parseMessage(route.request, message)));
+        } catch (error) {
+          throw new RpcException(toDomainError(error, route.subject).toWire());
+        }
+      });
+    };
+    const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: answer };
+    MessagePattern(route.subject)(target, key, wrapped);
+    return wrapped;
+  };
+}
+
+/** The id that the message carries, or a new one. */
+export function requestIdOf(context: NatsContext): string {
+  const headers: MsgHdrs | undefined = context.getHeaders();
+  return headers?.get(REQUEST_ID_HEADER) || randomUUID();
+}
+
+function toDomainError(error: unknown, subject: string): DomainError {
+  if (error instanceof DomainError) {
+    if (error.status >= 500) logger.warn({ err: error, subject });
+    return error;
+  }
+  if (isDependencyFailure(error)) {
+    logger.warn({ err: error, subject });
+    return dependencyAway('a dependency', error);
+  }
+  logger.error({ err: error, subject });
+  return new DomainError('unexpected', { cause: error });
+}

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClientNats } from '@nestjs/microservices';
+import { natsConnectionOptions } from './connection-options.js';
+import { EventPublisher } from './event-publisher.js';
+import { NATS_CLIENT, NatsClientLifecycle } from './nats-client.js';
+import { RouteClient } from './route-client.js';
+
+/** Gives every module the means to ask other services and to tell them what happened. */
+@Module({})
+export class NatsClientModule {
+  static forRoot(options: { url: string; name: string }): DynamicModule {
+    return {
+      module: NatsClientModule,
+      global: true,
+      providers: [
+        {
+          provide: NATS_CLIENT,
+          useFactory: () => new ClientNats(natsConnectionOptions(options.url, `${options.name}-client`)),
+        },
+        NatsClientLifecycle,
+        RouteClient,
+        EventPublisher,
+      ],
+      exports: [NATS_CLIENT, NatsClientLifecycle, RouteClient, EventPublisher],
+    };
+  }
+}

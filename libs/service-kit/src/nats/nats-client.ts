@@ -1,0 +1,52 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { ClientNats, NatsRecordBuilder, type NatsRecord } from '@nestjs/microservices';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
+
+/** Token of the one NATS connection with which a process asks others. */
+export const NATS_CLIENT = Symbol('NATS_CLIENT');
+
+/** A message with the id of the request under way in its headers. */
+export function recordOf(data: unknown): NatsRecord {
+  const record = new NatsRecordBuilder(data);
+  const requestId = currentRequestId();
+  if (requestId === undefined) return record.build();
+  const carried = headers();
+  carried.set(REQUEST_ID_HEADER, requestId);
+  return record.setHeaders(carried).build();
+}
+
+/** Opens the connection at start, without waiting for a server that is away, and drains it at the end. */
+@Injectable()
+export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(NatsClientLifecycle.name);
+
+  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+
+  onApplicationBootstrap(): void {
+    this.client.connect().catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
+  }
+
+  /** Asks the server itself for a sign of life; rejects when there is none within 2 s. */
+  async ping(): Promise<void> {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('NATS does not answer')), 2_000).unref();
+    });
+    await Promise.race([this.flush(), late]);
+  }
+
+  private async flush(): Promise<void> {
+    await this.client.connect();
+    await this.client.unwrap<NatsConnection>().flush();
+  }
+}

@@ -1,0 +1,88 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './boundaries.mjs';
+
+const ENV_TEXT = 'The environment is read once, in the env file.';
+
+/** The lint rules of the whole workspace (design 1, style). */
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.nx/**',
+      '**/.data/**',
+      '**/generated/**',
+      '**/test-results/**',
+      '**/coverage/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { 'import-x': importX },
+    languageOptions: { globals: globals.node },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        importX.createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-self-import': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'max-lines': ['error', { max: 300 }],
+      'max-params': ['error', { max: 6 }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[object.name='process'][property.name='env']", message: ENV_TEXT },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+      ],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  ...boundaries,
+  {
+    // The files that read the environment, and the settings of tools that run outside the product.
+    files: [
+      '**/env.ts',
+      '**/parse-env.ts',
+      '**/*.config.{ts,mjs}',
+      '**/*.spec.ts',
+      '**/test/**',
+      'tools/start/**',
+      'e2e/**',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['tools/**', 'e2e/**', 'web/scripts/**', '*.mjs'], rules: { 'no-console': 'off' } },
+  prettier,
+);
