@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './support/chromium.ts';
+
+const results = process.env['TEST_RESULTS_DIR'];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './support/start-once.ts',
+  workers: 1, // one machine runs the product, its servers and the browsers
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : [['list']],
+  use: {
+    launchOptions: chromiumOptions(),
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'product', testIgnore: ['**/faults.spec.ts', '**/fresh-clone.spec.ts'] },
+    { name: 'faults', testMatch: '**/faults.spec.ts' },
+    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
+  ],
+});

@@ -1,0 +1,47 @@
+import type { Account } from './accounts.ts';
+import type { RunningProduct } from './running-product.ts';
+
+/** An answer of the product's API, its body parsed where it has one. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Calls the public API as `account`, or as nobody. */
+export async function callApi(
+  product: RunningProduct,
+  method: 'GET' | 'POST',
+  path: string,
+  { account, body }: { account?: Account; body?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(`${product.url}${path}`, {
+    method,
+    headers: {
+      ...(account && { authorization: `Bearer ${account.idToken}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+}
+
+/** Fills in the profile and accepts the terms, so that `account` may go online. */
+export async function completeProfile(product: RunningProduct, account: Account, fullName: string): Promise<void> {
+  const profile = { fullName, gender: 'female', birthDate: '1990-05-17', phone: '0555 555 55 55', description: '' };
+  for (const [path, body] of [
+    ['/api/users/profile', profile],
+    ['/api/users/accept-terms', undefined],
+  ] as const) {
+    const answer = await callApi(product, 'POST', path, { account, body });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+}
+
+/** Makes the account's record and readies it for going online. */
+export async function makeProvider(product: RunningProduct, account: Account, fullName: string): Promise<number> {
+  const me = await callApi(product, 'GET', '/api/users/me', { account });
+  await completeProfile(product, account, fullName);
+  return (me.body as { id: number }).id;
+}

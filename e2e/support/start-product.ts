@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/start/src/processes/free-port.ts';
+import { type Product, startProduct } from '../../tools/start/src/product.ts';
+import { startServers } from '../../tools/start/src/servers/start-servers.ts';
+import type { RunningProduct } from './running-product.ts';
+
+/** A copy of the product that belongs to the test that started it. */
+export interface OwnProduct extends RunningProduct {
+  readonly servers: Product['servers'];
+  stop(): Promise<void>;
+}
+
+/** Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves nothing behind. */
+export async function startOwnProduct(name: string): Promise<OwnProduct> {
+  for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL']) delete process.env[setting];
+  const dataDir = await mkdtemp(join(tmpdir(), `rotadas-${name}-`));
+  const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
+  const servers = await startServers({ dataDir, log });
+  const removeServers = async () => {
+    await servers.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const authEmulatorPort = await freePort();
+  try {
+    const product = await startProduct({
+      port: await freePort(),
+      authEmulatorPort,
+      dataDir,
+      demoProviders: 0,
+      servers,
+      log,
+    });
+    return {
+      url: product.url,
+      authEmulator: `127.0.0.1:${authEmulatorPort}`,
+      servers,
+      stop: async () => {
+        await product.stop();
+        await removeServers();
+      },
+    };
+  } catch (error) {
+    await removeServers();
+    throw error;
+  }
+}

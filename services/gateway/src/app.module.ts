@@ -1,0 +1,40 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { ConfigModule } from './config/config.module.js';
+import type { GatewayEnv } from './env.js';
+import { EnvModule } from './env.module.js';
+import { ErrorsModule } from './errors/errors.module.js';
+import { GatewayHealthModule } from './health/gateway-health.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { PositionsModule } from './positions/positions.module.js';
+import { ProvidersModule } from './providers/providers.module.js';
+import { SignInModule } from './sign-in/sign-in.module.js';
+import { UsersModule } from './users/users.module.js';
+import { WebAppModule } from './web-app/web-app.module.js';
+
+/** The gateway, slice by slice. */
+@Module({})
+export class AppModule {
+  static forRoot(env: GatewayEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EnvModule.forRoot(env),
+        LoggingModule.forRoot({ name: 'gateway', level: env.LOG_LEVEL }),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
+        RedisModule.forRoot({ url: env.REDIS_URL }),
+        ErrorsModule,
+        SignInModule,
+        LimitsModule,
+        UsersModule,
+        ProvidersModule,
+        PositionsModule,
+        ConfigModule,
+        GatewayHealthModule,
+        WebAppModule,
+      ],
+    };
+  }
+}

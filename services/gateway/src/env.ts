@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  Count,
+  Flag,
+  HostName,
+  LogLevel,
+  OptionalText,
+  Port,
+  Url,
+} from '@rotadas/service-kit/env/env-primitives';
+import { TrustedProxies } from './start/trusted-proxies.js';
+
+/** The gateway's settings, as the environment gives them. */
+export const GatewayEnv = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: HostName.default('127.0.0.1'),
+    PORT: Port.default(3000),
+    LOG_LEVEL: LogLevel,
+    NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+    REDIS_URL: Url('redis', 'rediss').default('redis://127.0.0.1:6379'),
+    FIREBASE_PROJECT_ID: OptionalText,
+    FIREBASE_API_KEY: OptionalText,
+    FIREBASE_AUTH_DOMAIN: HostName.optional(),
+    FIREBASE_STORAGE_BUCKET: OptionalText,
+    FIREBASE_MESSAGING_SENDER_ID: OptionalText,
+    FIREBASE_APP_ID: OptionalText,
+    FIREBASE_MEASUREMENT_ID: OptionalText,
+    /** host:port of the auth emulator; its unsigned tokens are accepted only while this is set. */
+    FIREBASE_AUTH_EMULATOR_HOST: HostName.optional(),
+    GOOGLE_MAPS_KEY: OptionalText,
+    MAP_STYLE_URL: Url('http', 'https').optional(),
+    CONTACT_EMAIL: z.email().optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    /** Folder of the built web app. */
+    WEB_DIST: OptionalText,
+    LOCATION_LIMIT_PER_SECOND: Count(5),
+    USER_LIMIT_PER_MINUTE: Count(240),
+    /** Many users can share one address: a household, a mobile network, a demo on one machine. */
+    ADDRESS_LIMIT_PER_MINUTE: Count(6_000),
+    BODY_LIMIT_BYTES: Count(65_536),
+    TRUST_PROXY: TrustedProxies,
+    /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */
+    HSTS: Flag(true),
+  })
+  .refine((env) => !(env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST), {
+    path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+    message: 'must not be set in production: the emulator signs nothing, so anyone could sign in as anyone',
+  });
+export type GatewayEnv = z.infer<typeof GatewayEnv>;
+
+/** Token of the gateway's settings. */
+export const GATEWAY_ENV = Symbol('GATEWAY_ENV');

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from './mongodb.check.js';
+import { NatsCheck } from './nats.check.js';
+import { ProvidersCheck } from './providers.check.js';
+import { RedisCheck } from './redis.check.js';
+import { SignInCheck } from './sign-in.check.js';
+import { UsersCheck } from './users.check.js';
+
+/** Whether all that the product needs answers. */
+@Module({
+  imports: [
+    HealthModule.register({
+      checks: [SignInCheck, UsersCheck, ProvidersCheck, MongodbCheck, RedisCheck, NatsCheck],
+    }),
+  ],
+})
+export class GatewayHealthModule {}

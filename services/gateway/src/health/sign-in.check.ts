@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+
+/** As long as a check may take, ms. */
+const ANSWER_LIMIT_MS = 2_000;
+
+/** Whether users can sign in: a project is configured and, where there is an emulator, that answers. */
+@Injectable()
+export class SignInCheck implements HealthCheck {
+  readonly name = 'signIn';
+
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
+
+  async check(): Promise<void> {
+    if (!this.env.FIREBASE_PROJECT_ID) throw new DomainError('sign-in-unconfigured');
+    const emulator = this.env.FIREBASE_AUTH_EMULATOR_HOST;
+    if (!emulator) return;
+    const reply = await fetch(`http://${emulator}/`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await reply.body?.cancel();
+  }
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { ErrorDetails } from '@rotadas/contracts/errors/error-body';
+import { issueText } from './issue-text.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with the input, in Turkish by field; the first fault of a field counts. `whole` names the input itself. */
+export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
+  const faults = issues.flatMap((issue) =>
+    fieldsOf(issue).map((field): [string, string] => [field || whole, issueText(issue)]),
+  );
+  return Object.fromEntries(faults.reverse());
+}
+
+function fieldsOf(issue: Issue): string[] {
+  const parents = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...parents, key].join('.'));
+  return [parents.join('.')];
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'metin',
+  number: 'sonlu bir sayı',
+  int: 'tam sayı',
+  boolean: 'doğru ya da yanlış',
+  object: 'nesne',
+  array: 'liste',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Geçerli bir email adresi giriniz',
+  url: 'Geçerli bir https adresi olmalı',
+  date: 'Geçerli bir tarih olmalı (yyyy-aa-gg)',
+};
+
+/** What a user reads about one fault of an input field. */
+export function issueText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'Bu alan zorunlu'
+        : `Değer ${TYPE_NAMES[issue.expected] ?? 'başka türden'} olmalı`;
+    case 'too_small':
+      return tooSmallText(issue);
+    case 'too_big':
+      return tooBigText(issue);
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Biçimi geçerli değil';
+    case 'invalid_value':
+      return `Şunlardan biri olmalı: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return unionText(issue);
+    case 'unrecognized_keys':
+      return 'Bu alan tanınmıyor';
+    default:
+      return 'Bu değer geçerli değil';
+  }
+}
+
+function tooSmallText(issue: z.core.$ZodIssueTooSmall): string {
+  if (issue.origin !== 'string') return `En az ${issue.minimum} olmalı`;
+  return Number(issue.minimum) <= 1 ? 'Bu alan boş olamaz' : `En az ${issue.minimum} karakter olmalı`;
+}
+
+function tooBigText(issue: z.core.$ZodIssueTooBig): string {
+  return issue.origin === 'string'
+    ? `En fazla ${issue.maximum} karakter olmalı`
+    : `En fazla ${issue.maximum} olmalı`;
+}
+
+/** Choices written as a union of literals read as one choice; otherwise the first branch tells what was meant. */
+function unionText(issue: z.core.$ZodIssueInvalidUnion): string {
+  const branches = issue.errors.flatMap((branch) => branch.slice(0, 1));
+  const literals = branches.filter((branch) => branch.code === 'invalid_value');
+  if (literals.length === issue.errors.length && literals.length > 0) {
+    return `Şunlardan biri olmalı: ${literals.flatMap((each) => each.values.map(String)).join(', ')}`;
+  }
+  return branches[0] ? issueText(branches[0]) : 'Bu değer geçerli değil';
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { SharedLimit } from './shared-limit.js';
+
+/** How often one address may ask; the key is a digest, so that no address lies in Redis. */
+@Injectable()
+export class AddressLimit {
+  private readonly limit: SharedLimit;
+
+  constructor(@Inject(REDIS) redis: Redis, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limit = new SharedLimit(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
+  }
+
+  count(address: string): Promise<void> {
+    return this.limit.count(createHash('sha256').update(address).digest('base64url').slice(0, 22));
+  }
+}

@@ -1,0 +1,22 @@
+import { createDocument } from 'zod-openapi';
+import { operationPaths } from './operation.paths.js';
+import { providersPaths } from './providers.paths.js';
+import { usersPaths } from './users.paths.js';
+
+/** The description of all calls, made from the schemas that check them. */
+export function openApiDocument(): ReturnType<typeof createDocument> {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Rotadaş API',
+      version: '0.1.0',
+      description: 'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read.',
+    },
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
+      },
+    },
+    paths: { ...usersPaths, ...providersPaths, ...operationPaths },
+  });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import { PositionInput } from '@rotadas/contracts/providers/position';
+import { ActiveProvider, ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { ActiveQuery } from '../providers/active-query.js';
+import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
+
+const tags = ['providers'];
+
+/** The calls about offers, who is online, and where. */
+export const providersPaths: ZodOpenApiPathsObject = {
+  '/api/services': {
+    post: {
+      ...SIGNED_IN,
+      tags,
+      summary: 'Makes an offer',
+      requestBody: json(OfferInput),
+      responses: { 201: { description: 'The offer', ...json(Offer) }, ...failures(...FAULTS.token, ...FAULTS.input) },
+    },
+  },
+  '/api/providers/status': {
+    post: {
+      ...SIGNED_IN,
+      tags,
+      summary: 'Goes online, with a position, or offline',
+      requestBody: json(StatusInput),
+      responses: {
+        200: { description: 'The new state', ...json(ProviderStatus) },
+        ...failures(...FAULTS.token, ...FAULTS.input, ...providersRoutes.setStatus.errors),
+      },
+    },
+  },
+  '/api/providers/location': {
+    post: {
+      ...SIGNED_IN,
+      tags,
+      summary: 'Says where the provider is',
+      requestBody: json(PositionInput),
+      responses: {
+        204: { description: 'The position is stored' },
+        ...failures(...FAULTS.token, ...FAULTS.input, 'provider-offline'),
+      },
+    },
+  },
+  '/api/providers/active': {
+    get: {
+      tags,
+      summary: 'Who is online, and where',
+      requestParams: { query: ActiveQuery },
+      responses: {
+        200: { description: 'The providers', ...json(z.array(ActiveProvider)) },
+        ...failures('input-invalid'),
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { openApiDocument } from './openapi-document.js';
+
+/** Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json. */
+export function useOpenApi(app: NestFastifyApplication): void {
+  // As plain JSON: the two libraries' types of one and the same standard differ.
+  const document: OpenAPIObject = JSON.parse(JSON.stringify(openApiDocument()));
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/docs/openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Rotadaş API',
+    swaggerOptions: { validatorUrl: null },
+  });
+}

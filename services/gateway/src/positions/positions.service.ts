@@ -1,0 +1,35 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/providers/position';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { PositionGatherer } from './position-gatherer.js';
+
+/** Measured as the best trade of throughput against delay (design 3), ms. */
+const GATHER_MS = 4;
+
+/** Ten full batches: past that the providers service is too slow, and waiting would only fill memory. */
+const WAITING_MAX = 10 * POSITION_BATCH_MAX;
+
+/** Takes positions to the providers service, many at a time. */
+@Injectable()
+export class PositionsService implements BeforeApplicationShutdown {
+  private readonly gatherer = new PositionGatherer({
+    send: async (positions) => (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
+    batchMax: POSITION_BATCH_MAX,
+    gatherMs: GATHER_MS,
+    waitingMax: WAITING_MAX,
+  });
+
+  constructor(private readonly routes: RouteClient) {}
+
+  /** Resolves once the position is stored, or dropped as older than the one known; refuses a provider that is offline. */
+  async store(userId: number, { latitude, longitude, at = Date.now() }: PositionInput): Promise<void> {
+    const outcome = await this.gatherer.add({ userId, latitude, longitude, at });
+    if (outcome === 'offline') throw new DomainError('provider-offline');
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.gatherer.drain();
+  }
+}

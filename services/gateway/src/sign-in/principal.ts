@@ -1,0 +1,8 @@
+import type { Identity } from '@rotadas/contracts/users/identity';
+
+/** Who asks: the verified identity and the account that belongs to it. */
+export interface Principal {
+  readonly identity: Identity;
+  readonly userId: number;
+  readonly isAdmin: boolean;
+}

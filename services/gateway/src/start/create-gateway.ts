@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import { AppModule } from '../app.module.js';
+import type { GatewayEnv } from '../env.js';
+import { AddressLimit } from '../limits/address-limit.js';
+import { useOpenApi } from '../openapi/use-openapi.js';
+import { useWebDist } from '../web-app/web-dist.js';
+import { addRequestHooks } from './request-hooks.js';
+import { requestIdOf } from './request-id.js';
+import { useSecurityHeaders } from './security-headers.js';
+
+/** Builds the gateway; it does not listen yet. */
+export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: env.BODY_LIMIT_BYTES,
+    trustProxy: env.TRUST_PROXY,
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {
+    bodyParser: false, // Fastify's own takes JSON; Nest would add forms
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  addRequestHooks(fastify, app.get(AddressLimit, { strict: false }));
+  await useSecurityHeaders(app, env);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024, // bytes; below, compressing gains nothing
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await useWebDist(app, env.WEB_DIST);
+  useOpenApi(app);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  return app;
+}

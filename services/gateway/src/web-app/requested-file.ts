@@ -1,0 +1,39 @@
+/** What the web app's part of the door looks at. */
+export interface PageRequest {
+  /** Path and query, as requested. */
+  readonly url: string;
+  readonly accept: string | undefined;
+}
+
+/** A file of the built web app, and how long a browser may keep it. */
+export interface RequestedFile {
+  readonly path: string;
+  readonly cacheControl: string;
+}
+
+/** Names under /assets hold a digest of what is in them, so they never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const ASK_AGAIN = 'no-cache';
+
+/** Kept for an hour: icons and pictures whose names stay while their contents may change, s. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Which file answers a request: the one named, or index.html for a page of the app; null when neither. */
+export function requestedFile({ url, accept }: PageRequest): RequestedFile | null {
+  const path = pathOf(url);
+  if (path === null || path === '/api' || path.startsWith('/api/')) return null;
+  if (path.startsWith('/assets/')) return { path, cacheControl: FOR_EVER };
+  if (/\.[a-z\d]+$/i.test(path)) {
+    return { path, cacheControl: path.endsWith('.html') ? ASK_AGAIN : FOR_AN_HOUR };
+  }
+  return accept?.includes('text/html') ? { path: '/index.html', cacheControl: ASK_AGAIN } : null;
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+  } catch {
+    return null; // a percent sign that encodes nothing names no file
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { requestedFile } from './requested-file.js';
+
+/** Serves the built web app to whatever no other controller takes. */
+@Controller()
+export class WebAppController {
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
+
+  @Get('*path')
+  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const file = requestedFile({ url: request.url, accept: request.headers.accept });
+    if (!file || !this.env.WEB_DIST) throw new DomainError('path-unknown');
+    reply.header('cache-control', file.cacheControl).sendFile(file.path);
+  }
+}

@@ -1,0 +1,63 @@
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { setStage, type Stage } from './support/stage.js';
+
+const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
+const HERE = { latitude: 39.9, longitude: 32.8 };
+
+describe('bad input', () => {
+  let stage: Stage;
+  beforeAll(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  afterAll(() => stage.stop());
+
+  it.each([
+    ['a missing field', '/api/providers/location', { latitude: 39 }, 'longitude', 'Bu alan zorunlu'],
+    ['an extra field', '/api/providers/location', { ...HERE, speed: 1 }, 'speed', 'Bu alan tanınmıyor'],
+    ['a mistyped field', '/api/providers/location', { ...HERE, latitude: '39' }, 'latitude', 'sayı olmalı'],
+    ['a non-finite field', '/api/providers/location', '{"latitude":1e999,"longitude":3}', 'latitude', 'sonlu'],
+    ['latitude 91', '/api/providers/location', { ...HERE, latitude: 91 }, 'latitude', 'En fazla 90 olmalı'],
+    ['longitude 181', '/api/providers/location', { ...HERE, longitude: 181 }, 'longitude', 'En fazla 180 olmalı'],
+    ['an unknown service type', '/api/services', { ...OFFER, type: 'rocket' }, 'type', 'Şunlardan biri'],
+    ['an unknown duration', '/api/services', { ...OFFER, duration: 45 }, 'duration', '15, 30, 60, 240, 360, always'],
+    ['an empty place', '/api/services', { ...OFFER, from: ' ' }, 'from', 'Bu alan boş olamaz'],
+    ['a too long field', '/api/services', { ...OFFER, to: 'x'.repeat(101) }, 'to', 'En fazla 100 karakter'],
+    ['a body that is no object', '/api/services', [], 'body', 'nesne olmalı'],
+    ['going online without a position', '/api/providers/status', { isOnline: true }, 'latitude', 'Bu alan zorunlu'],
+    ['a token in the body', '/api/providers/location', { ...HERE, access_token: 'x' }, 'access_token', 'tanınmıyor'],
+    ['a day that does not exist', '/api/users/profile', { fullName: 'A', birthDate: '2001-02-30' }, 'birthDate', 'tarih'],
+  ])('answers %s with the field at fault', async (_what, path, body, field, text) => {
+    const reply = await stage.call(path, body);
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'input-invalid', details: { [field]: expect.stringContaining(text) } },
+    ]);
+  });
+
+  it.each([
+    ['an id that is no number', '/api/users/abc', 'id'],
+    ['an unknown service type in the query', '/api/providers/active?serviceType=rocket', 'serviceType'],
+  ])('answers %s likewise', async (_what, path, field) => {
+    const reply = await stage.call(path);
+    expect([reply.status, await reply.json()]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
+  });
+
+  it('answers broken JSON, an empty one, a large body, another media type and an unknown path', async () => {
+    const codeOf = async (reply: Promise<Response>) => {
+      const { status, body } = await reply.then(async (it) => ({ status: it.status, body: await it.json() }));
+      return [status, ErrorBody.parse(body).code];
+    };
+    expect(await codeOf(stage.call('/api/services', '{"type":'))).toEqual([400, 'json-broken']);
+    expect(await codeOf(stage.call('/api/services', ''))).toEqual([400, 'json-broken']);
+    expect(await codeOf(stage.call('/api/services', { from: 'x'.repeat(1_000_000) }))).toEqual([413, 'body-too-large']);
+    expect(await codeOf(stage.call('/api/nowhere'))).toEqual([404, 'path-unknown']);
+    expect(await codeOf(stage.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
+    expect(await codeOf(stage.call('/api/%zz'))).toEqual([404, 'path-unknown']);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const reply = fetch(`${stage.gateway.url}/api/services`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'a=b',
+      });
+      expect(await codeOf(reply)).toEqual([415, 'media-unsupported']);
+    }
+  });
+});

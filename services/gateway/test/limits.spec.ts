@@ -1,0 +1,38 @@
+import { aToken } from './support/a-token.js';
+import { setStage, type Stage } from './support/stage.js';
+
+describe('limits', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage({
+      USER_LIMIT_PER_MINUTE: '10',
+      ADDRESS_LIMIT_PER_MINUTE: '60',
+      LOCATION_LIMIT_PER_SECOND: '2',
+    });
+  });
+  afterAll(() => stage.stop());
+
+  const refusedAmong = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
+  const many = (count: number, call: () => Promise<Response>) => Promise.all(Array.from({ length: count }, call));
+
+  it('refuses a provider that sends too many positions, without counting them against its address', async () => {
+    const replies = await many(100, () => stage.call('/api/providers/location', { latitude: 39, longitude: 32 }));
+    expect(refusedAmong(replies).length).toBeGreaterThan(0);
+    expect(refusedAmong(replies)[0]?.headers.get('retry-after')).toBe('1');
+    expect((await stage.call('/api/config')).status).toBe(200);
+  });
+
+  it('refuses a user past the limit of a user', async () => {
+    const replies = await many(12, () => stage.call('/api/users/5', undefined, aToken({ sub: 'busy' })));
+    expect(refusedAmong(replies)).toHaveLength(2);
+    const [refused] = refusedAmong(replies);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.json()).toMatchObject({ code: 'rate-limited' });
+  });
+
+  it('refuses an address past the limit of an address, and never its view of health', async () => {
+    const replies = await many(80, () => stage.call('/api/config', undefined, ''));
+    expect(refusedAmong(replies).length).toBeGreaterThan(0);
+    expect((await stage.call('/readyz', undefined, '')).status).toBe(200);
+  });
+});

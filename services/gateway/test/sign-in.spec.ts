@@ -1,0 +1,67 @@
+import { aToken, PROJECT_ID } from './support/a-token.js';
+import { startGateway } from './support/running-gateway.js';
+import { setStage, type Stage } from './support/stage.js';
+
+describe('sign-in', () => {
+  let stage: Stage;
+  beforeAll(async () => void (stage = await setStage()));
+  afterAll(() => stage.stop());
+
+  const past = Math.floor(Date.now() / 1_000) - 60;
+
+  it.each([
+    ['no token', '', 401, 'token-missing'],
+    ['garbage', 'no-token-at-all', 401, 'token-invalid'],
+    ['a token whose parts are no JSON', 'a.b.c', 401, 'token-invalid'],
+    ['a token of another project', aToken({ aud: 'foreign' }), 401, 'token-invalid'],
+    ['a token of another issuer', aToken({ iss: 'https://evil.example' }), 401, 'token-invalid'],
+    ['a token that claims a signature', aToken({}, { alg: 'RS256', kid: 'x' }), 401, 'token-invalid'],
+    ['a token of a deleted user', aToken({ sub: 'deleted' }), 401, 'token-invalid'],
+    ['an expired token', aToken({ exp: past }), 401, 'token-expired'],
+    ['an unverified e-mail', aToken({ email_verified: false }), 403, 'email-unverified'],
+  ])('refuses %s', async (_what, token, status, code) => {
+    const reply = await stage.call('/api/users/me', undefined, token);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toEqual({
+      error: expect.stringMatching(/\p{L}/u),
+      code,
+      requestId: reply.headers.get('x-request-id'),
+    });
+  });
+
+  it('takes a token from the Authorization header only', async () => {
+    const reply = await stage.call(`/api/users/me?access_token=${aToken()}`, undefined, '');
+    expect(reply.status).toBe(401);
+  });
+
+  it('verifies a token once, however many calls bring it at the same time', async () => {
+    const before = stage.emulator.lookUps();
+    const token = aToken({ sub: 'mehmet' });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => stage.call('/api/users/5', undefined, token)),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(stage.emulator.lookUps() - before).toBe(1);
+    expect(stage.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
+  });
+
+  it('refuses an emulator token when no emulator is configured', async () => {
+    const gateway = await startGateway({
+      REDIS_URL: stage.redis.url,
+      NATS_URL: stage.nats.url,
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+    });
+    const reply = await fetch(`${gateway.url}/api/users/me`, { headers: { authorization: `Bearer ${aToken()}` } });
+    expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
+    await gateway.stop();
+  });
+
+  it('says so when no Firebase project is configured', async () => {
+    const gateway = await startGateway({ REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
+    const reply = await fetch(`${gateway.url}/api/users/me`, { headers: { authorization: `Bearer ${aToken()}` } });
+    expect([reply.status, await reply.json()]).toMatchObject([503, { error: 'Firebase yapılandırması eksik' }]);
+    const config = await fetch(`${gateway.url}/api/config`);
+    expect(await config.json()).toMatchObject({ firebase: null });
+    await gateway.stop();
+  });
+});

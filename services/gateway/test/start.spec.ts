@@ -1,0 +1,35 @@
+import { runToEnd } from './support/running-gateway.js';
+import { setStage, type Stage } from './support/stage.js';
+
+describe('start and end', () => {
+  let stage: Stage;
+  beforeAll(async () => void (stage = await setStage()));
+  afterAll(() => stage.stop());
+
+  it('says in one line that its port is taken, and ends', async () => {
+    const { port } = new URL(stage.gateway.url);
+    const { code, output } = await runToEnd({ PORT: port, REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`)]);
+  });
+
+  it('refuses to run in production with an emulator, and lists every other fault too', async () => {
+    const { code, output } = await runToEnd({
+      NODE_ENV: 'production',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('FIREBASE_AUTH_EMULATOR_HOST: must not be set in production');
+    const faulty = await runToEnd({ PORT: 'x', REDIS_URL: 'nowhere' });
+    expect(faulty.output).toMatch(/PORT.*\n.*REDIS_URL/);
+  });
+
+  it('answers what is under way before it ends, and ends without a fault', async () => {
+    const underWay = Array.from({ length: 5 }, () =>
+      stage.call('/api/providers/location', { latitude: 39, longitude: 32 }),
+    );
+    const replies = await Promise.all(underWay);
+    expect(replies.every((reply) => reply.status === 204)).toBe(true);
+    expect(await stage.gateway.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { User } from '@rotadas/contracts/users/user';
+
+/** An account as the users service answers it. */
+export function aUser(known: Partial<User> = {}): User {
+  return {
+    id: 7,
+    email: 'ayse@rotadas.example',
+    fullName: 'Ayşe Yılmaz',
+    profileImage: null,
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '0555 555 55 55',
+    description: null,
+    rating: 0,
+    isAdmin: false,
+    termsAccepted: true,
+    ...known,
+  };
+}
+
+/** An offer as the providers service answers it. */
+export function anOffer(known: Partial<Offer> = {}): Offer {
+  return {
+    id: 3,
+    userId: 7,
+    type: 'taxi',
+    from: 'Ankara',
+    to: 'Konya',
+    description: null,
+    duration: 60,
+    showPhone: true,
+    isActive: true,
+    createdAt: 1_000,
+    ...known,
+  };
+}
+
+/** A provider on the map. */
+export function anActiveProvider(): ActiveProvider {
+  return {
+    id: 7,
+    fullName: 'Ayşe Yılmaz',
+    latitude: 39.97,
+    longitude: 32.86,
+    activeService: 'taxi',
+    serviceFrom: 'Ankara',
+    serviceTo: 'Konya',
+    serviceDescription: null,
+    phone: null,
+    at: 5_000,
+    endsAt: null,
+  };
+}

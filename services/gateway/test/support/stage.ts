@@ -1,0 +1,65 @@
+import { natsRecipe } from '../../../../tools/start/src/servers/nats/nats.recipe.ts';
+import { redisRecipe } from '../../../../tools/start/src/servers/redis/redis.recipe.ts';
+import type { Server } from '../../../../tools/start/src/servers/server.ts';
+import { aToken, PROJECT_ID } from './a-token.js';
+import { eventually } from './eventually.js';
+import { privateServer } from './private-server.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
+import { type Asked, startServices } from './stand-in-services.js';
+
+/** A gateway with real servers beside it and stand-ins for the services behind it. */
+export interface Stage {
+  readonly gateway: RunningGateway;
+  readonly emulator: StandInEmulator;
+  readonly asked: Asked;
+  readonly redis: Server;
+  readonly nats: Server;
+  /** Makes a call as Ayşe; a body is sent as JSON by POST. */
+  call(path: string, body?: unknown, token?: string): Promise<Response>;
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sets it up, with the settings that a test wants otherwise. */
+export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
+  const [redis, nats, emulator] = await Promise.all([
+    privateServer(redisRecipe),
+    privateServer(natsRecipe),
+    startEmulator(),
+  ]);
+  const services = await startServices(nats.url);
+  const gateway = await startGateway({
+    REDIS_URL: redis.url,
+    NATS_URL: nats.url,
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    ...settings,
+  });
+  const stage: Stage = {
+    gateway,
+    emulator,
+    asked: services.asked,
+    redis,
+    nats,
+    call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
+    ready: () => eventually('all is ready', async () => (await fetch(`${gateway.url}/readyz`)).ok),
+    async stop() {
+      await gateway.stop();
+      await services.stop();
+      await Promise.all([emulator.stop(), redis.stop(), nats.stop()]);
+    },
+  };
+  await stage.ready();
+  return stage;
+}
+
+function requestOf(body: unknown, token: string): RequestInit {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+  if (body === undefined) return { headers };
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}

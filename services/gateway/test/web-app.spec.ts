@@ -1,0 +1,43 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { setStage, type Stage } from './support/stage.js';
+
+const SCRIPT = 'console.log("harita");\n';
+
+describe('the web app', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rotadas-web-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
+    await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
+    await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
+    stage = await setStage({ WEB_DIST: folder });
+  });
+  afterAll(() => stage.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${stage.gateway.url}${path}`, { headers });
+
+  it.each(['/', '/login', '/profile?edit=true'])('answers the navigation to %s with the page', async (path) => {
+    const reply = await get(path, { accept: 'text/html,*/*' });
+    expect(await reply.text()).toContain('Rotadaş');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('lets browsers keep what is named by its digest, and sends it compressed', async () => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(await reply.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/gone.js', '/nothing.png', '/api/nothing', '/../package.json', '/.env'])(
+    'has no page in the place of %s',
+    async (path) => {
+      expect((await get(path, { accept: 'text/html' })).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { Module, type Type } from '@nestjs/common';
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { EnvModule } from './env.module.js';
+import type { Env } from './env.js';
+import { ExpiryModule } from './expiry/expiry.module.js';
+import { ListingModule } from './listing/listing.module.js';
+import { OffersModule } from './offers/offers.module.js';
+import { PositionsModule } from './positions/positions.module.js';
+import { StatusModule } from './status/status.module.js';
+import { MongodbCheck } from './store/mongodb.check.js';
+import { MongodbModule } from './store/mongodb.module.js';
+import { RedisCheck } from './store/redis.check.js';
+
+/** The service with the given settings. */
+export function appModule(env: Env): Type<unknown> {
+  @Module({
+    imports: [
+      EnvModule.forRoot(env),
+      LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
+      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
+      RedisModule.forRoot({ url: env.REDIS_URL }),
+      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+      HealthModule.register({ route: healthRoutes.providers, checks: [MongodbCheck, RedisCheck] }),
+      OffersModule,
+      StatusModule,
+      PositionsModule,
+      ListingModule,
+      ExpiryModule,
+    ],
+  })
+  class AppModule {}
+  return AppModule;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The queue's name and the prefix of its keys; the braces keep them on one node of a Redis Cluster. */
+export const EXPIRY_QUEUE = 'offer-expiry';
+export const QUEUE_PREFIX = '{bull}';
+
+/** Id of the job scheduler that starts the sweeps, and name of its jobs. */
+export const SWEEP = 'sweep';
+
+/** Name of the job that ends one offer. */
+export const END_OFFER = 'end-offer';
+
+/** What the job that ends an offer carries. */
+export const EndOffer = z.object({ userId: z.int(), session: z.int() });
+export type EndOffer = z.infer<typeof EndOffer>;
+
+/** The id of the job that ends a session; that of a replaced session stays and finds nothing to do. */
+export function endOfferJobId({ userId, session }: EndOffer): string {
+  return `${userId}-${session}`;
+}

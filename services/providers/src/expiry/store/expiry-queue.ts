@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import {
+  END_OFFER,
+  type EndOffer,
+  endOfferJobId,
+  EXPIRY_QUEUE,
+  QUEUE_PREFIX,
+  SWEEP,
+} from './expiry-jobs.js';
+
+const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
+const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
+
+/** Asks for what must happen later. Uses the process's own connection, so it fails fast while Redis is away. */
+@Injectable()
+export class ExpiryQueue implements OnApplicationShutdown {
+  private readonly logger = new Logger(ExpiryQueue.name);
+  private opened: Promise<Queue> | undefined;
+
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** Ends the offer of a session at `endsAt`, ms; survives restarts. */
+  async schedule(session: EndOffer, endsAt: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const queue = await this.queue();
+      const delay = Math.max(0, endsAt - Date.now());
+      await queue.add(END_OFFER, session, {
+        jobId: endOfferJobId(session),
+        delay,
+        ...ATTEMPTS,
+        ...FINISHED,
+      });
+    });
+  }
+
+  /** Makes sure that sweeps take place, however many copies of the service ask for them. */
+  async keepSweeping(everyMs: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const queue = await this.queue();
+      const scheduler = await queue.getJobScheduler(SWEEP);
+      if (scheduler?.every === everyMs && (scheduler.next ?? 0) > Date.now() - everyMs) return;
+      await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const queue = await this.opened?.catch(() => undefined); // one that never opened has nothing to close
+    await queue?.close();
+  }
+
+  /** The queue, opened on first use; a failed opening is tried again on the next one. */
+  private queue(): Promise<Queue> {
+    if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  private async open(): Promise<Queue> {
+    const queue = new Queue(EXPIRY_QUEUE, { connection: this.redis, prefix: QUEUE_PREFIX });
+    queue.on('error', (error) => this.logger.debug({ err: error })); // the connection's owner logs that Redis is away
+    await queue.waitUntilReady();
+    return queue;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Logger } from '@nestjs/common';
+import { type Job, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { EXPIRY_QUEUE, QUEUE_PREFIX } from './expiry-jobs.js';
+
+/** How soon a worker looks for jobs again after Redis was away, ms; BullMQ's own 15 s would be too long. */
+const RETRY_AFTER_MS = 1_000;
+
+/** The worker of the queue, which holds two connections of its own: they wait for Redis, however long it is away. */
+export interface OpenWorker {
+  /** Finishes the job under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Starts to work off the queue's jobs. */
+export function openWorker(
+  url: string,
+  work: (job: Job<unknown>) => Promise<void>,
+  logger: Logger,
+): OpenWorker {
+  const connection = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 2_000, // ms
+    retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_AFTER_MS),
+  });
+  const worker = new Worker<unknown, void>(EXPIRY_QUEUE, work, {
+    connection,
+    prefix: QUEUE_PREFIX,
+    runRetryDelay: RETRY_AFTER_MS,
+  });
+  let away = false;
+  worker.on('error', (error) => {
+    if (!away) logger.warn({ err: error }, 'The queue is away');
+    away = true;
+  });
+  worker.on('ready', () => (away = false));
+  worker.on('failed', (job, error) => logger.warn({ err: error, job: job?.name, id: job?.id }));
+  return {
+    async close() {
+      await worker.close(connection.status !== 'ready');
+      connection.disconnect();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ListingController } from './listing.controller.js';
+import { ListingService } from './listing.service.js';
+import { ListingStore } from './store/listing.store.js';
+
+/** The list of active providers. */
+@Module({ controllers: [ListingController], providers: [ListingService, ListingStore] })
+export class ListingModule {}

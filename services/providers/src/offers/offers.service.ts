@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import { draftOffer, hasContent } from './offer-draft.js';
+import { OfferStore } from './store/offer.store.js';
+
+/** What providers offer. A user has at most one active offer: the latest. */
+@Injectable()
+export class OffersService {
+  constructor(private readonly offers: OfferStore) {}
+
+  /** Stores a new offer in place of the user's earlier ones. It goes on the map with the user's next going online. */
+  async create(userId: number, input: OfferInput): Promise<Offer> {
+    const offer = await this.draft(userId, input);
+    await this.keep(offer);
+    return offer;
+  }
+
+  /**
+   * The offer to go online with, not yet kept: the active one when nothing else is asked for or it says the same (the
+   * web app creates the offer and then sends it along again), else a new one.
+   */
+  async choose(userId: number, input: OfferInput | undefined): Promise<Offer> {
+    const active = await this.offers.findActive(userId);
+    if (active && (!input || hasContent(active, input))) return active;
+    if (!input) throw new DomainError('offer-missing');
+    return this.draft(userId, input);
+  }
+
+  /** Stores a chosen offer as the user's only active one. */
+  async keep(offer: Offer): Promise<void> {
+    await this.offers.save(offer);
+    await this.offers.deactivateOthers(offer.userId, offer.id);
+  }
+
+  async setActive(offer: Offer, isActive: boolean): Promise<void> {
+    await this.offers.setActive(offer.id, isActive);
+  }
+
+  private async draft(userId: number, input: OfferInput): Promise<Offer> {
+    return draftOffer(await this.offers.nextId(), userId, input, Date.now());
+  }
+}

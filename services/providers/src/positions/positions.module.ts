@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PresenceModule } from '../presence/presence.module.js';
+import { PositionsController } from './positions.controller.js';
+import { PositionsService } from './positions.service.js';
+import { PositionStore } from './store/position.store.js';
+
+/** Where providers are. */
+@Module({
+  imports: [PresenceModule],
+  controllers: [PositionsController],
+  providers: [PositionsService, PositionStore],
+})
+export class PositionsModule {}

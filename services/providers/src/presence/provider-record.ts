@@ -1,0 +1,20 @@
+import type { Offer } from '@rotadas/contracts/providers/offer';
+
+/** Whether a user is online, and with what: the truth, of which what Redis holds is derived. */
+export interface ProviderRecord {
+  readonly userId: number;
+  readonly isOnline: boolean;
+  /** Grows with every change from or to online, so that what belongs to an earlier one can be told and ignored. */
+  readonly session: number;
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly since: number;
+  /** When the offer ends by itself, ms; null when never. */
+  readonly endsAt: number | null;
+  readonly offer: Offer;
+}
+
+/** The number of the session after `last`: time-based, so that it grows even past the loss of one of the databases. */
+export function nextSession(last: number | undefined, now: number): number {
+  return last === undefined ? now : Math.max(now, last + 1);
+}

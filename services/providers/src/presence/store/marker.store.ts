@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { cellOf } from '../cell.js';
+import { markerFields, readPosition, type TimedPosition } from '../marker.js';
+import type { ProviderRecord } from '../provider-record.js';
+import { geoKey, markerKey, SEEN_KEY } from '../../store/redis-keys.js';
+import { runPipeline } from '../../store/run-pipeline.js';
+import { enterCell } from './enter-cell.js';
+import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
+
+const Change = z.union([z.tuple([z.literal(0)]), z.tuple([z.literal(1), z.string()])]);
+
+/** The markers on the map, in Redis. */
+@Injectable()
+export class MarkerStore {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** Puts a provider on the map; false when a later session is there already, or this one has ended meanwhile. */
+  async put(record: ProviderRecord, position: TimedPosition): Promise<boolean> {
+    return guardDependency('redis', async () => {
+      const cell = cellOf(position);
+      const key = markerKey(record.userId);
+      const args = [record.session, ...markerFields(record, position, cell)];
+      const [done, previousCell] = Change.parse(await putMarker.run(this.redis, { key, args }));
+      if (done === 0) return false;
+      const pipeline = this.redis.pipeline();
+      enterCell(pipeline, { ...position, userId: record.userId, cell, previousCell });
+      await runPipeline(pipeline.zadd(SEEN_KEY, Date.now(), record.userId));
+      return true;
+    });
+  }
+
+  /** Takes a provider of this or an earlier session off the map. */
+  async remove(userId: number, session: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const call = { key: markerKey(userId), args: [session] };
+      const [done, cell] = Change.parse(await removeMarker.run(this.redis, call));
+      if (done === 0) return;
+      const pipeline = this.redis.pipeline().zrem(SEEN_KEY, userId);
+      if (cell) pipeline.zrem(geoKey(cell), userId);
+      await runPipeline(pipeline);
+    });
+  }
+
+  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
+    const call = { key: markerKey(userId), args: [fullName, phone ?? ''] };
+    await guardDependency('redis', () => renameMarker.run(this.redis, call));
+  }
+
+  /** Where a provider on the map is. */
+  async positionOf(userId: number): Promise<TimedPosition | undefined> {
+    const [latitude, longitude, at] = await guardDependency('redis', () =>
+      this.redis.hmget(markerKey(userId), 'latitude', 'longitude', 'at'),
+    );
+    return readPosition(latitude, longitude, at);
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { MONGODB } from '../../store/mongodb.connection.js';
+import { nextSession, type ProviderRecord } from '../provider-record.js';
+import { type ProviderDocument, providerModel, toRecord } from './provider.schema.js';
+
+/** Who is online, in MongoDB. Every change is one atomic update of one document, bound to the session that it was decided on. */
+@Injectable()
+export class ProviderStore {
+  private readonly providers: Model<ProviderDocument>;
+
+  constructor(@Inject(MONGODB) connection: Connection) {
+    this.providers = providerModel(connection);
+  }
+
+  find(userId: number): Promise<ProviderRecord | undefined> {
+    return guardDependency('mongodb', async () => {
+      const document = await this.providers.findById(userId).lean();
+      return document ? toRecord(document) : undefined;
+    });
+  }
+
+  /** Of these users, whoever was online before, in whatever state now. */
+  findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    return this.list({ _id: { $in: [...userIds] } });
+  }
+
+  /** Online providers with an id greater than `afterId`, in order. */
+  findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
+    return guardDependency('mongodb', async () => {
+      const page = this.providers.find({ isOnline: true, _id: { $gt: afterId } }).sort({ _id: 1 });
+      return (await page.limit(limit).lean()).map(toRecord);
+    });
+  }
+
+  /** Online providers whose offer has ended by `now`. */
+  findDue(now: number): Promise<ProviderRecord[]> {
+    return this.list({ isOnline: true, endsAt: { $ne: null, $lte: now } });
+  }
+
+  /**
+   * Writes `next` in place of `previous` in a new session, which it answers with; undefined when another change came
+   * between, and nothing is written.
+   */
+  replace(
+    previous: ProviderRecord | undefined,
+    next: Omit<ProviderRecord, 'session'>,
+  ): Promise<ProviderRecord | undefined> {
+    return guardDependency('mongodb', async () => {
+      const record = { ...next, session: nextSession(previous?.session, Date.now()) };
+      const { userId, ...fields } = record;
+      if (!previous) return (await this.insert({ _id: userId, ...fields })) ? record : undefined;
+      const known = { _id: userId, session: previous.session, isOnline: previous.isOnline };
+      const { matchedCount } = await this.providers.updateOne(known, { $set: fields });
+      return matchedCount === 1 ? record : undefined;
+    });
+  }
+
+  /** Sets a provider offline, when a session is given only that one; answers what it was online with, if it was. */
+  setOffline(userId: number, session?: number): Promise<ProviderRecord | undefined> {
+    return guardDependency('mongodb', async () => {
+      const online = { _id: userId, isOnline: true, ...(session !== undefined && { session }) };
+      const before = await this.providers.findOneAndUpdate(online, { $set: { isOnline: false } }).lean();
+      return before ? toRecord(before) : undefined;
+    });
+  }
+
+  /** Changes what an online provider shows of its owner; false when it is not online. */
+  rename(userId: number, fullName: string, phone: string | null): Promise<boolean> {
+    return guardDependency('mongodb', async () => {
+      const change = { $set: { fullName, phone } };
+      return (await this.providers.updateOne({ _id: userId, isOnline: true }, change)).matchedCount === 1;
+    });
+  }
+
+  private list(filter: QueryFilter<ProviderDocument>): Promise<ProviderRecord[]> {
+    return guardDependency('mongodb', async () => (await this.providers.find(filter).lean()).map(toRecord));
+  }
+
+  private async insert(document: ProviderDocument): Promise<boolean> {
+    const { upsertedCount } = await this.providers.updateOne(
+      { _id: document._id },
+      { $setOnInsert: document },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+}

@@ -1,0 +1,29 @@
+import type { User } from '@rotadas/contracts/users/user';
+import { buildUser } from '../../test/builders/user.builder.js';
+import { requireEligible } from './eligibility.js';
+
+describe('requireEligible', () => {
+  it('lets a user with a complete profile and accepted terms pass', () => {
+    expect(() => requireEligible(buildUser())).not.toThrow();
+  });
+
+  it.each<[string, Partial<User>]>([
+    ['fullName', { fullName: ' ' }],
+    ['gender', { gender: 'unspecified' }],
+    ['birthDate', { birthDate: null }],
+    ['phone', { phone: null }],
+  ])('names %s when it is missing', (field, change) => {
+    expect(() => requireEligible(buildUser(change))).toThrow(
+      expect.objectContaining({
+        code: 'profile-incomplete',
+        details: { [field]: expect.stringContaining('Hizmet verebilmek için') },
+      }),
+    );
+  });
+
+  it('refuses a user who has not accepted the terms', () => {
+    expect(() => requireEligible(buildUser({ termsAccepted: false }))).toThrow(
+      expect.objectContaining({ code: 'terms-unaccepted' }),
+    );
+  });
+});

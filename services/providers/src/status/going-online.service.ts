@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import type { User } from '@rotadas/contracts/users/user';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ExpiryQueue } from '../expiry/store/expiry-queue.js';
+import { OffersService } from '../offers/offers.service.js';
+import type { TimedPosition } from '../presence/marker.js';
+import { MarkerStore } from '../presence/store/marker.store.js';
+import { Announcer } from './announcer.js';
+import { requireEligible } from './eligibility.js';
+import { statusOf } from './provider-status.js';
+import { type SessionChange, SessionsService } from './sessions.service.js';
+
+/** Puts a user on the map. */
+@Injectable()
+export class GoingOnlineService {
+  constructor(
+    private readonly users: RouteClient,
+    private readonly offers: OffersService,
+    private readonly sessions: SessionsService,
+    private readonly markers: MarkerStore,
+    private readonly expiry: ExpiryQueue,
+    private readonly announcer: Announcer,
+  ) {}
+
+  /** Whoever is online already gets the new offer, position and a fresh duration. Where a step fails, none stays done. */
+  async start(userId: number, point: Coordinates, input: OfferInput | undefined): Promise<ProviderStatus> {
+    const user: User = await this.users.call(usersRoutes.get, { userId });
+    requireEligible(user);
+    const offer = await this.offers.choose(userId, input);
+    const change = await this.sessions.begin(user, offer);
+    const position = { ...point, at: Date.now() };
+    try {
+      await this.show(change, position, offer);
+    } catch (error) {
+      await this.sessions.takeBack(change, position);
+      throw error;
+    }
+    await this.announcer.wentOnline(change.now);
+    return statusOf(change.now, position);
+  }
+
+  private async show({ now }: SessionChange, position: TimedPosition, offer: Offer): Promise<void> {
+    await this.markers.put(now, position);
+    if (now.endsAt !== null) {
+      await this.expiry.schedule({ userId: now.userId, session: now.session }, now.endsAt);
+    }
+    await this.offers.keep(offer);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ExpiryQueueModule } from '../expiry/expiry-queue.module.js';
+import { OffersModule } from '../offers/offers.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { Announcer } from './announcer.js';
+import { GoingOfflineService } from './going-offline.service.js';
+import { GoingOnlineService } from './going-online.service.js';
+import { SessionsService } from './sessions.service.js';
+import { StatusController } from './status.controller.js';
+import { StatusService } from './status.service.js';
+
+/** Going online and offline. */
+@Module({
+  imports: [PresenceModule, OffersModule, ExpiryQueueModule],
+  controllers: [StatusController],
+  providers: [StatusService, GoingOnlineService, GoingOfflineService, SessionsService, Announcer],
+  exports: [GoingOfflineService],
+})
+export class StatusModule {}

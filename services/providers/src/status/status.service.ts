@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import { MarkerStore } from '../presence/store/marker.store.js';
+import { ProviderStore } from '../presence/store/provider.store.js';
+import { GoingOfflineService } from './going-offline.service.js';
+import { GoingOnlineService } from './going-online.service.js';
+import { OFFLINE, statusOf } from './provider-status.js';
+
+/** A provider's own state: asking for it and changing it. */
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly providers: ProviderStore,
+    private readonly markers: MarkerStore,
+    private readonly goingOnline: GoingOnlineService,
+    private readonly goingOffline: GoingOfflineService,
+  ) {}
+
+  async get(userId: number): Promise<ProviderStatus> {
+    const record = await this.providers.find(userId);
+    if (!record?.isOnline) return OFFLINE;
+    return statusOf(record, await this.markers.positionOf(userId));
+  }
+
+  async set(userId: number, status: StatusInput): Promise<ProviderStatus> {
+    if (status.isOnline) {
+      const { latitude, longitude, service } = status;
+      return this.goingOnline.start(userId, { latitude, longitude }, service);
+    }
+    await this.goingOffline.end(userId, 'ended');
+    return OFFLINE;
+  }
+
+  /** Shows the new name and phone of a provider that is online. */
+  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
+    if (await this.providers.rename(userId, fullName, phone)) {
+      await this.markers.rename(userId, fullName, phone);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { cellOf } from '../src/presence/cell.js';
+import { geoKey, markerKey, SEEN_KEY } from '../src/store/redis-keys.js';
+import { eventually } from './support/eventually.js';
+import { promoteJob } from './support/promote-job.js';
+import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
+import { startProviders } from './support/running-providers.js';
+import { startWorld, type World } from './support/world.js';
+
+describe('offers', () => {
+  let world: World;
+  let calls: ReturnType<typeof providerCalls>;
+  let nats: NatsConnection;
+  const offlineReasons = new Map<number, string>();
+
+  beforeAll(async () => {
+    world = await startWorld();
+    calls = providerCalls(world.providers.client);
+    nats = await connect({ servers: world.addresses.nats });
+    nats.subscribe(providersEvents.wentOffline.subject, {
+      callback: (_, message) => {
+        const { data } = message.json<{ data: unknown }>();
+        const { userId, reason } = providersEvents.wentOffline.payload.parse(data);
+        offlineReasons.set(userId, reason);
+      },
+    });
+    await nats.flush();
+  });
+  afterAll(async () => {
+    await nats.close();
+    await world.stop();
+  });
+
+  const promoteEndOf = (userId: number) =>
+    promoteJob(world.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
+  const sweep = () => promoteJob(world.redis, ({ name }) => name === 'sweep');
+  const sweepStands = () =>
+    eventually('a sweep is due', async () => (await world.redis.zcard('{bull}:offer-expiry:delayed')) > 0);
+  const isOffline = (userId: number) =>
+    eventually('the provider is offline', async () => !(await calls.status(userId)).isOnline);
+
+  it('end when their time is over', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id, anOffer({ duration: 15 }));
+    await promoteEndOf(id);
+    await isOffline(id);
+    expect(await calls.listed(id)).toBeUndefined();
+    await eventually('it is announced', async () => offlineReasons.get(id) === 'expired');
+  });
+
+  it('do not end with the time of an offer that they replaced', async () => {
+    const { id } = world.users.add();
+    const other = world.users.add();
+    await calls.goOnline(id, anOffer({ duration: 15 }));
+    await calls.goOnline(id, anOffer({ duration: 'always' }));
+    await promoteEndOf(id);
+    await calls.goOnline(other.id);
+    await promoteEndOf(other.id); // worked off after the first one
+    await isOffline(other.id);
+    expect((await calls.status(id)).isOnline).toBe(true);
+    await calls.goOffline(id);
+  });
+
+  it('end when the provider sent no position for too long', async () => {
+    const { id } = world.users.add();
+    const fresh = world.users.add();
+    await Promise.all([calls.goOnline(id), calls.goOnline(fresh.id)]);
+    await world.redis.zadd(SEEN_KEY, Date.now() - 901_000, String(id));
+    await sweepStands();
+    await sweep();
+    await isOffline(id);
+    expect((await calls.status(fresh.id)).isOnline).toBe(true);
+    await eventually('it is announced', async () => offlineReasons.get(id) === 'stale');
+  });
+
+  it('leave no marker behind that a crossing position brought back', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    await calls.goOffline(id);
+    await world.redis.zadd(SEEN_KEY, Date.now(), String(id));
+    await world.redis.geoadd(geoKey(cellOf(ANKARA)), ANKARA.longitude, ANKARA.latitude, String(id));
+    await sweepStands();
+    await sweep();
+    await eventually('the set forgets', async () => (await world.redis.zscore(SEEN_KEY, String(id))) === null);
+    expect(await world.redis.zscore(geoKey(cellOf(ANKARA)), String(id))).toBeNull();
+  });
+
+  it('are watched again after Redis lost its data, and so end when no position comes', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    await world.redis.flushall();
+    await sweepStands();
+    await sweep();
+    await eventually('it is watched', async () => (await world.redis.zscore(SEEN_KEY, String(id))) !== null);
+    expect(await world.redis.exists(markerKey(id))).toBe(0);
+    await world.redis.zadd(SEEN_KEY, 1, String(id));
+    await sweepStands();
+    await sweep();
+    await isOffline(id);
+  });
+
+  it('end on time though the service was restarted meanwhile', async () => {
+    const { id } = world.users.add();
+    const second = await startProviders(world.addresses);
+    await providerCalls(second.client).goOnline(id, anOffer({ duration: 30 }));
+    await second.stop();
+    const third = await startProviders(world.addresses);
+    await promoteEndOf(id);
+    await isOffline(id);
+    await third.stop();
+  });
+});

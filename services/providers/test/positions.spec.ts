@@ -1,0 +1,92 @@
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { cellOf } from '../src/presence/cell.js';
+import { geoKey } from '../src/store/redis-keys.js';
+import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
+import { startWorld, type World } from './support/world.js';
+
+describe('positions', () => {
+  let world: World;
+  let calls: ReturnType<typeof providerCalls>;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    calls = providerCalls(world.providers.client);
+  });
+  afterAll(() => world.stop());
+
+  const isInCell = async (userId: number, point: typeof ANKARA) =>
+    (await world.redis.zscore(geoKey(cellOf(point)), String(userId))) !== null;
+
+  it('move the marker, from cell to cell, and leave nothing behind', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    expect(await isInCell(id, ANKARA)).toBe(true);
+    expect(await calls.move(id, KONYA)).toBe('stored');
+    expect(await calls.listed(id)).toMatchObject(KONYA);
+    expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([false, true]);
+    expect(await calls.move(id, ANKARA)).toBe('stored');
+    expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([true, false]);
+    await calls.goOffline(id);
+    expect(await isInCell(id, ANKARA)).toBe(false);
+  });
+
+  it('are dropped when a later one is there', async () => {
+    const { id } = world.users.add();
+    const status = await calls.goOnline(id);
+    expect(await calls.move(id, KONYA, (status.position?.at ?? 0) - 1)).toBe('outdated');
+    expect(await calls.listed(id)).toMatchObject(ANKARA);
+  });
+
+  it('of a device whose clock is ahead do not shut out the next ones', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    expect(await calls.move(id, KONYA, Date.now() + 3_600_000)).toBe('stored');
+    expect(await calls.move(id, ANKARA)).toBe('stored');
+  });
+
+  it('of whoever is offline are refused, and nothing is stored', async () => {
+    const { id } = world.users.add();
+    expect(await calls.move(id)).toBe('offline');
+    await calls.goOnline(id);
+    await calls.goOffline(id);
+    expect(await calls.move(id)).toBe('offline');
+    expect(await calls.listed(id)).toBeUndefined();
+    expect(await isInCell(id, ANKARA)).toBe(false);
+  });
+
+  it('reach as far as the poles', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id, anOffer(), { latitude: 90, longitude: 180 });
+    expect(await calls.listed(id)).toMatchObject({ latitude: 90, longitude: 180 });
+  });
+
+  it('of a batch get their outcomes in their order', async () => {
+    const online = world.users.add();
+    const offline = world.users.add();
+    const outdated = world.users.add();
+    await Promise.all([calls.goOnline(online.id), calls.goOnline(outdated.id)]);
+    const at = Date.now();
+    const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
+      positions: [
+        { userId: offline.id, ...KONYA, at },
+        { userId: online.id, ...KONYA, at },
+        { userId: outdated.id, ...KONYA, at: 1 },
+      ],
+    });
+    expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
+  });
+
+  it('put the markers back after Redis lost its data and its scripts', async () => {
+    const { id, fullName } = world.users.add();
+    const offline = world.users.add();
+    await calls.goOnline(id);
+    await world.redis.flushall();
+    await world.redis.script('FLUSH');
+    expect(await calls.listed(id)).toBeUndefined();
+    expect(await calls.status(id)).toMatchObject({ isOnline: true, position: null });
+    expect(await calls.move(offline.id)).toBe('offline');
+    expect(await calls.move(id, KONYA)).toBe('stored');
+    expect(await calls.listed(id)).toMatchObject({ ...KONYA, fullName, activeService: 'taxi' });
+    expect(await isInCell(id, KONYA)).toBe(true);
+  });
+});

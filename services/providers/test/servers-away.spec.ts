@@ -1,0 +1,72 @@
+import type { Server } from '../../../tools/start/src/servers/server.ts';
+import { eventually } from './support/eventually.js';
+import { promoteJob } from './support/promote-job.js';
+import { anOffer, KONYA, providerCalls } from './support/provider-calls.js';
+import { provideMongodb } from './support/provided-server.ts';
+import { databaseOf, startWorld, type World } from './support/world.js';
+
+const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
+
+describe('while a server is away', () => {
+  let world: World;
+  let mongodb: Server;
+  let calls: ReturnType<typeof providerCalls>;
+
+  beforeAll(async () => {
+    mongodb = await provideMongodb();
+    world = await startWorld(databaseOf(mongodb.url));
+    calls = providerCalls(world.providers.client);
+  });
+  beforeEach(() => isReady());
+  afterAll(async () => {
+    await world.stop();
+    await mongodb.stop();
+  });
+
+  const readyStatus = async () => (await fetch(`${world.providers.url}/readyz`)).status;
+  const isReady = () => eventually('the service is ready', async () => (await readyStatus()) === 200);
+
+  it('Redis: answers dependency-away, does nothing by half, and serves again after its return', async () => {
+    const online = world.users.add();
+    const offline = world.users.add();
+    await calls.goOnline(online.id);
+    await world.redisServer.stop();
+
+    await expect(calls.goOnline(offline.id)).rejects.toMatchObject(AWAY);
+    await expect(calls.goOnline(online.id, anOffer({ type: 'cargo' }))).rejects.toMatchObject(AWAY);
+    await expect(calls.goOffline(online.id)).rejects.toMatchObject(AWAY);
+    await expect(calls.move(online.id)).rejects.toMatchObject(AWAY);
+    await expect(calls.listed(online.id)).rejects.toMatchObject(AWAY);
+    expect(await readyStatus()).toBe(503);
+
+    await world.redisServer.start();
+    await isReady();
+    expect(await calls.status(online.id)).toMatchObject({ isOnline: true, offer: { type: 'taxi', isActive: true } });
+    expect(await calls.status(offline.id)).toMatchObject({ isOnline: false });
+    expect(await calls.listed(online.id)).toMatchObject({ activeService: 'taxi' });
+    expect(await calls.move(online.id, KONYA)).toBe('stored');
+    await expect(calls.goOnlineAgain(offline.id)).rejects.toMatchObject({ code: 'offer-missing' });
+  });
+
+  it('Redis: works off its queue again after its return', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id, anOffer({ duration: 15 }));
+    await world.redisServer.stop();
+    await expect(calls.status(id)).rejects.toMatchObject(AWAY);
+    await world.redisServer.start();
+    await isReady();
+    await promoteJob(world.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
+    await eventually('the offer ended', async () => !(await calls.status(id)).isOnline);
+  });
+
+  it('MongoDB: answers dependency-away, still takes positions, and serves again after its return', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    await mongodb.stop();
+    await expect(calls.goOffline(id)).rejects.toMatchObject(AWAY);
+    expect(await calls.move(id, KONYA)).toBe('stored');
+    await mongodb.start();
+    await isReady();
+    expect(await calls.goOffline(id)).toMatchObject({ isOnline: false });
+  });
+});

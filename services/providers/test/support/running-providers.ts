@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { EventPublisher } from '@rotadas/service-kit/nats/event-publisher';
+import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { startService } from '@rotadas/service-kit/start/start-service';
+import { appModule } from '../../src/app.module.js';
+import { Env } from '../../src/env.js';
+
+/** Where the service under test finds its servers. */
+export interface Addresses {
+  readonly mongodb: string;
+  readonly redis: string;
+  readonly nats: string;
+}
+
+/** A providers service, and a caller of it over the real wire. */
+export interface RunningProviders {
+  readonly client: RouteClient;
+  readonly events: EventPublisher;
+  /** Where its health is asked. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole service as its main file does. */
+export async function startProviders(addresses: Addresses): Promise<RunningProviders> {
+  const env = parseEnv(Env, {
+    MONGODB_URI: addresses.mongodb,
+    REDIS_URL: addresses.redis,
+    NATS_URL: addresses.nats,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  });
+
+  @Module({ imports: [NatsClientModule.forRoot({ url: addresses.nats, name: 'providers-test' })] })
+  class CallerModule {}
+
+  const app = await startService({ name: 'providers', module: appModule(env), env });
+  const caller = await NestFactory.createApplicationContext(CallerModule, { logger: false });
+  return {
+    client: caller.get(RouteClient),
+    events: caller.get(EventPublisher),
+    url: await app.getUrl(),
+    async stop() {
+      await caller.close();
+      await app.close();
+    },
+  };
+}

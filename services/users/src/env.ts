@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+
+/** The settings of the users service. */
+export const UsersEnv = z.object({
+  MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
+  NATS_URL: z.string().min(1),
+  /** Whoever signs in with this e-mail is an admin; nobody when left out (spec 6). */
+  ADMIN_EMAIL: z.email().optional(),
+  HOST: HostName.default('127.0.0.1'),
+  HEALTH_PORT: Port.default(0),
+  LOG_LEVEL: LogLevel,
+});
+export type UsersEnv = z.infer<typeof UsersEnv>;

@@ -1,0 +1,32 @@
+import type { Gender } from '@rotadas/contracts/users/user';
+
+/**
+ * An account, as it is stored (spec 3, users). What a provider has on the map (online state, position, active offer)
+ * belongs to the providers service and is not kept twice.
+ */
+export interface Account {
+  readonly id: number;
+  /** The identity provider's user id; unique. */
+  readonly googleId: string;
+  readonly email: string;
+  readonly profileImage: string | null;
+  readonly fullName: string;
+  readonly gender: Gender;
+  /** `yyyy-mm-dd`: a calendar day has no time zone. */
+  readonly birthDate: string | null;
+  readonly phone: string | null;
+  readonly description: string | null;
+  /** Mean of the ratings received, 0 while there is none. */
+  readonly rating: number;
+  readonly isAdmin: boolean;
+  readonly termsAccepted: boolean;
+}
+
+/** An account that has no id yet. */
+export type NewAccount = Omit<Account, 'id'>;
+
+/** What may change of an account. */
+export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
+
+/** What registering may fill in where it is still empty. */
+export type RegistrationFill = Pick<Account, 'fullName' | 'profileImage'>;

@@ -1,0 +1,14 @@
+import type { Account } from './account.js';
+
+/** Who is an admin: by the record, or by the one e-mail that the operator configured (spec 6). */
+export class Admins {
+  private readonly email: string | undefined;
+
+  constructor(email: string | undefined) {
+    this.email = email?.toLowerCase();
+  }
+
+  include(account: Pick<Account, 'email' | 'isAdmin'>): boolean {
+    return account.isAdmin || account.email.toLowerCase() === this.email;
+  }
+}

@@ -1,0 +1,30 @@
+import { Schema } from 'mongoose';
+import { Gender } from '@rotadas/contracts/users/user';
+import type { Account } from '../domain/account.js';
+
+/** An account as MongoDB holds it: the serial id is the document's own. */
+export type UserDocument = Omit<Account, 'id'> & { readonly _id: number };
+
+const optional = { type: String, default: null };
+
+/** The collection `users` (spec 3). */
+export const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: Number, required: true },
+    googleId: { type: String, required: true, immutable: true },
+    email: { type: String, required: true },
+    profileImage: optional,
+    // Required, but empty until its owner fills it in: an e-mail sign-up knows no name.
+    fullName: { type: String, default: '' },
+    gender: { type: String, enum: Gender.options, default: 'unspecified' },
+    birthDate: optional,
+    phone: optional,
+    description: optional,
+    rating: { type: Number, default: 0 },
+    isAdmin: { type: Boolean, default: false },
+    termsAccepted: { type: Boolean, default: false },
+  },
+  { versionKey: false, strict: 'throw', timestamps: true },
+);
+
+userSchema.index({ googleId: 1 }, { unique: true });

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { UsersService } from './users.service.js';
+
+type Asked<Name extends keyof typeof usersRoutes> = z.output<(typeof usersRoutes)[Name]['request']>;
+
+/** Answers what the gateway asks of accounts. */
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @HandleRoute(usersRoutes.identify)
+  identify({ identity }: Asked<'identify'>) {
+    return this.users.identify(identity);
+  }
+
+  @HandleRoute(usersRoutes.register)
+  register({ identity, registration }: Asked<'register'>) {
+    return this.users.register(identity, registration);
+  }
+
+  @HandleRoute(usersRoutes.get)
+  get({ userId }: Asked<'get'>) {
+    return this.users.get(userId);
+  }
+
+  @HandleRoute(usersRoutes.getPublic)
+  getPublic({ userId, viewerId }: Asked<'getPublic'>) {
+    return this.users.getPublic(userId, viewerId);
+  }
+
+  @HandleRoute(usersRoutes.updateProfile)
+  updateProfile({ userId, profile }: Asked<'updateProfile'>) {
+    return this.users.updateProfile(userId, profile);
+  }
+
+  @HandleRoute(usersRoutes.acceptTerms)
+  acceptTerms({ userId }: Asked<'acceptTerms'>) {
+    return this.users.acceptTerms(userId);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Identity } from '@rotadas/contracts/users/identity';
+import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
+import type { PublicUser, User } from '@rotadas/contracts/users/user';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { EventPublisher } from '@rotadas/service-kit/nats/event-publisher';
+import type { Account } from './domain/account.js';
+import { Admins } from './domain/admins.js';
+import { newAccount } from './domain/new-account.js';
+import { profileChange } from './domain/profile-change.js';
+import { registrationFill } from './domain/registration-fill.js';
+import { publicView, userView } from './domain/user-view.js';
+import { UserRepository } from './store/user.repository.js';
+
+/** What can be done with an account. */
+@Injectable()
+export class UsersService {
+  private readonly logger = new Logger(UsersService.name);
+
+  constructor(
+    private readonly accounts: UserRepository,
+    private readonly admins: Admins,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async identify(identity: Identity): Promise<User> {
+    return this.view(await this.recognise(identity));
+  }
+
+  async register(identity: Identity, registration: RegistrationInput): Promise<User> {
+    const account = await this.recognise(identity);
+    const fill = registrationFill(account, identity, registration);
+    if (!fill) return this.view(account);
+    const filled = known(await this.accounts.fillWhereEmpty(account.id, fill));
+    await this.tellProfile(filled);
+    return this.view(filled);
+  }
+
+  async get(userId: number): Promise<User> {
+    return this.view(known(await this.accounts.find(userId)));
+  }
+
+  async getPublic(userId: number, viewerId: number): Promise<PublicUser> {
+    const [account, viewer] = await Promise.all([this.accounts.find(userId), this.accounts.find(viewerId)]);
+    const showEmail = userId === viewerId || (viewer !== null && this.admins.include(viewer));
+    return publicView(known(account), showEmail);
+  }
+
+  async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
+    const saved = known(await this.accounts.update(userId, profileChange(profile)));
+    await this.tellProfile(saved);
+    return this.view(saved);
+  }
+
+  async acceptTerms(userId: number): Promise<User> {
+    return this.view(known(await this.accounts.update(userId, { termsAccepted: true })));
+  }
+
+  /** The account of an identity, made on first sight, with the e-mail that the identity provider now has. */
+  private async recognise(identity: Identity): Promise<Account> {
+    const account =
+      (await this.accounts.findByGoogleId(identity.uid)) ??
+      (await this.accounts.create(newAccount(identity)));
+    if (account.email === identity.email) return account;
+    return known(await this.accounts.update(account.id, { email: identity.email }));
+  }
+
+  /** Tells the others; the save stands even when they cannot be told, since asking again gives them the same. */
+  private async tellProfile({ id, fullName, phone }: Account): Promise<void> {
+    try {
+      await this.events.publish(usersEvents.profileChanged, { userId: id, fullName, phone });
+    } catch (error) {
+      this.logger.error({ err: error, userId: id }, 'A changed profile could not be told');
+    }
+  }
+
+  private view(account: Account): User {
+    return userView(account, this.admins.include(account));
+  }
+}
+
+function known(account: Account | null): Account {
+  if (!account) throw new DomainError('user-unknown');
+  return account;
+}

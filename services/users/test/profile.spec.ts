@@ -1,0 +1,96 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { RequestOf } from '@rotadas/contracts/routing/route';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { anIdentity } from './support/an-identity.js';
+import { startReadyUsers, type RunningUsers } from './support/running-users.js';
+import { setting } from './support/setting.js';
+
+type Profile = RequestOf<typeof usersRoutes.updateProfile>['profile'];
+
+const COMPLETE = {
+  fullName: 'Mehmet Öztürk',
+  gender: 'male',
+  birthDate: '1990-02-28',
+  phone: '0555 555 55 55',
+  description: 'Ankara içi kurye',
+  profileImage: 'https://photos.example/m.png',
+} as const;
+
+describe('a profile', () => {
+  let users: RunningUsers;
+  let nats: NatsConnection;
+
+  beforeAll(async () => {
+    users = await startReadyUsers();
+    nats = await connect({ servers: setting('NATS_URL') });
+  });
+  afterAll(async () => {
+    await nats.close();
+    await users.stop();
+  });
+
+  async function aUser(): Promise<number> {
+    const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
+    return id;
+  }
+  const save = (userId: number, profile: Profile) =>
+    users.client.call(usersRoutes.updateProfile, { userId, profile });
+
+  it('is stored whole and read back', async () => {
+    const id = await aUser();
+    expect(await save(id, COMPLETE)).toMatchObject(COMPLETE);
+    expect(await users.client.call(usersRoutes.get, { userId: id })).toMatchObject(COMPLETE);
+  });
+
+  it('keeps what is left out and clears what is null', async () => {
+    const id = await aUser();
+    await save(id, COMPLETE);
+    const saved = await save(id, { fullName: 'Mehmet Ö.', gender: null, phone: null, birthDate: '' });
+    expect(saved).toMatchObject({
+      fullName: 'Mehmet Ö.',
+      gender: 'unspecified',
+      phone: null,
+      birthDate: null,
+      description: COMPLETE.description,
+      profileImage: COMPLETE.profileImage,
+    });
+  });
+
+  it('tells the others of a change after it is saved', async () => {
+    const id = await aUser();
+    const told = nats.subscribe(usersEvents.profileChanged.subject, { max: 1 });
+    await nats.flush();
+    await save(id, COMPLETE);
+    for await (const message of told) {
+      expect(message.json()).toMatchObject({
+        data: { userId: id, fullName: COMPLETE.fullName, phone: COMPLETE.phone },
+      });
+    }
+  });
+
+  it.each([
+    ['an extra field', { fullName: 'Biri', isAdmin: true }],
+    ['a mistyped field', { fullName: 'Biri', phone: 5_555_555 }],
+    ['an unknown gender', { fullName: 'Biri', gender: 'x' }],
+    ['a day that does not exist', { fullName: 'Biri', birthDate: '2001-02-30' }],
+    ['a name that is too long', { fullName: 'a'.repeat(101) }],
+    ['a description that is too long', { fullName: 'Biri', description: 'a'.repeat(1_001) }],
+    ['a picture that is not on https', { fullName: 'Biri', profileImage: 'http://photos.example/m.png' }],
+    ['an empty name', { fullName: '  ' }],
+    ['no name', {}],
+  ])('refuses %s and stays as it was', async (_fault, profile) => {
+    const id = await aUser();
+    await save(id, COMPLETE);
+    const reply = await nats.request(
+      usersRoutes.updateProfile.subject,
+      JSON.stringify({
+        pattern: usersRoutes.updateProfile.subject,
+        data: { userId: id, profile },
+        id: 'test',
+      }),
+    );
+    expect(reply.json()).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
+    expect(await users.client.call(usersRoutes.get, { userId: id })).toMatchObject(COMPLETE);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The emulator takes any key. */
+const API_KEY = 'demo';
+const ANSWER_LIMIT_MS = 10_000;
+
+const Failure = z.object({ error: z.object({ message: z.string() }) });
+
+/** The emulator refused; `reason` is the identity provider's own code, such as EMAIL_EXISTS. */
+export class AuthRefusal extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The auth emulator answered ${reason}`);
+    this.name = 'AuthRefusal';
+    this.reason = reason;
+  }
+}
+
+/** Asks the Firebase Auth emulator; `path` is that of the real service, `securetoken.googleapis.com/v1/token`. */
+export async function askAuth<Reply extends z.ZodType>(
+  emulatorHost: string,
+  path: string,
+  body: object,
+  reply: Reply,
+): Promise<z.output<Reply>> {
+  const response = await fetch(`http://${emulatorHost}/${path}?key=${API_KEY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(path.endsWith(':update') && OWNER) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return reply.parse(answer);
+  const failure = Failure.safeParse(answer);
+  throw new AuthRefusal(failure.success ? failure.data.error.message : `status ${response.status}`);
+}
+
+/** What makes the caller the operator in the emulator, who may verify an e-mail. */
+const OWNER = { authorization: 'Bearer owner' };

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { askAuth, AuthRefusal } from './auth-emulator.ts';
+import { signIn, type Credentials } from './sign-in.ts';
+
+const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp';
+const UPDATE = 'identitytoolkit.googleapis.com/v1/accounts:update';
+
+/** An account that should exist at the emulator. */
+export interface WantedAccount extends Credentials {
+  displayName: string;
+}
+
+/** Makes the account, with a verified e-mail, where it does not exist yet; changes nothing when it does. */
+export async function ensureAccount(wanted: WantedAccount): Promise<void> {
+  const { emulatorHost, email, password, displayName } = wanted;
+  try {
+    await askAuth(emulatorHost, SIGN_UP, { email, password, displayName }, z.object({}));
+  } catch (error) {
+    if (!(error instanceof AuthRefusal && error.reason === 'EMAIL_EXISTS')) throw error;
+  }
+  const { uid } = await signIn({ emulatorHost, email, password });
+  await askAuth(emulatorHost, UPDATE, { localId: uid, displayName, emailVerified: true }, z.object({}));
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { askAuth } from './auth-emulator.ts';
+
+/** Name and password of an account at the emulator. */
+export interface Credentials {
+  emulatorHost: string;
+  email: string;
+  password: string;
+}
+
+const SignIn = z
+  .object({
+    localId: z.string(),
+    idToken: z.string(),
+    refreshToken: z.string(),
+    expiresIn: z.coerce.number(),
+  })
+  .transform(({ localId: uid, idToken: token, refreshToken, expiresIn }) => ({
+    uid,
+    token,
+    refreshToken,
+    expiresAt: Date.now() + expiresIn * 1_000,
+  }));
+
+const Refresh = z
+  .object({
+    user_id: z.string(),
+    id_token: z.string(),
+    refresh_token: z.string(),
+    expires_in: z.coerce.number(),
+  })
+  .transform((given) => ({
+    uid: given.user_id,
+    token: given.id_token,
+    refreshToken: given.refresh_token,
+    expiresAt: Date.now() + given.expires_in * 1_000,
+  }));
+
+/** A signed-in session: the bearer token and what renews it. */
+export type Session = z.output<typeof SignIn>;
+
+/** Signs in with e-mail and password. */
+export function signIn({ emulatorHost, email, password }: Credentials): Promise<Session> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  return askAuth(emulatorHost, path, { email, password, returnSecureToken: true }, SignIn);
+}
+
+/** A new token for a session that is about to expire. */
+export function renew(emulatorHost: string, { refreshToken }: Session): Promise<Session> {
+  const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  return askAuth(emulatorHost, 'securetoken.googleapis.com/v1/token', body, Refresh);
+}

@@ -1,0 +1,74 @@
+import { CurrentUser } from '@rotadas/contracts/users/user';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { ProfileInput } from '@rotadas/contracts/users/profile';
+import { renew, signIn, type Credentials, type Session } from '../accounts/sign-in.ts';
+import { refusalOf } from './api-refusal.ts';
+
+const ANSWER_LIMIT_MS = 10_000;
+/** A token is renewed this long before it expires, ms (spec 9). */
+const RENEW_EARLY_MS = 5 * 60_000;
+
+/** The product's public API, as one signed-in user calls it. */
+export class ProductApi {
+  private readonly origin: string;
+  private readonly credentials: Credentials;
+  private session: Session | undefined;
+
+  constructor(origin: string, credentials: Credentials) {
+    this.origin = origin.replace(/\/$/, '');
+    this.credentials = credentials;
+  }
+
+  async me(): Promise<CurrentUser> {
+    return CurrentUser.parse(await (await this.call('GET', '/api/users/me')).json());
+  }
+
+  async saveProfile(profile: ProfileInput): Promise<void> {
+    await this.call('POST', '/api/users/profile', profile);
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.call('POST', '/api/users/accept-terms');
+  }
+
+  async createOffer(offer: OfferInput): Promise<void> {
+    await this.call('POST', '/api/services', offer);
+  }
+
+  async goOnline(service: OfferInput, { latitude, longitude }: Coordinates): Promise<void> {
+    await this.call('POST', '/api/providers/status', { isOnline: true, service, latitude, longitude });
+  }
+
+  async goOffline(signal?: AbortSignal): Promise<void> {
+    await this.call('POST', '/api/providers/status', { isOnline: false }, signal);
+  }
+
+  async sendPosition({ latitude, longitude }: Coordinates): Promise<void> {
+    await this.call('POST', '/api/providers/location', { latitude, longitude });
+  }
+
+  private async call(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+    const { token } = await this.validSession();
+    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    if (response.status === 401) this.session = undefined; // the next call signs in again
+    throw await refusalOf(response);
+  }
+
+  private async validSession(): Promise<Session> {
+    if (!this.session) this.session = await signIn(this.credentials);
+    else if (Date.now() > this.session.expiresAt - RENEW_EARLY_MS) {
+      const old = this.session;
+      this.session = undefined; // should renewing fail, the next call signs in again
+      this.session = await renew(this.credentials.emulatorHost, old);
+    }
+    return this.session;
+  }
+}

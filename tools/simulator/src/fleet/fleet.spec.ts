@@ -1,0 +1,49 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { distanceKm } from '../routes/great-circle.ts';
+import { lengthKm, positionAfter } from '../routes/journey.ts';
+import { fleetOf } from './fleet.ts';
+
+const MAP_CENTRE = { latitude: 39.97, longitude: 32.86 }; // spec 9
+
+describe('the fleet of forty', () => {
+  const fleet = fleetOf(40);
+
+  it('offers all nine kinds of service', () => {
+    expect(new Set(fleet.map(({ vehicle }) => vehicle.type))).toEqual(new Set(SERVICE_TYPES));
+  });
+
+  it('has at least fifteen in sight where the map opens', () => {
+    const near = fleet.filter(
+      ({ route, headStartKm }) => distanceKm(positionAfter(route, headStartKm), MAP_CENTRE) < 12,
+    );
+    expect(near.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('has a name and an address of its own for everybody', () => {
+    expect(new Set(fleet.map(({ email }) => email)).size).toBe(40);
+    expect(new Set(fleet.map(({ fullName }) => fullName)).size).toBe(40);
+  });
+
+  it('is the same every time', () => {
+    expect(fleetOf(40)).toEqual(fleet);
+  });
+
+  it('has birthdays that exist and ways that lead somewhere inside Türkiye and its waters', () => {
+    for (const { birthDate, route } of fleetOf(200)) {
+      expect(new Date(birthDate).toISOString()).toContain(birthDate);
+      expect(lengthKm(route)).toBeGreaterThan(0.5);
+      for (const [latitude, longitude] of route.points) {
+        expect(latitude).toBeGreaterThan(35.8);
+        expect(latitude).toBeLessThan(42.2);
+        expect(longitude).toBeGreaterThan(25.6);
+        expect(longitude).toBeLessThan(44.9);
+      }
+    }
+  });
+});
+
+describe('a fleet of none', () => {
+  it('is empty', () => {
+    expect(fleetOf(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { AIR_ROUTES } from '../routes/airways.ts';
+import { ANKARA_ROUTES } from '../routes/ankara.ts';
+import { lengthKm } from '../routes/journey.ts';
+import { ROAD_ROUTES } from '../routes/roads.ts';
+import type { Route } from '../routes/route.ts';
+import { FERRY_ROUTES, TOUR_ROUTES } from '../routes/seas.ts';
+import { personOf, type Person } from './names.ts';
+import { FERRY, PLANE, ROAD_VEHICLES, TOUR_BOAT, TOWN_VEHICLES, type Vehicle } from './vehicles.ts';
+
+/** One provider of the fleet: who, with what, where. */
+export interface Member extends Person {
+  email: string;
+  phone: string;
+  birthDate: string;
+  vehicle: Vehicle;
+  route: Route;
+  /** How much of its way lies behind it at the start, km. */
+  headStartKm: number;
+}
+
+type Kind = { vehicles: readonly Vehicle[]; routes: readonly Route[] };
+
+const TOWN: Kind = { vehicles: TOWN_VEHICLES, routes: ANKARA_ROUTES };
+const ROAD: Kind = { vehicles: ROAD_VEHICLES, routes: ROAD_ROUTES };
+const SEA: Kind = { vehicles: [FERRY], routes: FERRY_ROUTES };
+const TOUR: Kind = { vehicles: [TOUR_BOAT], routes: TOUR_ROUTES };
+const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
+
+/** Half of the fleet drives in Ankara, where the map opens (spec 9); ten in a row hold every kind. */
+const TURNS: readonly Kind[] = [TOWN, ROAD, TOWN, SEA, TOWN, ROAD, TOWN, TOUR, TOWN, AIR];
+
+/** The fleet of `size` providers, the same one every time. */
+export function fleetOf(size: number): Member[] {
+  const seen = new Map<Kind, number>();
+  return Array.from({ length: size }, (_, index) => {
+    const kind = at(TURNS, index);
+    const turn = seen.get(kind) ?? 0;
+    seen.set(kind, turn + 1);
+    return memberOf(index, at(kind.vehicles, turn), at(kind.routes, turn));
+  });
+}
+
+function memberOf(index: number, vehicle: Vehicle, route: Route): Member {
+  const number = String(index + 1).padStart(3, '0');
+  return {
+    ...personOf(index),
+    email: `saglayici${number}@rotadas.example`,
+    phone: `0555 000 ${number.slice(0, 2).padStart(2, '0')} ${number.slice(-2)}`,
+    birthDate: `${1970 + (index % 30)}-0${1 + (index % 9)}-1${index % 9}`,
+    vehicle,
+    route,
+    // The golden ratio spreads those who share a way evenly over it.
+    headStartKm: ((index * 0.618_034) % 1) * 2 * lengthKm(route),
+  };
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError('an empty list');
+  return item;
+}

@@ -1,0 +1,68 @@
+const WOMEN = [
+  'Ayşe',
+  'Zeynep',
+  'Elif',
+  'Fatma',
+  'Merve',
+  'Selin',
+  'Gülşen',
+  'Derya',
+  'Esra',
+  'Hülya',
+  'Büşra',
+];
+const MEN = [
+  'Mehmet',
+  'Mustafa',
+  'Ahmet',
+  'Emre',
+  'Hüseyin',
+  'Burak',
+  'Çağlar',
+  'Oğuz',
+  'Serkan',
+  'Yusuf',
+  'Kemal',
+];
+const FAMILIES = [
+  'Yılmaz',
+  'Kaya',
+  'Demir',
+  'Çelik',
+  'Şahin',
+  'Yıldız',
+  'Öztürk',
+  'Aydın',
+  'Özdemir',
+  'Arslan',
+  'Doğan',
+  'Kılıç',
+  'Aslan',
+  'Çetin',
+  'Kara',
+  'Koç',
+  'Kurt',
+  'Özkan',
+  'Şimşek',
+  'Polat',
+  'Güneş',
+  'Erdoğdu',
+  'Tekin',
+];
+
+/** A person of the fleet. */
+export interface Person {
+  fullName: string;
+  gender: 'female' | 'male';
+}
+
+/** The person number `index`, always the same one; the first 253 have names of their own. */
+export function personOf(index: number): Person {
+  const isWoman = index % 2 === 0;
+  const first = pick(isWoman ? WOMEN : MEN, Math.floor(index / 2));
+  return { fullName: `${first} ${pick(FAMILIES, index)}`, gender: isWoman ? 'female' : 'male' };
+}
+
+function pick(list: readonly string[], index: number): string {
+  return list[index % list.length] ?? '';
+}

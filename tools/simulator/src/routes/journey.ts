@@ -1,0 +1,36 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distanceKm, pointBetween } from './great-circle.ts';
+import { coordinatesOf, type Route } from './route.ts';
+
+/** The length of a route, km. */
+export function lengthKm(route: Route): number {
+  return legsOf(route).reduce((sum, leg) => sum + leg.km, 0);
+}
+
+/** Where somebody is who has travelled `travelledKm` on a route, turning round at either end. */
+export function positionAfter(route: Route, travelledKm: number): Coordinates {
+  const legs = legsOf(route);
+  const length = legs.reduce((sum, leg) => sum + leg.km, 0);
+  const lap = travelledKm % (2 * length);
+  let left = lap <= length ? lap : 2 * length - lap;
+  for (const { from, to, km } of legs) {
+    if (left <= km) return pointBetween(from, to, km === 0 ? 0 : left / km);
+    left -= km;
+  }
+  const last = coordinatesOf(route).at(-1);
+  if (!last) throw new RangeError(`The route from ${route.from} to ${route.to} has no points`);
+  return last;
+}
+
+/** How far a speed carries in a time. */
+export function travelledKm(speedKmh: number, elapsedMs: number): number {
+  return (speedKmh * elapsedMs) / 3_600_000;
+}
+
+function legsOf(route: Route): { from: Coordinates; to: Coordinates; km: number }[] {
+  const points = coordinatesOf(route);
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index];
+    return from ? [{ from, to, km: distanceKm(from, to) }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { onStopSignal } from './processes/stop-signal.ts';
+import { demoAccountLines } from './product/demo.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { readLauncherEnv } from './settings/env.ts';
+
+const say = (line: string): void => console.log(line);
+let product: Product | undefined;
+
+onStopSignal(async () => {
+  say('Stopping ...');
+  await product?.stop();
+});
+
+try {
+  const env = readLauncherEnv();
+  const ownFirebase = env.FIREBASE_PROJECT_ID !== undefined;
+  say('Starting Rotadaş ...');
+  product = await startProduct({
+    port: env.PORT,
+    host: env.HOST,
+    authEmulatorPort: env.AUTH_EMULATOR_PORT,
+    dataDir: env.DATA_DIR,
+    demoProviders: env.DEMO_PROVIDERS,
+    adminEmail: env.ADMIN_EMAIL,
+    ownFirebase,
+    log: say,
+  });
+  if (!ownFirebase) demoAccountLines().forEach(say);
+  say(`Rotadaş is ready: ${product.url}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

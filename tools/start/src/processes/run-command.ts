@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+
+import { remember } from './living.ts';
+
+/** What a finished command left behind. */
+export interface CommandResult {
+  code: number;
+  output: string;
+}
+
+/** Where and with what a command runs. */
+export interface CommandOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  timeoutMs?: number;
+}
+
+/** Runs a command to its end and gathers what it prints; a command that does not exist ends with code 127. */
+export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env,
+      timeout: options.timeoutMs,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    remember(child);
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a command that has to succeed; its output is the error's text when it does not. */
+export async function runOrFail(command: string, args: string[], options: CommandOptions = {}): Promise<string> {
+  const { code, output } = await runCommand(command, args, options);
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output.trim().slice(-2_000)}`);
+  return output;
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { livingCount, refuseNew, signalAll } from './living.ts';
+
+/** One Ctrl-C can arrive several times: from the terminal, from npm, from the bootstrap. */
+const SAME_SIGNAL_MS = 1_000;
+const PATIENCE_MS = 10_000;
+const FORCED = 130;
+
+/** Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP), and kills everything on a later one or when time is up. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let firstAt: number | undefined;
+  const handle = (): void => {
+    if (firstAt === undefined) {
+      firstAt = Date.now();
+      void end(stop);
+    } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
+      process.exit(FORCED);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+}
+
+async function end(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(FORCED), PATIENCE_MS);
+  refuseNew();
+  await stop();
+  // whatever was still starting is not known to `stop`
+  signalAll('SIGTERM');
+  while (livingCount() > 0) await delay(50);
+  process.exit(0);
+}

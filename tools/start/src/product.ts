@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { isPortTaken } from './processes/free-port.ts';
+import { waitUntil } from './processes/wait-until.ts';
+import { startAuthEmulator } from './product/auth-emulator.ts';
+import { buildProduct } from './product/build.ts';
+import { startDemo } from './product/demo.ts';
+import type { KeptProcess } from './product/keep-running.ts';
+import { keepRunning } from './product/keep-running.ts';
+import { lineForScreen } from './product/log-lines.ts';
+import type { ServiceProcess } from './product/services.ts';
+import { describeServices } from './product/services.ts';
+import { Teardown } from './product/teardown.ts';
+import type { Log } from './servers/recipe.ts';
+import { startServers } from './servers/start-servers.ts';
+import type { Servers } from './servers/start-servers.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** What a running copy of the product needs to be told. */
+export interface ProductOptions {
+  port: number;
+  authEmulatorPort: number;
+  dataDir: string;
+  demoProviders: number;
+  log: Log;
+  host?: string;
+  adminEmail?: string;
+  /** Servers that run already and that the caller stops. */
+  servers?: Servers;
+  /** Sign-in by the Firebase project of the environment instead of the emulator; then there are no demo accounts. */
+  ownFirebase?: boolean;
+}
+
+/** The running product. */
+export interface Product {
+  url: string;
+  servers: Servers;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole product and answers once it is ready; when a part fails, nothing is left running. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const teardown = new Teardown(options.log);
+  try {
+    return await startParts(options, teardown);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function startParts(options: ProductOptions, teardown: Teardown): Promise<Product> {
+  const { port, log, host = '127.0.0.1', adminEmail = 'admin@rotadas.example' } = options;
+  const dataDir = resolve(options.dataDir);
+  const emulatorPort = options.ownFirebase === true ? undefined : options.authEmulatorPort;
+  await refuseTakenPort('PORT', port, host);
+  if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
+  await mkdir(dataDir, { recursive: true });
+
+  const [servers] = await allOrNone(
+    provideServers(options, dataDir, teardown),
+    buildProduct(log),
+    emulatorPort === undefined ? undefined : provideSignIn(emulatorPort, dataDir, log, teardown),
+  );
+  const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
+  for (const service of describeServices(settings, servers, emulatorPort)) {
+    const kept = runService(service, dataDir, log);
+    teardown.add(service.name, () => kept.stop());
+  }
+  const url = `http://localhost:${port}`;
+  await ready(port, host);
+  if (emulatorPort !== undefined) {
+    const demo = await startDemo({ url, emulatorPort, dataDir, providers: options.demoProviders, log });
+    teardown.add('the simulator', () => demo.stop());
+  }
+  return { url, servers, stop: () => teardown.run() };
+}
+
+async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
+  if (await isPortTaken(port, host)) throw new Error(`Port ${port} is taken; choose another one with ${setting}.`);
+}
+
+async function provideServers(options: ProductOptions, dataDir: string, teardown: Teardown): Promise<Servers> {
+  if (options.servers !== undefined) return options.servers;
+  const servers = await startServers({ dataDir, log: options.log });
+  teardown.add('the servers', () => servers.stop());
+  return servers;
+}
+
+async function provideSignIn(port: number, dataDir: string, log: Log, teardown: Teardown): Promise<void> {
+  const emulator = await startAuthEmulator(port, dataDir, log);
+  teardown.add('the auth emulator', () => emulator.stop());
+}
+
+/** Waits for all of them even when one fails, so that whatever was started is known and can be stopped. */
+async function allOrNone<Parts extends readonly unknown[]>(...parts: Parts): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
+}
+
+function runService(service: ServiceProcess, dataDir: string, log: Log): KeptProcess {
+  const onLine = (line: string): void => {
+    const text = lineForScreen(service.name, line);
+    if (text !== undefined) log(text);
+  };
+  const logFile = join(dataDir, 'logs', `${service.name}.log`);
+  const command = { command: process.execPath, args: [service.main], env: service.env, logFile, onLine };
+  return keepRunning(service.name, command, log);
+}
+
+async function ready(port: number, host: string): Promise<void> {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const check = async (): Promise<void> => {
+    const reply = await fetch(`http://${reachable}:${port}/readyz`);
+    if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
+  };
+  await waitUntil(check, { what: 'The product', timeoutMs: READY_TIMEOUT_MS });
+}

@@ -1,0 +1,20 @@
+import { connect } from 'node:net';
+
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** Connects to a loopback port, sends a text and answers the first line that comes back. */
+export function askLine(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
+    let received = '';
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy(new Error(`no answer on port ${port}`)));
+    socket.on('data', (chunk) => {
+      received += String(chunk);
+      if (!received.includes('\n')) return;
+      resolve(received.split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`port ${port} closed the connection`)));
+  });
+}

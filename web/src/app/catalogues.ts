@@ -1,0 +1,26 @@
+import { activeProvidersTexts } from '../features/active-providers/active-providers.tr.js';
+import { homeTexts } from '../features/home/home.tr.js';
+import { ownPositionTexts } from '../features/own-position/own-position.tr.js';
+import { profileTexts } from '../features/profile/profile.tr.js';
+import { providerInfoTexts } from '../features/provider-info/provider-info.tr.js';
+import { providingTexts } from '../features/providing/providing.tr.js';
+import { searchTexts } from '../features/search/search.tr.js';
+import { signInTexts } from '../features/sign-in/sign-in.tr.js';
+import { termsTexts } from '../features/terms/terms.tr.js';
+import { sharedTexts } from '../shared/i18n/shared.tr.js';
+import { appTexts } from './app.tr.js';
+
+/** Every text of the app, by namespace; another language is another such object. */
+export const catalogues = {
+  app: appTexts,
+  shared: sharedTexts,
+  'sign-in': signInTexts,
+  profile: profileTexts,
+  terms: termsTexts,
+  home: homeTexts,
+  search: searchTexts,
+  'active-providers': activeProvidersTexts,
+  'provider-info': providerInfoTexts,
+  'own-position': ownPositionTexts,
+  providing: providingTexts,
+} as const;

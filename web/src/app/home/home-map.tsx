@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapViewProps } from '../../shared/map/map-types.js';
+import { ErrorBoundary } from '../error-boundary.js';
+
+const MapView = lazy(() => import('../../features/map/MapView.js'));
+
+/** The map, loaded when home is first shown. */
+export function HomeMap(props: MapViewProps) {
+  const { t } = useTranslation(['home', 'shared']);
+  return (
+    <ErrorBoundary fallback={<p className="home-map-note">{t('mapFailed')}</p>}>
+      <Suspense fallback={<p className="home-map-note">{t('shared:loading')}</p>}>
+        <MapView {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

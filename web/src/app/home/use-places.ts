@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { loadPlaces } from '../../shared/places/load-places.js';
+import type { Place } from '../../shared/places/place.js';
+
+const NONE: readonly Place[] = [];
+
+/** The places that from and to suggest, loaded once `wanted`. */
+export function usePlaces(wanted: boolean): readonly Place[] {
+  const [places, setPlaces] = useState(NONE);
+  useEffect(() => {
+    if (!wanted || places !== NONE) return;
+    loadPlaces().then(setPlaces, (error: unknown) => console.warn('place suggestions failed to load', error));
+  }, [wanted, places]);
+  return places;
+}

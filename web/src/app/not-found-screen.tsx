@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../shared/paths.js';
+import '../shared/ui/button.css';
+import { ScreenMessage } from '../shared/ui/screen-message.js';
+
+/** A signed-in user asked for a path that is not there (spec 2). */
+export function NotFoundScreen() {
+  const { t } = useTranslation('app');
+  const home = (
+    <Link className="button button-primary" to={PATHS.home}>
+      {t('notFound.home')}
+    </Link>
+  );
+  return <ScreenMessage title={t('notFound.title')} text={t('notFound.text')} action={home} />;
+}

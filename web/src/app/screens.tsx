@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { PATHS } from '../shared/paths.js';
+import { FullScreenSpinner } from '../shared/ui/spinner.js';
+import { SignedInOnly, SignedOutOnly } from './access.js';
+import { NotFoundScreen } from './not-found-screen.js';
+
+const UiKit = lazy(() => import('./ui-kit.js'));
+const HomeScreen = lazy(async () => ({ default: (await import('./home/home-screen.js')).HomeScreen }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('../features/profile/profile-page.js')).ProfilePage,
+}));
+
+/** Which screen stands at which path, and for whom. */
+export function Screens() {
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <Routes>
+        <Route element={<SignedOutOnly />}>
+          <Route path={PATHS.login} element={<SignInPage />} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route element={<UiKit />}>
+            <Route path={PATHS.home} element={<HomeScreen />} />
+            <Route path={PATHS.profile} element={<ProfilePage />} />
+          </Route>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

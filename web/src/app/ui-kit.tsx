@@ -1,0 +1,15 @@
+import { ConfigProvider } from 'antd';
+import trTR from 'antd/locale/tr_TR';
+import { Outlet } from 'react-router';
+import { antdTheme } from '../shared/theme/antd-theme.js';
+import { useThemeMode } from '../shared/theme/theme-mode.js';
+
+/** Gives antd the tokens and its Turkish texts; loaded with the first screen that uses antd. */
+export default function UiKit() {
+  const { mode } = useThemeMode();
+  return (
+    <ConfigProvider theme={antdTheme(mode)} locale={trTR}>
+      <Outlet />
+    </ConfigProvider>
+  );
+}

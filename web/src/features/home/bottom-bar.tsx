@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
+import './bottom-bar.css';
+
+interface BottomBarProps {
+  online: boolean;
+  /** While the position is being looked up. */
+  locating: boolean;
+  onSearch: () => void;
+  onProvide: () => void;
+  onRefresh: () => void;
+}
+
+/** Search, the one main action, refresh: all within a thumb's reach. */
+export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: BottomBarProps) {
+  const { t } = useTranslation('home');
+  return (
+    <nav className="bottom-bar" aria-label={t('bar.label')}>
+      <button type="button" className="bottom-side" onClick={onSearch} aria-label={t('searchLabel')}>
+        <Icon name="search" />
+        <span aria-hidden="true">{t('bar.search')}</span>
+      </button>
+      <button type="button" className="button button-action bottom-main" onClick={onProvide}>
+        <Icon name={online ? 'stop' : 'play'} size={22} />
+        {online ? t('bar.stop') : t('bar.start')}
+      </button>
+      <button
+        type="button"
+        className="bottom-side"
+        onClick={onRefresh}
+        disabled={locating}
+        aria-label={t('refreshLabel')}
+      >
+        <Icon name="refresh" />
+        <span aria-hidden="true">{t('bar.refresh')}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { useSignOut } from './use-sign-out.js';
+
+interface ProfileMenuProps {
+  name: string;
+  picture: string | null;
+}
+
+/** The avatar and what hangs on it: profile, theme, terms, about, sign out (spec 2). */
+export function ProfileMenu({ name, picture }: ProfileMenuProps) {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const { mode, toggle } = useThemeMode();
+  const leave = useSignOut();
+  const goTo = (path: string) => () => void navigate(path);
+  const items: MenuProps['items'] = [
+    {
+      key: 'profile',
+      label: t('menu.profile'),
+      icon: <Icon name="user" size={20} />,
+      onClick: goTo(PATHS.profile),
+    },
+    {
+      key: 'theme',
+      label: mode === 'dark' ? t('menu.light') : t('menu.dark'),
+      icon: <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={20} />,
+      onClick: toggle,
+    },
+    {
+      key: 'terms',
+      label: t('menu.terms'),
+      icon: <Icon name="document" size={20} />,
+      onClick: goTo(PATHS.terms),
+    },
+    {
+      key: 'about',
+      label: t('menu.about'),
+      icon: <Icon name="about" size={20} />,
+      onClick: goTo(PATHS.about),
+    },
+    { type: 'divider' },
+    { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: leave },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+      <button type="button" className="profile-menu-button" aria-label={t('menu.open')}>
+        <Avatar size={36} {...(picture !== null && { src: <img src={picture} alt="" /> })}>
+          {name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr')}
+        </Avatar>
+      </button>
+    </Dropdown>
+  );
+}

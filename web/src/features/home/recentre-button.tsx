@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
+import './recentre-button.css';
+
+interface RecentreButtonProps {
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** The round button that brings the map back to the user (spec 2). */
+export function RecentreButton({ busy, onClick }: RecentreButtonProps) {
+  const { t } = useTranslation('home');
+  return (
+    <button
+      type="button"
+      className="recentre"
+      aria-label={t('recentre')}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={onClick}
+    >
+      <Icon name="recentre" />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MapFocus, MapProvider, MapViewport, OwnPosition } from '../../shared/map/map-types.js';
+
+/** A marker as it is really drawn, read back from the map. */
+export interface RenderedProvider {
+  id: number;
+  latitude: number;
+  longitude: number;
+  serviceType: ServiceType;
+}
+
+/** What every map engine can do (design 6); MapView drives it and knows no engine's types. */
+export interface MapEngine {
+  setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void;
+  setMarked(selectedId: number | null, highlightedId: number | null): void;
+  setOwnPosition(position: OwnPosition | null): void;
+  setTheme(theme: 'light' | 'dark'): void;
+  moveTo(focus: MapFocus): void;
+  /** Where a point lies inside the map's element, px. */
+  project(latitude: number, longitude: number): { x: number; y: number };
+  /** The markers that stand alone on the screen now; clustered ones are not among them. */
+  renderedProviders(): RenderedProvider[];
+  destroy(): void;
+}
+
+/** What an engine tells. */
+export interface MapEngineEvents {
+  onSelect(id: number | null): void;
+  onViewChange(viewport: MapViewport): void;
+  /** Everything asked for so far is on the screen. */
+  onReady(): void;
+  /** The map cannot be shown at all. */
+  onFailure(cause: unknown): void;
+}
+
+/** How an engine starts. */
+export interface MapEngineStart {
+  container: HTMLElement;
+  theme: 'light' | 'dark';
+  events: MapEngineEvents;
+}

@@ -1,0 +1,91 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { MapPalette } from './map-palette.js';
+
+/** The typeface of the map's words; MapLibre draws it locally, since the style names no glyph server. */
+export const MAP_FONT = ['Inter Variable'];
+
+/** The layers of the built-in ground: land, grid, coast, borders and places. */
+export function baseLayers(palette: MapPalette): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
+    landLayer('world', palette.land),
+    landLayer('land', palette.land),
+    landLayer('turkiye', palette.turkiye),
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      paint: { 'line-color': palette.grid, 'line-width': 1 },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'basemap',
+      filter: ['==', ['get', 'part'], 'coast'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.coast,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
+      },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: 'basemap',
+      filter: ['==', ['get', 'part'], 'border'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
+        'line-dasharray': [4, 2],
+      },
+    },
+    placesLayer(palette),
+  ];
+}
+
+function landLayer(part: string, color: string): LayerSpecification {
+  return {
+    id: part,
+    type: 'fill',
+    source: 'basemap',
+    filter: ['==', ['get', 'part'], part],
+    paint: { 'fill-color': color, 'fill-antialias': false },
+  };
+}
+
+/** Larger places come first and keep their room; a dot goes with its name. */
+function placesLayer(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'places',
+    type: 'symbol',
+    source: 'places',
+    filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+    layout: {
+      'icon-image': ['concat', 'dot|', ['to-string', ['get', 'capital']], `|${palette.dot}`],
+      'icon-allow-overlap': false,
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        5,
+        ['case', ['>', ['get', 'population'], 500_000], 13, 11],
+        12,
+        ['case', ['>', ['get', 'population'], 100_000], 17, ['>', ['get', 'population'], 10_000], 14, 12],
+      ],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.6,
+      'text-justify': 'auto',
+      'text-padding': 6,
+      'text-max-width': 8,
+      'symbol-sort-key': ['-', 0, ['get', 'population']],
+    },
+    paint: {
+      'text-color': ['case', ['get', 'abroad'], palette.labelMuted, palette.label],
+      'text-halo-color': palette.labelHalo,
+      'text-halo-width': 1.2,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** MapLibre's own words in Turkish. */
+export const MAP_LOCALE = {
+  'AttributionControl.ToggleAttribution': 'Harita kaynaklarını göster',
+  'AttributionControl.MapFeedback': 'Harita hakkında bildirim',
+  'LogoControl.Title': 'MapLibre',
+  'Map.Title': 'Harita. Ok tuşlarıyla kaydır, artı ve eksiyle yakınlaştır.',
+  'Marker.Title': 'Harita işareti',
+  'NavigationControl.ResetBearing': 'Kuzeye çevir',
+  'NavigationControl.ZoomIn': 'Yakınlaştır',
+  'NavigationControl.ZoomOut': 'Uzaklaştır',
+  'Popup.Close': 'Kapat',
+  'ScaleControl.Meters': 'm',
+  'ScaleControl.Kilometers': 'km',
+};
+
+/** Where the built-in map comes from. */
+export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';

@@ -1,0 +1,49 @@
+import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { MAP_LOCALE } from './locale.tr.js';
+import { offlineStyle } from './offline-style.js';
+
+/** Where the map is before anything else is known (spec 9). */
+const START = { center: [32.86, 39.97] as [number, number], zoom: 12 };
+/** The whole country and its neighbours fit on a phone. */
+const MIN_ZOOM = 4;
+const MAX_ZOOM = 19;
+
+/** A bare map: north up, flat, moved by hand or by keyboard, with scale and sources in Turkish. */
+export function createMap(
+  container: HTMLElement,
+  theme: 'light' | 'dark',
+  styleUrl: string | null,
+): MapLibreMap {
+  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? offlineStyle(theme),
+    ...START,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    locale: MAP_LOCALE,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 0,
+    attributionControl: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-left');
+  addAttribution(map, container);
+  return map;
+}
+
+/** The control opens itself; on phones it starts closed, so that it hides nothing. */
+function addAttribution(map: MapLibreMap, container: HTMLElement): void {
+  map.addControl(new AttributionControl({ compact: true, customAttribution: [] }), 'bottom-right');
+  map.once('idle', () => {
+    const control = container.querySelector('.maplibregl-ctrl-attrib');
+    control?.classList.remove('maplibregl-compact-show');
+    control?.removeAttribute('open');
+  });
+}

@@ -1,0 +1,75 @@
+import type { Feature, Point } from 'geojson';
+import { z } from 'zod';
+import neighboursUrl from '../../../generated/neighbours.json?url';
+import { loadPlaces } from '../../../shared/places/load-places.js';
+import type { Place } from '../../../shared/places/place.js';
+
+/** What a place's name on the map depends on. */
+interface PlaceLabel {
+  name: string;
+  population: number;
+  /** Whether it gives its province its name. */
+  capital: boolean;
+  abroad: boolean;
+  /** The zoom from which on it is named. */
+  fromZoom: number;
+}
+
+/** As scripts/build-places.mjs writes it: name, latitude, longitude, population. */
+const NeighboursFile = z.array(z.tuple([z.string(), z.number(), z.number(), z.number()]));
+
+/** Population from which on a place is named at each zoom. */
+const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
+  [3, 1_000_000],
+  [5, 350_000],
+  [6, 100_000],
+  [7, 50_000],
+  [8, 20_000],
+  [9, 8_000],
+  [10, 3_000],
+];
+
+/** The zoom from which on a place of that population is named. */
+export function labelZoom(population: number): number {
+  return NAMED_FROM.find(([, least]) => population >= least)?.[0] ?? 11;
+}
+
+/** A town of Türkiye as a label. */
+export function placeFeature({
+  name,
+  province,
+  latitude,
+  longitude,
+  population,
+}: Place): Feature<Point, PlaceLabel> {
+  return labelFeature(name, latitude, longitude, population, { capital: name === province, abroad: false });
+}
+
+/** The labels of the built-in map, in Türkiye and around. */
+export async function loadPlaceFeatures(): Promise<Feature<Point, PlaceLabel>[]> {
+  const [places, neighbours] = await Promise.all([loadPlaces(), loadNeighbours()]);
+  const abroad = neighbours.map(([name, latitude, longitude, population]) =>
+    labelFeature(name, latitude, longitude, population, { capital: false, abroad: true }),
+  );
+  return [...places.map(placeFeature), ...abroad];
+}
+
+async function loadNeighbours() {
+  const response = await fetch(neighboursUrl);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return NeighboursFile.parse(await response.json());
+}
+
+function labelFeature(
+  name: string,
+  latitude: number,
+  longitude: number,
+  population: number,
+  kind: { capital: boolean; abroad: boolean },
+): Feature<Point, PlaceLabel> {
+  return {
+    type: 'Feature',
+    properties: { name, population, fromZoom: labelZoom(population), ...kind },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  };
+}

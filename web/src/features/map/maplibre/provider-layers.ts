@@ -1,0 +1,115 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { RING_PARTS } from '../cluster-ring.js';
+import { collectionOf } from '../provider-features.js';
+import { MAP_FONT } from './base-layers.js';
+import type { MapPalette } from './map-palette.js';
+
+/** From the next zoom on every marker stands by itself. */
+const CLUSTER_MAX_ZOOM = 13;
+/** Markers nearer than this are one cluster, px. */
+const CLUSTER_RADIUS_PX = 44;
+
+/** Layers whose features are single providers. */
+export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
+/** The layer whose features are clusters. */
+export const CLUSTER_LAYER = 'cluster-ring';
+
+/** All providers, clustered, with the count of each type in a cluster. */
+export function providersSource(): GeoJSONSourceSpecification {
+  const isType = (type: string): ExpressionSpecification => ['case', ['==', ['get', 'type'], type], 1, 0];
+  return {
+    type: 'geojson',
+    data: collectionOf([]),
+    cluster: true,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    clusterProperties: Object.fromEntries(SERVICE_TYPES.map((type) => [type, ['+', isType(type)]])),
+  };
+}
+
+/** Markers with their arrows, clusters with their rings, and the marked ones above all. */
+export function providerLayers(palette: MapPalette, theme: 'light' | 'dark'): LayerSpecification[] {
+  return [
+    arrowLayer('provider-arrow', 'providers', theme, 1),
+    markLayer('provider-mark', 'providers', theme, 1),
+    {
+      id: CLUSTER_LAYER,
+      type: 'symbol',
+      source: 'providers',
+      filter: ['has', 'point_count'],
+      layout: {
+        'icon-image': ringImage(theme),
+        'icon-size': ['step', ['get', 'point_count'], 0.86, 10, 1, 100, 1.14, 1000, 1.32],
+        'icon-allow-overlap': true,
+        'text-field': ['number-format', ['get', 'point_count'], { locale: 'tr' }],
+        'text-font': MAP_FONT,
+        'text-size': ['step', ['get', 'point_count'], 14, 1000, 15],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': palette.text, 'text-halo-color': palette.text, 'text-halo-width': 0.35 },
+    },
+    {
+      id: 'marked-halo',
+      type: 'circle',
+      source: 'marked',
+      paint: {
+        'circle-radius': ['case', ['get', 'selected'], 32, 27],
+        'circle-color': palette.brand,
+        'circle-opacity': ['case', ['get', 'selected'], 0.3, 0.18],
+        'circle-stroke-color': palette.brand,
+        'circle-stroke-width': ['case', ['get', 'selected'], 2.5, 1.5],
+      },
+    },
+    arrowLayer('marked-arrow', 'marked', theme, 1.3),
+    markLayer('marked-mark', 'marked', theme, 1.3),
+  ];
+}
+
+const single: ExpressionSpecification = ['!', ['has', 'point_count']];
+
+/** A mark grows a little from the view of a town to that of a street. */
+function sizeByZoom(factor: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], 6, 0.62 * factor, 12, 0.76 * factor, 16, 0.88 * factor];
+}
+
+function markLayer(id: string, source: string, theme: string, factor: number): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    filter: single,
+    layout: {
+      'icon-image': ['concat', `mark|${theme}|`, ['get', 'type'], '|', ['get', 'freshness']],
+      'icon-size': sizeByZoom(factor),
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  };
+}
+
+function arrowLayer(id: string, source: string, theme: string, factor: number): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    filter: ['all', single, ['>=', ['get', 'heading'], 0]],
+    layout: {
+      'icon-image': `arrow|${theme}`,
+      'icon-size': sizeByZoom(factor),
+      'icon-rotate': ['get', 'heading'],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  };
+}
+
+/** The name of a ring's image: how many parts of it each type has. */
+function ringImage(theme: string): ExpressionSpecification {
+  const parts = SERVICE_TYPES.map((type): ExpressionSpecification => [
+    'to-string',
+    ['ceil', ['/', ['*', RING_PARTS, ['get', type]], ['get', 'point_count']]],
+  ]);
+  return ['concat', `ring|${theme}|`, ...parts.flatMap((part) => [part, '.'])];
+}

@@ -1,0 +1,18 @@
+import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { RenderedProvider } from '../map-engine.js';
+import { PROVIDER_LAYERS } from './provider-layers.js';
+
+/** Reads back the markers that the map has really drawn, each once. */
+export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
+  const layers = PROVIDER_LAYERS.filter((id) => map.getLayer(id));
+  if (layers.length === 0) return [];
+  const found = new Map<number, RenderedProvider>();
+  for (const { geometry, properties } of map.queryRenderedFeatures({ layers })) {
+    const id = Number(properties['id']);
+    if (geometry.type !== 'Point' || found.has(id)) continue;
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    found.set(id, { id, latitude, longitude, serviceType: ServiceType.parse(properties['type']) });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,13 @@
+import type { Freshness } from '../../shared/service-types/mark-svg.js';
+
+/** After this a marker is lighter, ms (look.md, Markers). */
+const AGING_AFTER_MS = 60_000;
+/** After this it is grey, with a clock, ms. */
+const STALE_AFTER_MS = 300_000;
+
+/** How old a position taken `at` is, for its marker. */
+export function freshnessOf(at: number, now: number): Freshness {
+  const age = now - at;
+  if (age > STALE_AFTER_MS) return 'stale';
+  return age > AGING_AFTER_MS ? 'aging' : 'fresh';
+}

@@ -1,0 +1,8 @@
+/** Texts about the user's own position (spec 8). */
+export const ownPositionTexts = {
+  refreshed: 'Konumun güncellendi.',
+  refreshFailed: 'Konum güncellenirken bir hata oluştu.',
+  sendFailed: 'Konum güncellenemedi',
+  focused: 'Konumunuza odaklanıldı.',
+  focusFailed: 'Konuma odaklanılırken bir hata oluştu.',
+} as const;

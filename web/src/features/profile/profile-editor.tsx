@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EDIT_NOTICE_MS, REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { ProfileFields } from './profile-fields.js';
+import { ProfileForm, profileDraftOf, type ProfileDraft } from './profile-form.js';
+import { useProfileSave } from './use-profile-save.js';
+
+interface ProfileEditorProps {
+  user: CurrentUser;
+  startInEdit: boolean;
+  onLeave: () => void;
+}
+
+/** The form, read-only until 'Düzenle'; a save leads home after 1.5 s (spec 4). */
+export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps) {
+  const { t } = useTranslation('profile');
+  const [editing, setEditing] = useState(startInEdit);
+  const [notice, setNotice] = useState(startInEdit);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useForm<ProfileDraft, unknown, ProfileForm>({
+    resolver: zodResolver(ProfileForm),
+    values: profileDraftOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { save, saving } = useProfileSave(() => {
+    setEditing(false);
+    leaving.current = setTimeout(onLeave, REDIRECT_DELAY_MS);
+  });
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const cancel = () => {
+    form.reset(profileDraftOf(user));
+    setEditing(false);
+  };
+
+  return (
+    <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
+      {notice && <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />}
+      <Alert type="info" title={t('notice')} />
+      <p className="profile-email">{user.email}</p>
+      <ProfileFields form={form} disabled={!editing || saving} />
+      {editing ? (
+        <div className="profile-actions" key="editing">
+          <Button onClick={cancel} disabled={saving}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </div>
+      ) : (
+        <div className="profile-actions" key="reading">
+          <Button onClick={onLeave}>{t('back')}</Button>
+          <Button type="primary" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { PATHS } from '../../shared/paths.js';
+import { Brand } from '../../shared/ui/brand.js';
+import { ProfileEditor } from './profile-editor.js';
+import './profile-page.css';
+
+/** The user's own profile (spec 2). */
+export function ProfilePage() {
+  const { t } = useTranslation(['profile', 'shared']);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const {
+    data: user,
+    isError,
+    refetch,
+  } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const leave = () => void navigate(PATHS.home);
+
+  return (
+    <main className="profile">
+      <title>{`${t('title')} · Rotadaş`}</title>
+      <Brand />
+      <h1>{t('title')}</h1>
+      {user && <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />}
+      {!user && !isError && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('shared:loading')} />}
+      {!user && isError && (
+        <Result
+          status="warning"
+          title={t('loadFailed')}
+          subTitle={t('loadFailedHint')}
+          extra={
+            <Button type="primary" onClick={refetch}>
+              {t('shared:retry')}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of the profile page (spec 2, 5, 8). */
+export const profileTexts = {
+  title: 'Profil',
+  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',
+  editNotice: 'Profil Düzenleme Modu',
+  editNoticeText: 'Eksik bilgilerini tamamlayıp kaydet.',
+  fields: {
+    email: 'Email',
+    fullName: 'Adı Soyadı (Zorunlu)',
+    gender: 'Cinsiyet (Zorunlu)',
+    birthDate: 'Doğum Tarihi (Zorunlu)',
+    phone: 'Telefon (Zorunlu)',
+    description: 'Açıklama',
+  },
+  placeholders: {
+    gender: 'Seç',
+    phone: '0555 555 55 55',
+    description: 'Aracın, deneyimin, bilmek istenebilecek şeyler',
+  },
+  gender: { male: 'Erkek', female: 'Kadın', other: 'Diğer' },
+  invalid: {
+    fullName: 'Adınız ve soyadınız zorunludur',
+    gender: 'Cinsiyet seçimi zorunludur',
+    birthDate: 'Doğum tarihi zorunludur',
+    phone: 'Telefon numarası zorunludur',
+  },
+  edit: 'Düzenle',
+  save: 'Kaydet',
+  cancel: 'İptal',
+  back: 'Geri',
+  saved: 'Profiliniz başarıyla güncellendi.',
+  saveFailed: 'Profil güncellenirken bir hata oluştu',
+  sessionMissing: 'Oturum bulunamadı',
+  loadFailed: 'Kullanıcı bilgileri alınamadı',
+  loadFailedHint: 'Bağlantını kontrol edip tekrar dene.',
+} as const;

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { profileInputOf, type ProfileForm } from './profile-form.js';
+import { useSaveProfileMutation } from './save-profile.api.js';
+
+/** Saves the profile with its toasts; `onSaved` follows a success. */
+export function useProfileSave(onSaved: () => void) {
+  const { t } = useTranslation(['profile', 'shared']);
+  const [saveProfile, { isLoading }] = useSaveProfileMutation();
+
+  const save = async (form: ProfileForm) => {
+    try {
+      await saveProfile(profileInputOf(form)).unwrap();
+      showToast({ title: t('shared:toasts.success'), description: t('saved') });
+      onSaved();
+    } catch (error) {
+      const signedOut = isApiError(error) && error.status === 401;
+      const description = errorText(error, signedOut ? t('sessionMissing') : t('saveFailed'));
+      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+    }
+  };
+  return { save, saving: isLoading };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { whatsappAddress } from './whatsapp-address.js';
+
+/** Call, WhatsApp and copy, or a kind word when the phone is hidden. */
+export function ContactActions({ phone }: { phone: string | null }) {
+  const { t } = useTranslation(['provider-info', 'shared']);
+  if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(phone);
+      showToast({ title: t('copied'), description: phone });
+    } catch (error) {
+      console.warn('copying failed', error);
+      showToast({
+        title: t('shared:toasts.error'),
+        description: t('copyFailed', { phone }),
+        look: 'destructive',
+      });
+    }
+  };
+  return (
+    <div className="info-actions">
+      <a className="button button-action button-block" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <Icon name="phone" size={20} />
+        {t('call')}
+      </a>
+      <a className="button button-block" href={whatsappAddress(phone)} target="_blank" rel="noreferrer">
+        <Icon name="chat" size={20} />
+        {t('whatsapp')}
+      </a>
+      <button className="button button-block" type="button" onClick={copy}>
+        <Icon name="copy" size={20} />
+        {t('copy')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { distanceBetween, distanceText } from '../../shared/position/distance.js';
+import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { ageText, timeLeftText } from '../../shared/time/time-texts.js';
+import { useNow } from '../../shared/time/use-now.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { ContactActions } from './contact-actions.js';
+import './info-window.css';
+
+interface InfoWindowProps {
+  provider: ActiveProvider;
+  origin: Coordinates | null;
+  onClose: () => void;
+}
+
+/** All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable beside it. */
+export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
+  const { t } = useTranslation(['provider-info', 'shared']);
+  const { mode } = useThemeMode();
+  const now = useNow(1_000);
+  const box = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [provider.id]);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+  const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
+
+  return (
+    <section
+      ref={box}
+      className="info-window"
+      role="dialog"
+      tabIndex={-1}
+      aria-label={t('label', { name: provider.fullName })}
+    >
+      <header>
+        <ServiceTypeMark type={provider.activeService} size={44} theme={mode} />
+        <div>
+          <h2>{provider.fullName}</h2>
+          <p>{t(`shared:serviceTypes.${provider.activeService}`)}</p>
+        </div>
+        <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p className="info-route">{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
+      <dl className="info-facts numbers">
+        <div>
+          <dt>{t('distance')}</dt>
+          <dd>{distance}</dd>
+        </div>
+        <div>
+          <dt>{t('age')}</dt>
+          <dd>{ageText(provider.at, now)}</dd>
+        </div>
+        <div>
+          <dt>{t('timeLeft')}</dt>
+          <dd>{timeLeftText(provider.endsAt, now)}</dd>
+        </div>
+      </dl>
+      {provider.serviceDescription !== null && (
+        <p className="info-description">{provider.serviceDescription}</p>
+      )}
+      <ContactActions phone={provider.phone} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { DURATIONS } from '@rotadas/contracts/primitives/duration';
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { Checkbox, Input, Select } from 'antd';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../shared/ui/form-field.js';
+import type { PlaceName } from './matching-places.js';
+import type { OfferDraft, OfferForm } from './offer-form.js';
+import { PlaceInput } from './place-input.js';
+import { ServiceTypeLabel } from './service-type-label.js';
+
+interface OfferFieldsProps {
+  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
+  disabled: boolean;
+  places: readonly PlaceName[];
+}
+
+/** The fields of an offer; disabled while online (spec 4). */
+export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
+  const { t } = useTranslation('providing');
+  const { control } = form;
+  const showPhone = useWatch({ control, name: 'showPhone' });
+  const error = (name: keyof OfferDraft) => form.formState.errors[name]?.message;
+  return (
+    <>
+      <FormField id="offer-type" label={t('fields.type')} error={error('type')}>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <Select
+              id="offer-type"
+              {...field}
+              disabled={disabled}
+              placeholder={t('placeholders.type')}
+              options={SERVICE_TYPES.map((value) => ({ value, label: <ServiceTypeLabel type={value} /> }))}
+            />
+          )}
+        />
+      </FormField>
+      {(['from', 'to'] as const).map((name) => (
+        <FormField key={name} id={`offer-${name}`} label={t(`fields.${name}`)} error={error(name)}>
+          <Controller
+            control={control}
+            name={name}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <PlaceInput
+                id={`offer-${name}`}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                placeholder={t(`placeholders.${name}`)}
+                disabled={disabled}
+                places={places}
+              />
+            )}
+          />
+        </FormField>
+      ))}
+      <FormField id="offer-duration" label={t('fields.duration')} error={error('duration')}>
+        <Controller
+          control={control}
+          name="duration"
+          render={({ field }) => (
+            <Select
+              id="offer-duration"
+              {...field}
+              disabled={disabled}
+              placeholder={t('placeholders.duration')}
+              options={DURATIONS.map((value) => ({ value, label: t(`durations.d${value}`) }))}
+            />
+          )}
+        />
+      </FormField>
+      <FormField id="offer-description" label={t('fields.description')} error={error('description')}>
+        <Controller
+          control={control}
+          name="description"
+          render={({ field }) => (
+            <Input.TextArea
+              id="offer-description"
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              placeholder={t('placeholders.description')}
+              {...field}
+              disabled={disabled}
+            />
+          )}
+        />
+      </FormField>
+      <div>
+        <Controller
+          control={control}
+          name="showPhone"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              disabled={disabled}
+            >
+              {t('fields.showPhone')}
+            </Checkbox>
+          )}
+        />
+        <p className="offer-phone-notice">{showPhone ? t('phoneShown') : t('phoneHidden')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Duration } from '@rotadas/contracts/primitives/duration';
+import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { OFFER_DESCRIPTION_MAX, PLACE_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { z } from 'zod';
+import { chosen } from '../../shared/forms/chosen.js';
+import { providingTexts } from './providing.tr.js';
+
+const { required } = providingTexts;
+const place = z.string().trim().min(1, required).max(PLACE_MAX);
+
+/** The service form (spec 5). */
+export const OfferForm = z.object({
+  type: chosen(ServiceType, required),
+  from: place,
+  to: place,
+  duration: chosen(Duration, required),
+  description: z.string().trim().max(OFFER_DESCRIPTION_MAX),
+  showPhone: z.boolean(),
+});
+export type OfferForm = z.output<typeof OfferForm>;
+
+/** The form as it stands in the dialog, where choices may still be open. */
+export type OfferDraft = z.input<typeof OfferForm>;
+
+/** Nothing chosen yet. */
+export const EMPTY_OFFER: OfferDraft = {
+  type: null,
+  from: '',
+  to: '',
+  duration: null,
+  description: '',
+  showPhone: true,
+};
+
+/** The offer that is on the map, as the disabled form shows it. */
+export function offerDraftOf(user: CurrentUser): OfferDraft {
+  const duration = Duration.safeParse(user.onlineDuration ?? 'always');
+  return {
+    type: user.activeService,
+    from: user.serviceFrom ?? '',
+    to: user.serviceTo ?? '',
+    duration: duration.success ? duration.data : null,
+    description: user.serviceDescription ?? '',
+    showPhone: user.showPhone ?? true,
+  };
+}
+
+/** The offer as the server takes it. */
+export const offerInputOf = (form: OfferForm): OfferInput => ({
+  ...form,
+  description: form.description === '' ? null : form.description,
+});

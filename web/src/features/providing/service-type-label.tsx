@@ -1,0 +1,16 @@
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { useTranslation } from 'react-i18next';
+import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+
+/** A service type in a select: mark and name. */
+export function ServiceTypeLabel({ type }: { type: ServiceType }) {
+  const { t } = useTranslation('shared');
+  const { mode } = useThemeMode();
+  return (
+    <span className="service-type-label">
+      <ServiceTypeMark type={type} size={24} theme={mode} />
+      {t(`serviceTypes.${type}`)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { useTranslation } from 'react-i18next';
+import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { Icon } from '../../shared/ui/icon.js';
+import './type-picker.css';
+
+interface TypePickerProps {
+  value: ServiceTypeFilter;
+  onPick: (type: ServiceTypeFilter) => void;
+}
+
+/** The nine service types and 'Tümü', each with its mark. */
+export function TypePicker({ value, onPick }: TypePickerProps) {
+  const { t } = useTranslation(['search', 'shared']);
+  const { mode } = useThemeMode();
+  return (
+    <div className="type-picker" role="group" aria-label={t('types')}>
+      {ServiceTypeFilter.options.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className="type-choice"
+          aria-pressed={type === value}
+          onClick={() => onPick(type)}
+        >
+          {type === 'all' ? (
+            <Icon name="search" size={28} />
+          ) : (
+            <ServiceTypeMark type={type} size={32} theme={mode} />
+          )}
+          <span>{t(`shared:serviceTypes.${type}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the page does with an e-mail and a password. */
+export type SignInMode = 'login' | 'register';

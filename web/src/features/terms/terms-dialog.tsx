@@ -1,0 +1,63 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../shared/api/api-error.js';
+import { PATHS } from '../../shared/paths.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { useAcceptTermsMutation } from './accept-terms.api.js';
+import './terms-dialog.css';
+
+const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
+
+/** Shows until the terms are accepted; nothing else takes it away (spec 2). */
+export function TermsDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation(['terms', 'shared']);
+  const [ticked, setTicked] = useState(false);
+  const [complaint, setComplaint] = useState(false);
+  const [acceptTerms, { isLoading }] = useAcceptTermsMutation();
+
+  const submit = async () => {
+    setComplaint(!ticked);
+    if (!ticked) return;
+    try {
+      await acceptTerms().unwrap();
+      showToast({ title: t('shared:toasts.success'), description: t('accepted') });
+    } catch (error) {
+      const signedOut = isApiError(error) && error.status === 401;
+      const description = signedOut ? t('sessionMissing') : t('failed');
+      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+    }
+  };
+  const tick = (next: boolean) => {
+    setTicked(next);
+    setComplaint(false);
+  };
+
+  return (
+    <Sheet open={open} title={t('title')}>
+      <p>{t('intro')}</p>
+      <ul className="terms-points">
+        {POINTS.map((point) => (
+          <li key={point}>{t(`points.${point}`)}</li>
+        ))}
+      </ul>
+      <a href={PATHS.terms} target="_blank" rel="noreferrer">
+        {t('full')}
+      </a>
+      <div className="terms-accept">
+        <Checkbox checked={ticked} onChange={(event) => tick(event.target.checked)}>
+          {t('accept')}
+        </Checkbox>
+        {complaint && (
+          <p className="field-error" role="alert">
+            {t('unticked')}
+          </p>
+        )}
+      </div>
+      <Button type="primary" block loading={isLoading} onClick={submit}>
+        {t('submit')}
+      </Button>
+    </Sheet>
+  );
+}

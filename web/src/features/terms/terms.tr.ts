@@ -1,0 +1,18 @@
+/** Texts of the blocking terms dialog (spec 2, 5, 8). */
+export const termsTexts = {
+  title: 'Kullanım Koşulları',
+  intro: "Rotadaş'ı kullanmadan önce kısaca anlaşalım:",
+  points: {
+    connects: 'Rotadaş yalnızca insanları buluşturur; anlaşma, ödeme ve hizmetten taraflar sorumludur.',
+    misuse: 'Kötüye kullanım yasaktır; böyle bir hesap hemen askıya alınır.',
+    provider: 'Hizmet veren ücreti, süreyi ve koşulları kendi söyler; Rotadaş hizmet vereni doğrulamaz.',
+    privacy: 'Konumun yalnızca eşleştirme için kullanılır, iletişim bilgin rızanla paylaşılır (KVKK).',
+  },
+  full: 'Kullanım koşullarının tamamını oku',
+  accept: 'Kullanım koşullarını okudum ve kabul ediyorum',
+  submit: 'Kabul Et ve Devam Et',
+  unticked: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
+  accepted: 'Kullanım koşulları başarıyla kabul edildi.',
+  sessionMissing: 'Oturum bilgileriniz alınamadı. Lütfen tekrar giriş yapın.',
+  failed: 'Kullanım koşulları kabul edilirken bir hata oluştu. Lütfen tekrar deneyin.',
+} as const;

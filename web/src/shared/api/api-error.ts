@@ -1,0 +1,50 @@
+import { ErrorBody, type ErrorDetails } from '@rotadas/contracts/errors/error-body';
+
+/** A failed call: the HTTP status (0 when nothing answered) and what the server said. */
+export interface ApiError {
+  status: number;
+  /** `401: text`, for logs (spec 8, generic). */
+  message: string;
+  /** Turkish text for the user; null when the server sent none. */
+  text: string | null;
+  code: string | null;
+  requestId: string | null;
+  details: ErrorDetails | null;
+}
+
+/** Nothing answered: no network, or the server is away. */
+export const unreachable = (reason: string): ApiError => ({
+  status: 0,
+  message: reason,
+  text: null,
+  code: null,
+  requestId: null,
+  details: null,
+});
+
+/** The failure that a non-OK answer means; its body is the contract's error body, or any text (spec 8). */
+export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
+  const message = `${status}: ${body === '' ? statusText : body}`;
+  const parsed = ErrorBody.safeParse(jsonOrNull(body));
+  if (!parsed.success) return { ...unreachable(message), status };
+  const { error, code, requestId, details } = parsed.data;
+  return { status, message, text: error, code, requestId, details: details ?? null };
+}
+
+function jsonOrNull(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null; // not JSON: the caller shows the text itself
+  }
+}
+
+/** Whether `error` is a failed call of the api. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error;
+}
+
+/** The server's own text of a failed call, else `fallback`. */
+export function errorText(error: unknown, fallback: string): string {
+  return isApiError(error) && error.text !== null ? error.text : fallback;
+}

@@ -1,0 +1,45 @@
+import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/public-config';
+import type { Auth } from 'firebase/auth';
+
+/** The identity provider's SDK and the app's session with it. */
+export interface FirebaseSession {
+  sdk: typeof import('./firebase-sdk.js');
+  auth: Auth;
+}
+
+/** The operator configured no identity provider (spec 7). */
+export class FirebaseConfigMissing extends Error {
+  override readonly name = 'FirebaseConfigMissing';
+}
+
+let session: Promise<FirebaseSession> | null = null;
+
+async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promise<FirebaseSession> {
+  const sdk = await import('./firebase-sdk.js');
+  const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
+  const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  });
+  if (emulatorUrl !== null) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  auth.languageCode = 'tr';
+  return { sdk, auth };
+}
+
+/** Starts loading the SDK; `message` is what the error says when there is no configuration. */
+export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
+  if (config.firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
+  session ??= open(config.firebase, config.authEmulatorUrl);
+  return session;
+}
+
+/** The session that was opened at the start. */
+export function firebaseSession(): Promise<FirebaseSession> {
+  if (session === null) throw new Error('firebaseSession() before openFirebase()');
+  return session;
+}
+
+/** The signed-in user's ID token, refreshed when it is about to expire; null while signed out. */
+export async function idToken(): Promise<string | null> {
+  const { auth } = await firebaseSession();
+  return auth.currentUser === null ? null : auth.currentUser.getIdToken();
+}

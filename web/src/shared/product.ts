@@ -1,0 +1,2 @@
+/** The product's name, `{product}` in the texts. */
+export const PRODUCT = 'Rotadaş';

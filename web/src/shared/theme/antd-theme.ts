@@ -1,0 +1,32 @@
+import { theme, type ThemeConfig } from 'antd';
+import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
+
+/** The tokens in antd's terms, given to its ConfigProvider once. */
+export function antdTheme(mode: ThemeMode): ThemeConfig {
+  const colours = COLOURS[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colours.brand,
+      colorLink: colours.brand,
+      colorError: colours.danger,
+      colorSuccess: colours.success,
+      colorText: colours.text,
+      colorTextDescription: colours.textMuted,
+      colorTextPlaceholder: colours.textMuted,
+      colorBgBase: colours.surface,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.surfaceRaised,
+      colorBorder: colours.line,
+      colorBgMask: colours.mask,
+      fontFamily: FONT_FAMILY,
+      fontSize: 16,
+      borderRadius: RADIUS,
+      controlHeight: CONTROL_HEIGHT,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.2s',
+      motionDurationSlow: '0.25s',
+    },
+    components: { Button: { primaryColor: colours.onBrand, primaryShadow: 'none' } },
+  };
+}

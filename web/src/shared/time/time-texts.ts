@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Younger than this, ms, counts as now. */
+const NOW_WITHIN = 10 * SECOND;
+
+/** How long ago `at` was: 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce'. */
+export function ageText(at: number, now: number): string {
+  const age = Math.max(0, now - at);
+  if (age < NOW_WITHIN) return i18next.t('shared:time.justNow');
+  if (age < MINUTE) return i18next.t('shared:time.secondsAgo', { count: Math.floor(age / SECOND) });
+  if (age < HOUR) return i18next.t('shared:time.minutesAgo', { count: Math.floor(age / MINUTE) });
+  return i18next.t('shared:time.hoursAgo', { count: Math.floor(age / HOUR) });
+}
+
+/** How long until `endsAt`: '42 dk kaldı', '3 sa 20 dk kaldı', 'süresiz' when it never ends. */
+export function timeLeftText(endsAt: number | null, now: number): string {
+  if (endsAt === null) return i18next.t('shared:time.always');
+  const minutesLeft = Math.ceil((endsAt - now) / MINUTE);
+  if (minutesLeft <= 0) return i18next.t('shared:time.ending');
+  const hours = Math.floor(minutesLeft / 60);
+  const minutes = minutesLeft % 60;
+  if (hours === 0) return i18next.t('shared:time.minutesLeft', { count: minutes });
+  if (minutes === 0) return i18next.t('shared:time.hoursLeft', { count: hours });
+  return i18next.t('shared:time.hoursMinutesLeft', { hours, minutes });
+}

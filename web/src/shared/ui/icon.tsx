@@ -1,0 +1,45 @@
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
+  refresh: 'M20 11a8 8 0 0 0-14.300-4.300L3 9M3 4v5h5M4 13a8 8 0 0 0 14.300 4.300L21 15M21 20v-5h-5',
+  recentre:
+    'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM12 2v3M12 19v3M2 12h3M19 12h3M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2z',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.500 1.500M17.500 17.500L19 19M5 19l1.500-1.500M17.500 6.500L19 5',
+  moon: 'M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500z',
+  document: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  about: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01',
+  exit: 'M14 4H6v16h8M10 12h11M18 9l3 3-3 3',
+  phone: 'M5 4h4l2 5-2.500 1.500a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2z',
+  chat: 'M4 20l1.500-4.500A8 8 0 1 1 8.500 18.500zM9 9.500c0 3 2.500 5.500 5.500 5.500',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
+  play: 'M8 5l11 7-11 7z',
+  stop: 'M7 7h10v10H7z',
+  back: 'M15 5l-7 7 7 7',
+  arrow: 'M5 12h14M14 7l5 5-5 5',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  place:
+    'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11zM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  offline:
+    'M3 3l18 18M8.500 15.500a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4-2.500M19 12a10 10 0 0 0-6-2.900M2 8.500a15 15 0 0 1 4.500-2.900M22 8.500a15 15 0 0 0-11.500-4.400M12 19v.01',
+  alert: 'M12 4l9 16H3zM12 10v4M12 17v.01',
+} as const;
+
+/** The names of the line icons. */
+export type IconName = keyof typeof PATHS;
+
+/** A line icon in the colour of its text; the control around it carries the label. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

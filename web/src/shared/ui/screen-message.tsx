@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.js';
+import './screen-message.css';
+
+interface ScreenMessageProps {
+  title: string;
+  text: string;
+  /** One button at most. */
+  action?: ReactNode;
+}
+
+/** A whole screen with one sentence and one button: not found, broken, not configured. */
+export function ScreenMessage({ title, text, action }: ScreenMessageProps) {
+  return (
+    <main className="screen-message">
+      <BrandMark size={56} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {action}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './sheet.css';
+
+interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Left out when the dialog cannot be dismissed. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog: a bottom sheet on phones, centred on wide screens (look.md). */
+export function Sheet({ open, title, onClose, children }: SheetProps) {
+  const { t } = useTranslation('shared');
+  const dismissable = onClose !== undefined;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      footer={null}
+      centered
+      destroyOnHidden
+      className="sheet"
+      keyboard={dismissable}
+      mask={{ closable: dismissable }}
+      closable={dismissable ? { 'aria-label': t('close') } : false}
+      {...(onClose && { onCancel: onClose })}
+    >
+      {children}
+    </Modal>
+  );
+}

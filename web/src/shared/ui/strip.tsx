@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.js';
+import './strip.css';
+
+interface StripProps {
+  icon: IconName;
+  children: ReactNode;
+  /** One button at most. */
+  action?: { label: string; onClick: () => void };
+}
+
+/** A slim line that tells of a state: offline, no position, no list. */
+export function Strip({ icon, children, action }: StripProps) {
+  return (
+    <div className="strip strip-warning" role="status">
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+      {action && (
+        <button type="button" className="link-button strip-action" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
