@@ -48,7 +48,11 @@ async function npmCi(folder, what) {
 /** Runs a command to its end; a failure shows what it printed. */
 function run(command, args, cwd) {
   return new Promise((fulfil, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -73,7 +77,9 @@ function findNode() {
 
 /** Runs the program in our place: our terminal is its terminal, our signals are its signals. */
 function handOver(node, program, args) {
-  const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+  const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  );
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: ROOT,
     stdio: 'inherit',

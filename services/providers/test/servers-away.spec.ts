@@ -41,7 +41,10 @@ describe('while a server is away', () => {
 
     await world.redisServer.start();
     await isReady();
-    expect(await calls.status(online.id)).toMatchObject({ isOnline: true, offer: { type: 'taxi', isActive: true } });
+    expect(await calls.status(online.id)).toMatchObject({
+      isOnline: true,
+      offer: { type: 'taxi', isActive: true },
+    });
     expect(await calls.status(offline.id)).toMatchObject({ isOnline: false });
     expect(await calls.listed(online.id)).toMatchObject({ activeService: 'taxi' });
     expect(await calls.move(online.id, KONYA)).toBe('stored');

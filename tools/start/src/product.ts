@@ -79,10 +79,15 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
 }
 
 async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
-  if (await isPortTaken(port, host)) throw new Error(`Port ${port} is taken; choose another one with ${setting}.`);
+  if (await isPortTaken(port, host))
+    throw new Error(`Port ${port} is taken; choose another one with ${setting}.`);
 }
 
-async function provideServers(options: ProductOptions, dataDir: string, teardown: Teardown): Promise<Servers> {
+async function provideServers(
+  options: ProductOptions,
+  dataDir: string,
+  teardown: Teardown,
+): Promise<Servers> {
   if (options.servers !== undefined) return options.servers;
   const servers = await startServers({ dataDir, log: options.log });
   teardown.add('the servers', () => servers.stop());
@@ -95,7 +100,9 @@ async function provideSignIn(port: number, dataDir: string, log: Log, teardown: 
 }
 
 /** Waits for all of them even when one fails, so that whatever was started is known and can be stopped. */
-async function allOrNone<Parts extends readonly unknown[]>(...parts: Parts): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {
+async function allOrNone<Parts extends readonly unknown[]>(
+  ...parts: Parts
+): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {
   await Promise.allSettled(parts);
   return Promise.all(parts);
 }

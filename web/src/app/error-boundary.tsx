@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logError } from '../shared/log/log.js';
 
 interface ErrorBoundaryProps {
   /** What stands in for the screen that broke. */
@@ -15,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
+    logError(`a screen broke: ${info.componentStack ?? ''}`, error);
   }
 
   override render() {

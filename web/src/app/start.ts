@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { FirebaseConfigMissing, openFirebase } from '../shared/auth/firebase-auth.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
+import { logError, logInfo } from '../shared/log/log.js';
 import type { StartResult } from './app.js';
 import { followSession } from './follow-session.js';
 
@@ -10,7 +11,7 @@ export async function start(): Promise<StartResult> {
     const config = await loadPublicConfig();
     const session = await openFirebase(config, i18next.t('app:unconfigured.title'));
     followSession(session);
-    console.info('Firebase', {
+    logInfo('Firebase', {
       projectId: config.firebase?.projectId,
       authDomain: config.firebase?.authDomain,
       auth: true,
@@ -19,10 +20,10 @@ export async function start(): Promise<StartResult> {
     return { config };
   } catch (error) {
     if (error instanceof FirebaseConfigMissing) {
-      console.error(i18next.t('app:unconfigured.log'), error);
+      logError(i18next.t('app:unconfigured.log'), error);
       return { breakage: 'unconfigured' };
     }
-    console.error(error);
+    logError('the start failed', error);
     return { breakage: 'unreachable' };
   }
 }

@@ -3,7 +3,7 @@ import { EventPattern, type NatsContext } from '@nestjs/microservices';
 import type { z } from 'zod';
 import type { EventType } from '@rotadas/contracts/routing/event';
 import { runWithRequestId } from '../request-context/request-id.js';
-import { requestIdOf } from './handle-route.js';
+import { passMessageAndContext, requestIdOf } from './handle-route.js';
 import { parseMessage } from './parse-message.js';
 
 const logger = new Logger('HandleEvent');
@@ -28,6 +28,7 @@ export function HandleEvent<Payload extends z.ZodType>(event: EventType<Payload>
       });
     };
     const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: hear };
+    passMessageAndContext(target, key);
     EventPattern(event.subject)(target, key, wrapped);
     return wrapped;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { MessagePattern, RpcException, type NatsContext } from '@nestjs/microservices';
+import { Ctx, MessagePattern, type NatsContext, Payload, RpcException } from '@nestjs/microservices';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -36,9 +36,16 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
       });
     };
     const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: answer };
+    passMessageAndContext(target, key);
     MessagePattern(route.subject)(target, key, wrapped);
     return wrapped;
   };
+}
+
+/** Makes Nest call a method with the message and its context; it passes only the message by itself. */
+export function passMessageAndContext(target: object, key: string): void {
+  Payload()(target, key, 0);
+  Ctx()(target, key, 1);
 }
 
 /** The id that the message carries, or a new one. */

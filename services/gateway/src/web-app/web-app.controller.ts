@@ -9,7 +9,7 @@ import { requestedFile } from './requested-file.js';
 export class WebAppController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
-  @Get('*path')
+  @Get('*')
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const file = requestedFile({ url: request.url, accept: request.headers.accept });
     if (!file || !this.env.WEB_DIST) throw new DomainError('path-unknown');

@@ -19,7 +19,10 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
   const port = await freePort();
   const { child, output } = spawnGateway({ PORT: String(port), ...settings });
   const url = `http://127.0.0.1:${port}`;
-  await eventually(`the gateway listens; it said: ${output()}`, async () => (await fetch(`${url}/healthz`)).ok);
+  await listening(url, child).catch((cause: unknown) => {
+    child.kill();
+    throw new Error(`the gateway does not listen: ${output()}`, { cause });
+  });
   return {
     url,
     output,
@@ -46,4 +49,11 @@ function spawnGateway(settings: Settings): { child: ChildProcess; output: () => 
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return { child, output: () => output };
+}
+
+async function listening(url: string, child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended')));
+  const answers = eventually('it answers', async () => (await fetch(`${url}/healthz`)).ok);
+  await Promise.race([answers, ended]);
+  ended.catch(() => undefined); // its later end is what stop() is for
 }

@@ -43,7 +43,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     redis,
     nats,
     call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
-    ready: () => eventually('all is ready', async () => (await fetch(`${gateway.url}/readyz`)).ok),
+    ready: () => eventually('all is ready', () => isReady(gateway.url)),
     async stop() {
       await gateway.stop();
       await services.stop();
@@ -62,4 +62,10 @@ function requestOf(body: unknown, token: string): RequestInit {
     headers: { ...headers, 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/readyz`);
+  if (!reply.ok) throw new Error(await reply.text());
+  return true;
 }

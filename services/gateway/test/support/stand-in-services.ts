@@ -1,15 +1,14 @@
 import 'reflect-metadata';
 import { Controller, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { natsConnectionOptions } from '@rotadas/service-kit/nats/connection-options';
-import { DrainingNatsServer } from '@rotadas/service-kit/nats/draining-nats-server';
+import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { startService } from '@rotadas/service-kit/start/start-service';
 import { anOffer, anActiveProvider, aUser } from './entities.js';
 
 /** The user whose positions are refused as being offline. */
@@ -96,14 +95,14 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     }
   }
 
-  @Module({ controllers: [UsersStandIn, ProvidersStandIn] })
+  @Module({
+    imports: [LoggingModule.forRoot({ name: 'stand-in', level: 'silent' })],
+    controllers: [UsersStandIn, ProvidersStandIn],
+  })
   class StandInModule {}
 
-  const app = await NestFactory.createMicroservice(StandInModule, {
-    strategy: new DrainingNatsServer(natsConnectionOptions(natsUrl, 'stand-in'), 'stand-in'),
-    logger: false,
-  });
-  await app.listen();
+  const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
+  const app = await startService({ name: 'stand-in', module: StandInModule, env });
   return { asked, stop: () => app.close() };
 }
 

@@ -10,7 +10,12 @@ const record: ProviderRecord = {
   phone: null,
   since: 1_000,
   endsAt: null,
-  offer: draftOffer(1, 4, { type: 'cargo', from: 'İzmir', to: 'Muğla', duration: 'always', showPhone: false }, 1_000),
+  offer: draftOffer(
+    1,
+    4,
+    { type: 'cargo', from: 'İzmir', to: 'Muğla', duration: 'always', showPhone: false },
+    1_000,
+  ),
 };
 
 function hashOf(fields: readonly string[]): Record<string, string> {

@@ -55,7 +55,10 @@ export class SessionsService {
       if (!restored.isOnline) await this.markers.remove(restored.userId, restored.session);
       else if (position) await this.markers.put(restored, position);
     } catch (error) {
-      this.logger.warn({ err: error, userId: now.userId }, 'A change was taken back in part; the sweep completes it');
+      this.logger.warn(
+        { err: error, userId: now.userId },
+        'A change was taken back in part; the sweep completes it',
+      );
     }
   }
 }

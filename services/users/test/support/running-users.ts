@@ -22,8 +22,7 @@ export interface RunningUsers {
   readonly url: string;
   /** The database that it has for itself. */
   readonly mongodbUri: string;
-  /** The process's exit code. */
-  stop(): Promise<number | null>;
+  stop(): Promise<void>;
 }
 
 /** Starts the built service on a database of its own; resolves once it is alive, whether or not MongoDB is there. */
@@ -56,7 +55,6 @@ export async function startUsers(mongodbServer = setting('MONGODB_URI')): Promis
       const ended = once(service, 'exit');
       service.kill('SIGTERM');
       await ended;
-      return service.exitCode;
     },
   };
 }

@@ -16,7 +16,11 @@ export interface CommandOptions {
 }
 
 /** Runs a command to its end and gathers what it prints; a command that does not exist ends with code 127. */
-export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  command: string,
+  args: string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -35,8 +39,13 @@ export function runCommand(command: string, args: string[], options: CommandOpti
 }
 
 /** Runs a command that has to succeed; its output is the error's text when it does not. */
-export async function runOrFail(command: string, args: string[], options: CommandOptions = {}): Promise<string> {
+export async function runOrFail(
+  command: string,
+  args: string[],
+  options: CommandOptions = {},
+): Promise<string> {
   const { code, output } = await runCommand(command, args, options);
-  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output.trim().slice(-2_000)}`);
+  if (code !== 0)
+    throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output.trim().slice(-2_000)}`);
   return output;
 }

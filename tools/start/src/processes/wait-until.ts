@@ -16,7 +16,8 @@ export async function waitUntil(attempt: () => Promise<void>, patience: Patience
     try {
       return await attempt();
     } catch (error) {
-      const lost = patience.giveUp?.() ?? (Date.now() > end ? `not ready in ${patience.timeoutMs / 1000} s` : undefined);
+      const lost =
+        patience.giveUp?.() ?? (Date.now() > end ? `not ready in ${patience.timeoutMs / 1000} s` : undefined);
       if (lost !== undefined) throw new Error(`${patience.what}: ${lost}`, { cause: error });
       await delay(ATTEMPT_PAUSE_MS);
     }

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 
 import { runOrFail } from '../processes/run-command.ts';
+import { withLock } from '../processes/with-lock.ts';
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
-import { rootDir } from '../settings/folders.ts';
+import { cacheDir, rootDir } from '../settings/folders.ts';
 
-/** Builds what changed since the last build; Nx remembers the rest. */
+const NX = join(rootDir, 'node_modules/nx/dist/bin/nx.js');
+const SLOW_MS = 1_000;
+
+/** Builds what changed since the last build; Nx remembers the rest. Two copies started at once build one after the other. */
 export async function buildProduct(log: Log): Promise<void> {
-  const slow = setTimeout(() => log('Building ...'), 1_000);
-  try {
-  const nx = join(rootDir, 'node_modules/nx/dist/bin/nx.js');
+  const announce = setTimeout(() => log('Building ...'), SLOW_MS);
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false' };
-  await runOrFail(process.execPath, [nx, 'run-many', '-t', 'build'], { cwd: rootDir, env });
+  try {
+    await withLock(join(cacheDir, 'build.lock'), () =>
+      runOrFail(process.execPath, [NX, 'run-many', '-t', 'build'], { cwd: rootDir, env }),
+    );
   } finally {
- clearTimeout(slow);
- }
+    clearTimeout(announce);
+  }
 }

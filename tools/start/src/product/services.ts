@@ -14,7 +14,11 @@ export interface ServiceProcess {
 }
 
 /** The services in the order of starting, each with its settings; without an emulator the environment names the Firebase project. */
-export function describeServices(settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>, servers: Servers, emulatorPort: number | undefined): ServiceProcess[] {
+export function describeServices(
+  settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
+  servers: Servers,
+  emulatorPort: number | undefined,
+): ServiceProcess[] {
   const inside = {
     ...environment.all,
     HOST: '127.0.0.1',

@@ -16,7 +16,11 @@ export interface ProvideContext extends WayContext {
 }
 
 /** Provides a server: the given address, or the first way that leads to a server that answers. */
-export async function provideServer(recipe: Recipe, ways: readonly Way[], context: ProvideContext): Promise<Server> {
+export async function provideServer(
+  recipe: Recipe,
+  ways: readonly Way[],
+  context: ProvideContext,
+): Promise<Server> {
   if (context.address !== undefined) return givenServer(recipe, context.address);
   const failures: string[] = [];
   for (const way of ways) {

@@ -2,12 +2,16 @@ import { z } from 'zod';
 
 import { environment } from './environment.ts';
 
-const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
 
 /** The launcher's settings, as the environment gives them. What is not named here goes on to the services untouched. */
 export const LauncherEnv = z.object({
   PORT: port(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
   AUTH_EMULATOR_PORT: port(9099),
   DATA_DIR: z.string().default('.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
@@ -22,7 +26,9 @@ export const LauncherEnv = z.object({
 export type LauncherEnv = z.infer<typeof LauncherEnv>;
 
 /** Reads the settings; the error lists every fault. An empty value counts as missing. */
-export function readLauncherEnv(source: Readonly<Record<string, string | undefined>> = environment.all): LauncherEnv {
+export function readLauncherEnv(
+  source: Readonly<Record<string, string | undefined>> = environment.all,
+): LauncherEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = LauncherEnv.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -32,6 +38,9 @@ export function readLauncherEnv(source: Readonly<Record<string, string | undefin
 
 function address(...protocols: string[]) {
   return z
-    .url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be an address like ${protocols[0]}://host` })
+    .url({
+      protocol: new RegExp(`^(${protocols.join('|')})$`),
+      error: `must be an address like ${protocols[0]}://host`,
+    })
     .optional();
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePublicConfig } from '../../shared/config/public-config.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { ErrorBoundary } from '../error-boundary.js';
 
@@ -7,11 +8,12 @@ const MapView = lazy(() => import('../../features/map/MapView.js'));
 
 /** The map, loaded when home is first shown. */
 export function HomeMap(props: MapViewProps) {
+  const { mapStyleUrl } = usePublicConfig();
   const { t } = useTranslation(['home', 'shared']);
   return (
     <ErrorBoundary fallback={<p className="home-map-note">{t('mapFailed')}</p>}>
       <Suspense fallback={<p className="home-map-note">{t('shared:loading')}</p>}>
-        <MapView {...props} />
+        <MapView {...props} styleUrl={mapStyleUrl} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -12,6 +12,8 @@ import { TermsDialog } from '../../features/terms/terms-dialog.js';
 import { FIRST_FIX_ZOOM, REFOCUS_ZOOM } from '../../shared/limits.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import '../../shared/ui/button.css';
+import { useWide } from '../../shared/ui/use-wide.js';
+import { aboveSheet } from './above-sheet.js';
 import { HomeDialogs, type HomeDialog } from './home-dialogs.js';
 import { HomeMap } from './home-map.js';
 import { HomePanel } from './home-panel.js';
@@ -39,10 +41,11 @@ export function HomeScreen() {
     if (located) showFirstFix();
   }, [located]);
 
+  const wide = useWide();
   const selected = providers?.find(({ id }) => id === selectedId);
   const selectFromList = (id: number) => {
     const provider = providers?.find((one) => one.id === id);
-    if (provider) focusOn(provider, FIRST_FIX_ZOOM);
+    if (provider) focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
     setSelectedId(id);
     setDialog(null);
   };

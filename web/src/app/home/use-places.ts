@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { logWarning } from '../../shared/log/log.js';
 import { loadPlaces } from '../../shared/places/load-places.js';
 import type { Place } from '../../shared/places/place.js';
 
@@ -9,7 +10,7 @@ export function usePlaces(wanted: boolean): readonly Place[] {
   const [places, setPlaces] = useState(NONE);
   useEffect(() => {
     if (!wanted || places !== NONE) return;
-    loadPlaces().then(setPlaces, (error: unknown) => console.warn('place suggestions failed to load', error));
+    loadPlaces().then(setPlaces, (error: unknown) => logWarning('place suggestions failed to load', error));
   }, [wanted, places]);
   return places;
 }

@@ -47,7 +47,13 @@ export function ProfileMenu({ name, picture }: ProfileMenuProps) {
     { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: leave },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown
+      menu={{ items }}
+      classNames={{ root: 'profile-menu' }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+    >
       <button type="button" className="profile-menu-button" aria-label={t('menu.open')}>
         <Avatar size={36} {...(picture !== null && { src: <img src={picture} alt="" /> })}>
           {name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr')}

@@ -33,12 +33,11 @@ export function useMapEngine(
     if (!container) return undefined;
     const started = tryStart(container, theme.current, start.styleUrl, latest, () => setFailed(true));
     if (!started) return undefined;
-    container.rotadasMap = started;
+    expose(container, started);
     setEngine(started);
     return () => {
       setEngine(null);
-      delete container.rotadasMap;
-      delete container.dataset['mapReady'];
+      expose(container, null);
       started.destroy();
     };
   }, [element, start.styleUrl]);
@@ -70,4 +69,14 @@ function tryStart(
     fail(cause);
     return null;
   }
+}
+
+/** Hangs the engine on its element, or takes it away again. */
+function expose(container: MapElement, engine: MapEngine | null): void {
+  if (engine) {
+    container.rotadasMap = engine;
+    return;
+  }
+  delete container.rotadasMap;
+  delete container.dataset['mapReady'];
 }

@@ -2,9 +2,9 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '../../shared/position/distance.js';
 
 /** A moving provider's position goes out at most this often, ms. */
-export const MOVING_EVERY_MS = 2_000;
+const MOVING_EVERY_MS = 2_000;
 /** A still provider's position goes out this often, ms, so that it does not count as stale. */
-export const STILL_EVERY_MS = 30_000;
+const STILL_EVERY_MS = 30_000;
 /** Less than this, metres, is the receiver's noise and not a movement. */
 const MOVED_FROM_M = 5;
 

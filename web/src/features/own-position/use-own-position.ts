@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../shared/api/api-error.js';
 import { POSITION_REFRESH_MS } from '../../shared/limits.js';
+import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
@@ -21,7 +22,7 @@ export function useOwnPosition(online: boolean, onRecentre: (position: OwnPositi
     try {
       await sendPosition({ ...sent, at: Date.now() }).unwrap();
     } catch (error) {
-      console.warn(t('sendFailed'), isApiError(error) ? error.message : error);
+      logWarning(t('sendFailed'), isApiError(error) ? error.message : error);
     }
   };
   const locate = async () => {
@@ -63,9 +64,12 @@ export function useOwnPosition(online: boolean, onRecentre: (position: OwnPositi
     );
   });
   useEffect(() => {
-    locateQuietly();
+    const first = setTimeout(() => locateQuietly());
     const timer = setInterval(() => locateQuietly(), POSITION_REFRESH_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
   usePositionStream({ online, onPosition: setPosition, send: (sent) => void send(sent) });
 

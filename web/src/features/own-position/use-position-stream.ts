@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { ownPositionFrom, POSITION_OPTIONS } from '../../shared/position/lookup-position.js';
 import { sendDelay, type SentPosition } from './position-throttle.js';
@@ -34,7 +35,7 @@ export function usePositionStream({ online, onPosition, send }: PositionStream):
         tell(position);
         schedule(position);
       },
-      (error) => console.warn('following the position failed', error.message),
+      (error) => logWarning('following the position failed', error.message),
       POSITION_OPTIONS,
     );
     return () => {

@@ -1,5 +1,9 @@
-import type { ProfileInput } from '@rotadas/contracts/users/profile';
-import { DESCRIPTION_MAX, FULL_NAME_MAX, PHONE_MAX } from '@rotadas/contracts/users/profile';
+import {
+  DESCRIPTION_MAX,
+  FULL_NAME_MAX,
+  PHONE_MAX,
+  type ProfileInput,
+} from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { logWarning } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { whatsappAddress } from './whatsapp-address.js';
@@ -12,7 +13,7 @@ export function ContactActions({ phone }: { phone: string | null }) {
       await navigator.clipboard.writeText(phone);
       showToast({ title: t('copied'), description: phone });
     } catch (error) {
-      console.warn('copying failed', error);
+      logWarning('copying failed', error);
       showToast({
         title: t('shared:toasts.error'),
         description: t('copyFailed', { phone }),

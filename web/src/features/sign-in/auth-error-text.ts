@@ -17,7 +17,7 @@ const KEY_BY_CODE: Partial<Record<string, AuthErrorKey>> = {
 };
 
 /** The identity provider's code of a failure; null when it has none. */
-export function authErrorCode(error: unknown): string | null {
+function authErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 

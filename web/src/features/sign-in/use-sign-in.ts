@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { logError } from '../../shared/log/log.js';
+import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { authErrorKey } from './auth-error-text.js';
 import { logInWithEmail, registerWithEmail } from './email-sign-in.js';
 import { signInWithGoogle } from './google-sign-in.js';
@@ -16,6 +17,7 @@ export function useSignIn(mode: SignInMode) {
 
   const withBusy = async (task: () => Promise<void>) => {
     setBusy(true);
+    clearToast();
     try {
       await task();
     } finally {
@@ -43,7 +45,7 @@ export function useSignIn(mode: SignInMode) {
       try {
         await signInWithGoogle((user) => registerUser(user).unwrap());
       } catch (error) {
-        console.error('Google sign-in failed', error);
+        logError('Google sign-in failed', error);
         fail(t('failed.google'), t('errors.google'));
       }
     });

@@ -2,7 +2,7 @@ import { api } from '../../shared/api/api.js';
 
 const acceptTermsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    acceptTerms: build.mutation<unknown, void>({
+    acceptTerms: build.mutation<unknown, undefined>({
       query: () => ({ path: 'users/accept-terms', method: 'POST' }),
       invalidatesTags: ['CurrentUser'],
     }),

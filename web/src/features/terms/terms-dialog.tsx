@@ -21,7 +21,7 @@ export function TermsDialog({ open }: { open: boolean }) {
     setComplaint(!ticked);
     if (!ticked) return;
     try {
-      await acceptTerms().unwrap();
+      await acceptTerms(undefined).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('accepted') });
     } catch (error) {
       const signedOut = isApiError(error) && error.status === 401;

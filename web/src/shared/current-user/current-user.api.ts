@@ -3,7 +3,7 @@ import { api } from '../api/api.js';
 
 const currentUserApi = api.injectEndpoints({
   endpoints: (build) => ({
-    currentUser: build.query<CurrentUser, void>({
+    currentUser: build.query<CurrentUser, undefined>({
       query: () => ({ path: 'users/me' }),
       responseSchema: CurrentUser,
       providesTags: ['CurrentUser'],

@@ -11,6 +11,11 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorLink: colours.brand,
       colorError: colours.danger,
       colorSuccess: colours.success,
+      colorInfo: colours.brand,
+      colorWarning: colours.warning,
+      colorWarningBg: colours.warningSoft,
+      colorInfoBg: colours.brandSoft,
+      colorTextDisabled: colours.textMuted,
       colorText: colours.text,
       colorTextDescription: colours.textMuted,
       colorTextPlaceholder: colours.textMuted,
@@ -27,6 +32,6 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationMid: '0.2s',
       motionDurationSlow: '0.25s',
     },
-    components: { Button: { primaryColor: colours.onBrand, primaryShadow: 'none' } },
+    components: { Button: { primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 } },
   };
 }

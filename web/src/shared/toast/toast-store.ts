@@ -7,7 +7,7 @@ export interface ToastMessage {
 }
 
 /** A message that is on the screen; the key tells it from the one before. */
-export type ShownToast = ToastMessage & { key: number };
+type ShownToast = ToastMessage & { key: number };
 
 let shown: ShownToast | null = null;
 let lastKey = 0;
@@ -22,6 +22,11 @@ function change(next: ShownToast | null): void {
 export function showToast(message: ToastMessage): void {
   lastKey += 1;
   change({ ...message, key: lastKey });
+}
+
+/** Takes away whatever message is shown: the user has moved on. */
+export function clearToast(): void {
+  change(null);
 }
 
 /** Takes the message with that key away, if it is still the one shown. */

@@ -3,14 +3,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import {
-  END_OFFER,
-  type EndOffer,
-  endOfferJobId,
-  EXPIRY_QUEUE,
-  QUEUE_PREFIX,
-  SWEEP,
-} from './expiry-jobs.js';
+import { END_OFFER, type EndOffer, endOfferJobId, EXPIRY_QUEUE, QUEUE_PREFIX, SWEEP } from './expiry-jobs.js';
 
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };

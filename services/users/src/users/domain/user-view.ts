@@ -3,8 +3,21 @@ import type { Account } from './account.js';
 
 /** An account as the gateway sees it; the identity provider's id stays inside. */
 export function userView(account: Account, isAdmin: boolean): User {
-  const { googleId: _inside, ...shown } = account;
-  return { ...shown, isAdmin };
+  const { id, email, fullName, profileImage, gender, birthDate, phone, description } = account;
+  const { rating, termsAccepted } = account;
+  return {
+    id,
+    email,
+    fullName,
+    profileImage,
+    gender,
+    birthDate,
+    phone,
+    description,
+    rating,
+    isAdmin,
+    termsAccepted,
+  };
 }
 
 /** What others see of an account; the e-mail only where they may (design 2). */

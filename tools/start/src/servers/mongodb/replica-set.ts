@@ -29,7 +29,11 @@ export async function checkReplicaSet(port: number, memberPort: number): Promise
     if (config === undefined) {
       await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [member] } });
     } else if (config.members[0].host !== member.host) {
-      const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], ...member }] };
+      const moved = {
+        ...config,
+        version: config.version + 1,
+        members: [{ ...config.members[0], ...member }],
+      };
       await admin.command({ replSetReconfig: moved, force: true });
     }
     const hello = await admin.command({ hello: 1 });

@@ -15,8 +15,21 @@ export const natsRecipe: Recipe = {
   setting: 'NATS_URL',
   binary: 'nats-server',
   url: (port) => `nats://127.0.0.1:${port}`,
-  args: (port, dataDir) => ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', dataDir],
-  container: { image: 'nats:2.12.1', port: 4222, dataDir: '/data', args: ['--jetstream', '--store_dir', '/data'] },
+  args: (port, dataDir) => [
+    '--addr',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--jetstream',
+    '--store_dir',
+    dataDir,
+  ],
+  container: {
+    image: 'nats:2.12.1',
+    port: 4222,
+    dataDir: '/data',
+    args: ['--jetstream', '--store_dir', '/data'],
+  },
   systemPackages: { 'apt-get': ['nats-server'], apk: ['nats-server'], brew: ['nats-server'] },
   fetchPinned: installWithGo,
   async checkReady(port) {

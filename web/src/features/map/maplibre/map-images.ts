@@ -70,9 +70,9 @@ function drawArrow(theme: MarkTheme): ImageData {
     pen.lineWidth = 2;
     pen.lineJoin = 'round';
     pen.beginPath();
-    pen.moveTo(ARROW_BOX / 2, 1.5);
-    pen.lineTo(ARROW_BOX / 2 + 10, 15);
-    pen.lineTo(ARROW_BOX / 2 - 10, 15);
+    pen.moveTo(ARROW_BOX / 2, 3);
+    pen.lineTo(ARROW_BOX / 2 + 10, 18);
+    pen.lineTo(ARROW_BOX / 2 - 10, 18);
     pen.closePath();
     pen.stroke();
     pen.fill();

@@ -1,0 +1,22 @@
+import { matches } from '../installed.mjs';
+
+const zod = { version: '4.6.7', integrity: 'sha512-a' };
+
+describe('installed packages', () => {
+  it('match when every wanted package is there', () => {
+    expect(
+      matches({ '': {}, 'libs/contracts': {}, 'node_modules/zod': zod }, { 'node_modules/zod': zod }),
+    ).toBe(true);
+  });
+
+  it('do not match when a version differs or a package is missing', () => {
+    expect(matches({ 'node_modules/zod': zod }, { 'node_modules/zod': { ...zod, version: '4.6.6' } })).toBe(
+      false,
+    );
+    expect(matches({ 'node_modules/zod': zod }, {})).toBe(false);
+  });
+
+  it('may lack an optional package of another platform', () => {
+    expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
+  });
+});

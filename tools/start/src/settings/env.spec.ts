@@ -1,0 +1,23 @@
+import { readLauncherEnv } from './env.ts';
+
+describe('readLauncherEnv', () => {
+  it('fills in what the README promises', () => {
+    expect(readLauncherEnv({ PORT: '' })).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      AUTH_EMULATOR_PORT: 9099,
+      DATA_DIR: '.data',
+      ADMIN_EMAIL: 'admin@rotadas.example',
+      DEMO_PROVIDERS: 40,
+    });
+  });
+
+  it('takes 0 demo providers as none', () => {
+    expect(readLauncherEnv({ DEMO_PROVIDERS: '0' }).DEMO_PROVIDERS).toBe(0);
+  });
+
+  it('lists every fault at once', () => {
+    const source = { PORT: 'http', ADMIN_EMAIL: 'nobody', MONGODB_URI: 'redis://there' };
+    expect(() => readLauncherEnv(source)).toThrow(/PORT:[^]*ADMIN_EMAIL:[^]*MONGODB_URI:/);
+  });
+});

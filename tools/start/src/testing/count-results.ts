@@ -1,0 +1,30 @@
+/** How many tests passed and failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+// eslint-disable-next-line no-control-regex -- colours are control characters
+const COLOURS = /\u001b\[[\d;]*m/g;
+const JEST_SUMMARY = /^.*?\bTests: +(.*\d+ total)\s*$/;
+const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not run)\b(?: \(.*\))?\s*$/;
+
+/** Sums up the closing summaries of all jest and Playwright runs in an output; a cached Nx task repeats its output. */
+export function countResults(output: string): Counts {
+  const counts: Counts = { passed: 0, failed: 0 };
+  for (const line of output.replaceAll(COLOURS, '').split('\n')) {
+    const jest = JEST_SUMMARY.exec(line)?.[1];
+    if (jest !== undefined) {
+      counts.passed += numberBefore(jest, 'passed');
+      counts.failed += numberBefore(jest, 'failed');
+    }
+    const [, number, outcome] = PLAYWRIGHT_SUMMARY.exec(line) ?? [];
+    if (outcome === 'passed') counts.passed += Number(number);
+    else if (outcome !== undefined) counts.failed += Number(number);
+  }
+  return counts;
+}
+
+function numberBefore(summary: string, word: string): number {
+  return Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
+}

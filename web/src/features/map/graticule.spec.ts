@@ -1,0 +1,14 @@
+import { graticule, gridStep } from './graticule.js';
+
+describe('graticule', () => {
+  it('gets finer with the zoom', () => {
+    expect(gridStep(5)).toBeGreaterThan(gridStep(12));
+    expect(gridStep(12)).toBeGreaterThan(gridStep(16));
+  });
+
+  it('has few lines at every zoom', () => {
+    const lines = graticule([32.7, 39.9, 33, 40.1], 12).coordinates;
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.length).toBeLessThan(100);
+  });
+});

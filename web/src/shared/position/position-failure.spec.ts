@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import { sharedTexts } from '../i18n/shared.tr.js';
+import { positionFailureFrom } from './position-failure.js';
+
+beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
+
+it.each([
+  [1, 'Konum izni reddedildi. Lütfen konum izni verin.'],
+  [2, "Konum bilgisi alınamadı. Lütfen GPS'inizi açın."],
+  [3, 'Konum bilgisi alınamadı. Lütfen tekrar deneyin.'],
+  [9, 'Konum alınamadı: neden'],
+])('tells of the browser error %d in the words of the spec', (code, text) => {
+  expect(positionFailureFrom({ code, message: 'neden' }).message).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { buildMarkSvg } from './mark-svg.js';
+import { SERVICE_TYPE_MARKS } from './service-type-marks.js';
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('service type marks', () => {
+  const marks = SERVICE_TYPES.map((type) => SERVICE_TYPE_MARKS[type]);
+
+  it('have colours and glyphs of their own', () => {
+    for (const part of ['color', 'darkColor', 'glyph'] as const)
+      expect(new Set(marks.map((mark) => mark[part])).size).toBe(9);
+  });
+
+  it.each(SERVICE_TYPES)('let the white glyph of %s stand out by at least 3:1', (type) => {
+    const { color, darkColor } = SERVICE_TYPE_MARKS[type];
+    for (const ground of [color, darkColor])
+      expect(1.05 / (luminance(ground) + 0.05)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are grey with a clock once out of date', () => {
+    const stale = buildMarkSvg('taxi', 'light', 'stale', 48);
+    expect(stale).toContain('<circle');
+    expect(stale).not.toContain(SERVICE_TYPE_MARKS.taxi.color);
+  });
+});

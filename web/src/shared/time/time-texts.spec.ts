@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { sharedTexts } from '../i18n/shared.tr.js';
+import { ageText, timeLeftText } from './time-texts.js';
+
+const MINUTE = 60_000;
+
+beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
+
+it.each([
+  [0, 'şimdi'],
+  [40_000, '40 sn önce'],
+  [3 * MINUTE, '3 dk önce'],
+  [125 * MINUTE, '2 sa önce'],
+])('tells an age of %d ms', (age, text) => {
+  expect(ageText(1_000_000_000, 1_000_000_000 + age)).toBe(text);
+});
+
+it.each([
+  [42 * MINUTE, '42 dk kaldı'],
+  [60 * MINUTE, '1 sa kaldı'],
+  [200 * MINUTE, '3 sa 20 dk kaldı'],
+  [-1, 'birazdan bitiyor'],
+])('tells the %d ms that are left', (left, text) => {
+  expect(timeLeftText(1_000_000_000 + left, 1_000_000_000)).toBe(text);
+});
+
+it('says that an offer without an end has none', () => {
+  expect(timeLeftText(null, 0)).toBe('süresiz');
+});
