@@ -11,7 +11,7 @@ const NEAR = 4; // decimal places, 0.00005 degrees
 const product = sharedProduct();
 
 async function pick(person: Person, field: string, option: string): Promise<void> {
-  await person.page.getByLabel(field).click();
+  await person.page.getByRole('combobox', { name: field }).click();
   await person.page.locator('.ant-select-item-option', { hasText: option }).first().click();
 }
 

@@ -23,13 +23,13 @@ test('a newcomer registers, is told to verify, verifies, signs in, accepts the t
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByLabel('Şifre (tekrar)').fill(password);
   await page.getByRole('button', { name: 'Kayıt Ol', exact: true }).click();
-  await expect(page.getByText('Başarılı')).toBeVisible();
+  await expect(page.getByText('Başarılı', { exact: true })).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
-  await expect(page.getByText(/Lütfen önce email adresinizi doğrulayın/)).toBeVisible();
+  await expect(page.getByText(/^Lütfen önce email adresinizi doğrulayın/)).toBeVisible();
 
   await page.request.get(await verificationLink(email));
   await signIn(page, { email, password, idToken: '' });
@@ -49,7 +49,7 @@ test('a newcomer registers, is told to verify, verifies, signs in, accepts the t
   await page.goto('/profile?edit=true');
   await expect(page.getByText('Profil Düzenleme Modu')).toBeVisible();
   await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
-  await page.getByLabel('Cinsiyet').click();
+  await page.getByRole('combobox', { name: 'Cinsiyet' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Kadın' }).click();
   await page.getByLabel('Doğum Tarihi').fill('1992-04-23');
   await page.getByPlaceholder('0555 555 55 55').fill('0555 123 45 67');
