@@ -15,7 +15,12 @@ export async function makeAccount(product: RunningProduct, { verified = true } =
   const email = `kisi-${randomUUID()}@rotadas.example`;
   const made = await askEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
   if (verified) {
-    await askEmulator(product, 'accounts:update', { localId: String(made['localId']), emailVerified: true }, true);
+    await askEmulator(
+      product,
+      'accounts:update',
+      { localId: String(made['localId']), emailVerified: true },
+      true,
+    );
   }
   const signedIn = await askEmulator(product, 'accounts:signInWithPassword', {
     email,

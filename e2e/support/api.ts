@@ -28,8 +28,18 @@ export async function callApi(
 }
 
 /** Fills in the profile and accepts the terms, so that `account` may go online. */
-export async function completeProfile(product: RunningProduct, account: Account, fullName: string): Promise<void> {
-  const profile = { fullName, gender: 'female', birthDate: '1990-05-17', phone: '0555 555 55 55', description: '' };
+export async function completeProfile(
+  product: RunningProduct,
+  account: Account,
+  fullName: string,
+): Promise<void> {
+  const profile = {
+    fullName,
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '0555 555 55 55',
+    description: '',
+  };
   for (const [path, body] of [
     ['/api/users/profile', profile],
     ['/api/users/accept-terms', undefined],
@@ -40,7 +50,11 @@ export async function completeProfile(product: RunningProduct, account: Account,
 }
 
 /** Makes the account's record and readies it for going online. */
-export async function makeProvider(product: RunningProduct, account: Account, fullName: string): Promise<number> {
+export async function makeProvider(
+  product: RunningProduct,
+  account: Account,
+  fullName: string,
+): Promise<number> {
   const me = await callApi(product, 'GET', '/api/users/me', { account });
   await completeProfile(product, account, fullName);
   return (me.body as { id: number }).id;

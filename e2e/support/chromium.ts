@@ -21,7 +21,11 @@ export function chromiumOptions(): LaunchOptions {
 }
 
 function chromiumOnPath(): string {
-  return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'], {
-    encoding: 'utf8',
-  }).trim();
+  return execFileSync(
+    'sh',
+    ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'],
+    {
+      encoding: 'utf8',
+    },
+  ).trim();
 }

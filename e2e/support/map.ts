@@ -30,7 +30,10 @@ export async function clickMap(page: Page, latitude: number, longitude: number):
   const box = page.locator('[data-map-ready]');
   const point = await box.evaluate(
     (element, place) =>
-      (element as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.project(place.latitude, place.longitude),
+      (element as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.project(
+        place.latitude,
+        place.longitude,
+      ),
     { latitude, longitude },
   );
   await box.click({ position: point });

@@ -14,7 +14,9 @@ export interface OwnProduct extends RunningProduct {
 
 /** Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves nothing behind. */
 export async function startOwnProduct(name: string): Promise<OwnProduct> {
-  for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL']) delete process.env[setting];
+  delete process.env['MONGODB_URI'];
+  delete process.env['REDIS_URL'];
+  delete process.env['NATS_URL'];
   const dataDir = await mkdtemp(join(tmpdir(), `rotadas-${name}-`));
   const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
   const servers = await startServers({ dataDir, log });

@@ -42,11 +42,12 @@ for (const name of ['redis', 'nats', 'mongodb'] as const) {
     await expect.poll(async () => (await goOnline()).status, { timeout: AWAY_MS }).toBe(503);
     const refused = await goOnline();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.body).toMatchObject({ code: 'dependency-away', error: expect.stringMatching(/tekrar dene/) });
+    expect(refused.body).toMatchObject({
+      code: 'dependency-away',
+      error: expect.stringMatching(/tekrar dene/),
+    });
     expect((await callApi(product, 'GET', '/healthz')).status).toBe(200);
-    await expect
-      .poll(() => Date.now() - stoppedAt, { timeout: AWAY_MS * 2 })
-      .toBeGreaterThanOrEqual(AWAY_MS);
+    await expect.poll(() => Date.now() - stoppedAt, { timeout: AWAY_MS * 2 }).toBeGreaterThanOrEqual(AWAY_MS);
 
     await server.start();
     await expect

@@ -13,17 +13,53 @@ describe('bad input', () => {
     ['a missing field', '/api/providers/location', { latitude: 39 }, 'longitude', 'Bu alan zorunlu'],
     ['an extra field', '/api/providers/location', { ...HERE, speed: 1 }, 'speed', 'Bu alan tanınmıyor'],
     ['a mistyped field', '/api/providers/location', { ...HERE, latitude: '39' }, 'latitude', 'sayı olmalı'],
-    ['a non-finite field', '/api/providers/location', '{"latitude":1e999,"longitude":3}', 'latitude', 'sonlu'],
+    [
+      'a non-finite field',
+      '/api/providers/location',
+      '{"latitude":1e999,"longitude":3}',
+      'latitude',
+      'sonlu',
+    ],
     ['latitude 91', '/api/providers/location', { ...HERE, latitude: 91 }, 'latitude', 'En fazla 90 olmalı'],
-    ['longitude 181', '/api/providers/location', { ...HERE, longitude: 181 }, 'longitude', 'En fazla 180 olmalı'],
+    [
+      'longitude 181',
+      '/api/providers/location',
+      { ...HERE, longitude: 181 },
+      'longitude',
+      'En fazla 180 olmalı',
+    ],
     ['an unknown service type', '/api/services', { ...OFFER, type: 'rocket' }, 'type', 'Şunlardan biri'],
-    ['an unknown duration', '/api/services', { ...OFFER, duration: 45 }, 'duration', '15, 30, 60, 240, 360, always'],
+    [
+      'an unknown duration',
+      '/api/services',
+      { ...OFFER, duration: 45 },
+      'duration',
+      '15, 30, 60, 240, 360, always',
+    ],
     ['an empty place', '/api/services', { ...OFFER, from: ' ' }, 'from', 'Bu alan boş olamaz'],
     ['a too long field', '/api/services', { ...OFFER, to: 'x'.repeat(101) }, 'to', 'En fazla 100 karakter'],
     ['a body that is no object', '/api/services', [], 'body', 'nesne olmalı'],
-    ['going online without a position', '/api/providers/status', { isOnline: true }, 'latitude', 'Bu alan zorunlu'],
-    ['a token in the body', '/api/providers/location', { ...HERE, access_token: 'x' }, 'access_token', 'tanınmıyor'],
-    ['a day that does not exist', '/api/users/profile', { fullName: 'A', birthDate: '2001-02-30' }, 'birthDate', 'tarih'],
+    [
+      'going online without a position',
+      '/api/providers/status',
+      { isOnline: true },
+      'latitude',
+      'Bu alan zorunlu',
+    ],
+    [
+      'a token in the body',
+      '/api/providers/location',
+      { ...HERE, access_token: 'x' },
+      'access_token',
+      'tanınmıyor',
+    ],
+    [
+      'a day that does not exist',
+      '/api/users/profile',
+      { fullName: 'A', birthDate: '2001-02-30' },
+      'birthDate',
+      'tarih',
+    ],
   ])('answers %s with the field at fault', async (_what, path, body, field, text) => {
     const reply = await stage.call(path, body);
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -37,7 +73,10 @@ describe('bad input', () => {
     ['an unknown service type in the query', '/api/providers/active?serviceType=rocket', 'serviceType'],
   ])('answers %s likewise', async (_what, path, field) => {
     const reply = await stage.call(path);
-    expect([reply.status, await reply.json()]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { details: { [field]: expect.any(String) } },
+    ]);
   });
 
   it('answers broken JSON, an empty one, a large body, another media type and an unknown path', async () => {
@@ -47,7 +86,10 @@ describe('bad input', () => {
     };
     expect(await codeOf(stage.call('/api/services', '{"type":'))).toEqual([400, 'json-broken']);
     expect(await codeOf(stage.call('/api/services', ''))).toEqual([400, 'json-broken']);
-    expect(await codeOf(stage.call('/api/services', { from: 'x'.repeat(1_000_000) }))).toEqual([413, 'body-too-large']);
+    expect(await codeOf(stage.call('/api/services', { from: 'x'.repeat(1_000_000) }))).toEqual([
+      413,
+      'body-too-large',
+    ]);
     expect(await codeOf(stage.call('/api/nowhere'))).toEqual([404, 'path-unknown']);
     expect(await codeOf(stage.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
     expect(await codeOf(stage.call('/api/%zz'))).toEqual([404, 'path-unknown']);

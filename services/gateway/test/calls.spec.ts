@@ -48,7 +48,10 @@ describe('the calls', () => {
   it('passes the error of a service on, whole', async () => {
     const reply = await stage.call('/api/providers/status', { isOnline: true, latitude: 39, longitude: 32 });
     expect(reply.status).toBe(403);
-    expect(await reply.json()).toMatchObject({ code: 'profile-incomplete', details: { phone: 'Telefon eksik' } });
+    expect(await reply.json()).toMatchObject({
+      code: 'profile-incomplete',
+      details: { phone: 'Telefon eksik' },
+    });
     expect((await stage.call('/api/users/4711')).status).toBe(404);
   });
 
@@ -88,7 +91,9 @@ describe('the calls', () => {
 
   it('answers with an id that its sender gave only when that is safe', async () => {
     const idFor = async (given: string) =>
-      (await fetch(`${stage.gateway.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+      (await fetch(`${stage.gateway.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get(
+        'x-request-id',
+      );
     expect(await idFor('trace-12345678')).toBe('trace-12345678');
     expect(await idFor('a b {"c"}')).toMatch(/^[\da-f-]{36}$/);
   });

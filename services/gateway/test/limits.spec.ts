@@ -13,10 +13,13 @@ describe('limits', () => {
   afterAll(() => stage.stop());
 
   const refusedAmong = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
-  const many = (count: number, call: () => Promise<Response>) => Promise.all(Array.from({ length: count }, call));
+  const many = (count: number, call: () => Promise<Response>) =>
+    Promise.all(Array.from({ length: count }, call));
 
   it('refuses a provider that sends too many positions, without counting them against its address', async () => {
-    const replies = await many(100, () => stage.call('/api/providers/location', { latitude: 39, longitude: 32 }));
+    const replies = await many(100, () =>
+      stage.call('/api/providers/location', { latitude: 39, longitude: 32 }),
+    );
     expect(refusedAmong(replies).length).toBeGreaterThan(0);
     expect(refusedAmong(replies)[0]?.headers.get('retry-after')).toBe('1');
     expect((await stage.call('/api/config')).status).toBe(200);

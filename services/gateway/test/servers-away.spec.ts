@@ -13,7 +13,8 @@ describe('while a server is away', () => {
     const reply = await fetch(`${stage.gateway.url}/readyz`);
     return { status: reply.status, body: Readiness.parse(await reply.json()) };
   };
-  const works = () => eventually('positions are stored', async () => (await stage.call('/api/providers/location', HERE)).ok);
+  const works = () =>
+    eventually('positions are stored', async () => (await stage.call('/api/providers/location', HERE)).ok);
 
   it('answers 503 with Retry-After without NATS, and works again after its return', async () => {
     await works();
@@ -26,7 +27,10 @@ describe('while a server is away', () => {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
     }
-    expect(await readiness()).toMatchObject({ status: 503, body: { checks: { nats: false, users: false, redis: true } } });
+    expect(await readiness()).toMatchObject({
+      status: 503,
+      body: { checks: { nats: false, users: false, redis: true } },
+    });
     await stage.nats.start();
     await works();
     await stage.ready();
@@ -42,7 +46,10 @@ describe('while a server is away', () => {
 
   it('is not ready while the services miss MongoDB', async () => {
     stage.asked.mongodb = false;
-    expect(await readiness()).toMatchObject({ status: 503, body: { checks: { mongodb: false, users: true } } });
+    expect(await readiness()).toMatchObject({
+      status: 503,
+      body: { checks: { mongodb: false, users: true } },
+    });
     stage.asked.mongodb = true;
     await stage.ready();
   });

@@ -51,15 +51,22 @@ describe('sign-in', () => {
       NATS_URL: stage.nats.url,
       FIREBASE_PROJECT_ID: PROJECT_ID,
     });
-    const reply = await fetch(`${gateway.url}/api/users/me`, { headers: { authorization: `Bearer ${aToken()}` } });
+    const reply = await fetch(`${gateway.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${aToken()}` },
+    });
     expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
     await gateway.stop();
   });
 
   it('says so when no Firebase project is configured', async () => {
     const gateway = await startGateway({ REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
-    const reply = await fetch(`${gateway.url}/api/users/me`, { headers: { authorization: `Bearer ${aToken()}` } });
-    expect([reply.status, await reply.json()]).toMatchObject([503, { error: 'Firebase yapılandırması eksik' }]);
+    const reply = await fetch(`${gateway.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${aToken()}` },
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      503,
+      { error: 'Firebase yapılandırması eksik' },
+    ]);
     const config = await fetch(`${gateway.url}/api/config`);
     expect(await config.json()).toMatchObject({ firebase: null });
     await gateway.stop();

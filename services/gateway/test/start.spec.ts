@@ -8,9 +8,15 @@ describe('start and end', () => {
 
   it('says in one line that its port is taken, and ends', async () => {
     const { port } = new URL(stage.gateway.url);
-    const { code, output } = await runToEnd({ PORT: port, REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
+    const { code, output } = await runToEnd({
+      PORT: port,
+      REDIS_URL: stage.redis.url,
+      NATS_URL: stage.nats.url,
+    });
     expect(code).toBe(1);
-    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`)]);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
+    ]);
   });
 
   it('refuses to run in production with an emulator, and lists every other fault too', async () => {

@@ -18,14 +18,18 @@ describe('the web app', () => {
   });
   afterAll(() => stage.stop());
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${stage.gateway.url}${path}`, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${stage.gateway.url}${path}`, { headers });
 
-  it.each(['/', '/login', '/profile?edit=true'])('answers the navigation to %s with the page', async (path) => {
-    const reply = await get(path, { accept: 'text/html,*/*' });
-    expect(await reply.text()).toContain('Rotadaş');
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-    expect(reply.headers.get('content-type')).toContain('text/html');
-  });
+  it.each(['/', '/login', '/profile?edit=true'])(
+    'answers the navigation to %s with the page',
+    async (path) => {
+      const reply = await get(path, { accept: 'text/html,*/*' });
+      expect(await reply.text()).toContain('Rotadaş');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(reply.headers.get('content-type')).toContain('text/html');
+    },
+  );
 
   it('lets browsers keep what is named by its digest, and sends it compressed', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });

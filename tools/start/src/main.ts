@@ -1,7 +1,6 @@
 import { onStopSignal } from './processes/stop-signal.ts';
 import { demoAccountLines } from './product/demo.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
 
 const say = (line: string): void => console.log(line);

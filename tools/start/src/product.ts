@@ -6,15 +6,12 @@ import { waitUntil } from './processes/wait-until.ts';
 import { startAuthEmulator } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
-import type { KeptProcess } from './product/keep-running.ts';
-import { keepRunning } from './product/keep-running.ts';
+import { type KeptProcess, keepRunning } from './product/keep-running.ts';
 import { lineForScreen } from './product/log-lines.ts';
-import type { ServiceProcess } from './product/services.ts';
-import { describeServices } from './product/services.ts';
+import { type ServiceProcess, describeServices } from './product/services.ts';
 import { Teardown } from './product/teardown.ts';
 import type { Log } from './servers/recipe.ts';
-import { startServers } from './servers/start-servers.ts';
-import type { Servers } from './servers/start-servers.ts';
+import { startServers, type Servers } from './servers/start-servers.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { onStopSignal } from './processes/stop-signal.ts';
-import { startServers } from './servers/start-servers.ts';
-import type { Servers } from './servers/start-servers.ts';
+import { startServers, type Servers } from './servers/start-servers.ts';
 import { environment } from './settings/environment.ts';
-import { runPart } from './testing/run-part.ts';
-import type { PartResult } from './testing/run-part.ts';
+import { runPart, type PartResult } from './testing/run-part.ts';
 
 const say = (line: string): void => console.log(line);
 const testEnv = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };

@@ -1,6 +1,9 @@
 /** Every domain error: its stable code, its HTTP status and the Turkish text that the user reads (design 2). */
 export const ERRORS = {
-  'input-invalid': { status: 400, text: 'Gönderilen bilgiler geçersiz. Lütfen alanları kontrol edip tekrar dene.' },
+  'input-invalid': {
+    status: 400,
+    text: 'Gönderilen bilgiler geçersiz. Lütfen alanları kontrol edip tekrar dene.',
+  },
   'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
   'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },
@@ -21,7 +24,10 @@ export const ERRORS = {
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
-  'provider-offline': { status: 409, text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.' },
+  'provider-offline': {
+    status: 409,
+    text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+  },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
   'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },

@@ -15,6 +15,7 @@ export class MongodbCheck implements HealthCheck {
       this.routes.call(healthRoutes.users, {}),
       this.routes.call(healthRoutes.providers, {}),
     ]);
-    if (!replies.every(({ checks }) => checks[this.name])) throw new Error('MongoDB does not answer a service');
+    if (!replies.every(({ checks }) => checks[this.name]))
+      throw new Error('MongoDB does not answer a service');
   }
 }

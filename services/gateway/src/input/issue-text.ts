@@ -36,7 +36,10 @@ export function issueText(issue: Issue): string {
       return unionText(issue);
     case 'unrecognized_keys':
       return 'Bu alan tanınmıyor';
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return 'Bu değer geçerli değil';
   }
 }

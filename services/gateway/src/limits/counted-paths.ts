@@ -1,5 +1,5 @@
 /** The hot path: its limit is counted in the process, without Redis (design 3.1). */
-export const POSITION_PATH = '/api/providers/location';
+const POSITION_PATH = '/api/providers/location';
 
 /** Whether a request to `url` counts against its address: every call does but a position. */
 export function countsAgainstAddress(url: string): boolean {

@@ -25,7 +25,9 @@ export class SharedLimit {
       await this.limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new DomainError('rate-limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+      throw new DomainError('rate-limited', {
+        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+      });
     }
   }
 }

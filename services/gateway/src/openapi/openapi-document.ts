@@ -10,7 +10,8 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     info: {
       title: 'Rotadaş API',
       version: '0.1.0',
-      description: 'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read.',
+      description:
+        'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read.',
     },
     components: {
       securitySchemes: {

@@ -14,7 +14,9 @@ export const operationPaths: ZodOpenApiPathsObject = {
       responses: { 200: { description: 'The settings', ...json(PublicConfig) }, ...failures() },
     },
   },
-  '/healthz': { get: { tags, summary: 'Whether the process lives', responses: { 200: { description: 'It does' } } } },
+  '/healthz': {
+    get: { tags, summary: 'Whether the process lives', responses: { 200: { description: 'It does' } } },
+  },
   '/readyz': {
     get: {
       tags,

@@ -17,7 +17,10 @@ export const providersPaths: ZodOpenApiPathsObject = {
       tags,
       summary: 'Makes an offer',
       requestBody: json(OfferInput),
-      responses: { 201: { description: 'The offer', ...json(Offer) }, ...failures(...FAULTS.token, ...FAULTS.input) },
+      responses: {
+        201: { description: 'The offer', ...json(Offer) },
+        ...failures(...FAULTS.token, ...FAULTS.input),
+      },
     },
   },
   '/api/providers/status': {

@@ -23,7 +23,10 @@ export const usersPaths: ZodOpenApiPathsObject = {
       tags,
       summary: 'Makes the account, or fills in what it lacks; may be repeated',
       requestBody: json(RegistrationInput),
-      responses: { 200: { description: 'The account', ...json(User) }, ...failures(...FAULTS.token, ...FAULTS.input) },
+      responses: {
+        200: { description: 'The account', ...json(User) },
+        ...failures(...FAULTS.token, ...FAULTS.input),
+      },
     },
   },
   '/api/users/profile': {
@@ -32,7 +35,10 @@ export const usersPaths: ZodOpenApiPathsObject = {
       tags,
       summary: 'Saves the profile; a field left out stays, null clears it',
       requestBody: json(ProfileInput),
-      responses: { 200: { description: 'The account', ...json(User) }, ...failures(...FAULTS.token, ...FAULTS.input) },
+      responses: {
+        200: { description: 'The account', ...json(User) },
+        ...failures(...FAULTS.token, ...FAULTS.input),
+      },
     },
   },
   '/api/users/accept-terms': {

@@ -15,7 +15,10 @@ export class PositionsController {
   @Post('location')
   @HttpCode(204)
   @UseGuards(SignInGuard, LocationLimitGuard)
-  store(@CurrentPrincipal() { userId }: Principal, @Body(new ZodPipe(PositionInput)) position: PositionInput) {
+  store(
+    @CurrentPrincipal() { userId }: Principal,
+    @Body(new ZodPipe(PositionInput)) position: PositionInput,
+  ) {
     return this.positions.store(userId, position);
   }
 }

@@ -15,7 +15,8 @@ const WAITING_MAX = 10 * POSITION_BATCH_MAX;
 @Injectable()
 export class PositionsService implements BeforeApplicationShutdown {
   private readonly gatherer = new PositionGatherer({
-    send: async (positions) => (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
+    send: async (positions) =>
+      (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
     batchMax: POSITION_BATCH_MAX,
     gatherMs: GATHER_MS,
     waitingMax: WAITING_MAX,

@@ -43,6 +43,7 @@ export function contentPolicy(env: PolicySettings): Record<string, string[]> {
 
 /** Where Firebase's popup keeps its helper frame. */
 function authFrames(env: PolicySettings): string[] {
-  const domain = env.FIREBASE_AUTH_DOMAIN ?? (env.FIREBASE_PROJECT_ID && `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`);
+  const domain =
+    env.FIREBASE_AUTH_DOMAIN ?? (env.FIREBASE_PROJECT_ID && `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`);
   return domain ? [`https://${domain}`] : [];
 }

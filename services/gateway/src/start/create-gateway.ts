@@ -38,6 +38,6 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   });
   await useWebDist(app, env.WEB_DIST);
   useOpenApi(app);
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -8,7 +8,9 @@ export async function listen(app: NestFastifyApplication, env: GatewayEnv): Prom
     await app.listen(env.PORT, env.HOST);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    process.stderr.write(`Port ${env.PORT} on ${env.HOST} is taken: stop what uses it, or set another PORT.\n`);
+    process.stderr.write(
+      `Port ${env.PORT} on ${env.HOST} is taken: stop what uses it, or set another PORT.\n`,
+    );
     process.exit(1);
   }
   const logger = app.get(Logger);

@@ -48,7 +48,10 @@ export class UsersController {
   }
 
   @Get(':id')
-  get(@CurrentPrincipal() principal: Principal, @Param('id', new ZodPipe(SerialIdText, 'id')) userId: number) {
+  get(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', new ZodPipe(SerialIdText, 'id')) userId: number,
+  ) {
     return this.routes.call(usersRoutes.getPublic, { userId, viewerId: principal.userId });
   }
 }

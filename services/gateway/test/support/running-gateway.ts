@@ -44,7 +44,9 @@ export async function runToEnd(settings: Settings): Promise<{ code: number | nul
 }
 
 function spawnGateway(settings: Settings): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [resolve('dist/main.js')], { env: { LOG_LEVEL: 'warn', ...settings } });
+  const child = spawn(process.execPath, [resolve('dist/main.js')], {
+    env: { LOG_LEVEL: 'warn', ...settings },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

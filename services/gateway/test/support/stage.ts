@@ -1,9 +1,6 @@
-import { natsRecipe } from '../../../../tools/start/src/servers/nats/nats.recipe.ts';
-import { redisRecipe } from '../../../../tools/start/src/servers/redis/redis.recipe.ts';
-import type { Server } from '../../../../tools/start/src/servers/server.ts';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { eventually } from './eventually.js';
-import { privateServer } from './private-server.js';
+import { type PrivateServer, privateServer } from './private-server.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 import { type Asked, startServices } from './stand-in-services.js';
@@ -13,8 +10,8 @@ export interface Stage {
   readonly gateway: RunningGateway;
   readonly emulator: StandInEmulator;
   readonly asked: Asked;
-  readonly redis: Server;
-  readonly nats: Server;
+  readonly redis: PrivateServer;
+  readonly nats: PrivateServer;
   /** Makes a call as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
   ready(): Promise<void>;
@@ -24,8 +21,8 @@ export interface Stage {
 /** Sets it up, with the settings that a test wants otherwise. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const [redis, nats, emulator] = await Promise.all([
-    privateServer(redisRecipe),
-    privateServer(natsRecipe),
+    privateServer('redis'),
+    privateServer('nats'),
     startEmulator(),
   ]);
   const services = await startServices(nats.url);
@@ -47,7 +44,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     async stop() {
       await gateway.stop();
       await services.stop();
-      await Promise.all([emulator.stop(), redis.stop(), nats.stop()]);
+      await Promise.all([emulator.stop(), redis.end(), nats.end()]);
     },
   };
   await stage.ready();

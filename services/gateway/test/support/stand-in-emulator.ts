@@ -17,7 +17,8 @@ export async function startEmulator(): Promise<StandInEmulator> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      if (!request.url?.endsWith('accounts:lookup')) return void response.end('{"authEmulator":{"ready":true}}');
+      if (!request.url?.endsWith('accounts:lookup'))
+        return void response.end('{"authEmulator":{"ready":true}}');
       lookUps += 1;
       const asked: { localId: string[] } = JSON.parse(body);
       const users = asked.localId.filter((id) => id !== 'deleted').map((localId) => ({ localId }));

@@ -75,7 +75,12 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
     @HandleRoute(providersRoutes.getStatus)
     getStatus() {
-      return { isOnline: true, offer: anOffer(), endsAt: 9_000, position: { latitude: 39, longitude: 32, at: 5_000 } };
+      return {
+        isOnline: true,
+        offer: anOffer(),
+        endsAt: 9_000,
+        position: { latitude: 39, longitude: 32, at: 5_000 },
+      };
     }
 
     @HandleRoute(providersRoutes.storePositions)

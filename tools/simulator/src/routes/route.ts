@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 /** A way-point: degrees north, degrees east. */
-export type WayPoint = readonly [latitude: number, longitude: number];
+type WayPoint = readonly [latitude: number, longitude: number];
 
 /** A way from place to place; it is travelled there and back. */
 export interface Route {

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startChild } from '../processes/child.ts';
-import type { Child } from '../processes/child.ts';
+import { startChild, type Child } from '../processes/child.ts';
 import { freePort } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Log } from '../servers/recipe.ts';

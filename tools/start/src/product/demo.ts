@@ -8,8 +8,7 @@ import {
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
 import { rootDir } from '../settings/folders.ts';
-import { keepRunning } from './keep-running.ts';
-import type { KeptProcess } from './keep-running.ts';
+import { keepRunning, type KeptProcess } from './keep-running.ts';
 
 /** Where the demo happens and how many providers move in it. */
 export interface DemoOptions {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { startChild } from '../processes/child.ts';
-import type { ChildCommand } from '../processes/child.ts';
+import { startChild, type ChildCommand } from '../processes/child.ts';
 import type { Log } from '../servers/recipe.ts';
 
 const FIRST_DELAY_MS = 1_000;

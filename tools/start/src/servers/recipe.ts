@@ -20,7 +20,7 @@ export interface Recipe {
 }
 
 /** How the server runs in a container. */
-export interface ContainerRecipe {
+interface ContainerRecipe {
   image: string;
   port: number;
   dataDir: string;

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { remember } from '../processes/living.ts';
 import { rootDir } from '../settings/folders.ts';
-import { countResults } from './count-results.ts';
-import type { Counts } from './count-results.ts';
+import { countResults, type Counts } from './count-results.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {

@@ -7,7 +7,7 @@ import { freshnessOf } from './position-age.js';
 import { spreadSamePlace } from './spread.js';
 
 /** What a marker shows of its provider. */
-export interface MarkerProperties {
+interface MarkerProperties {
   id: number;
   type: ServiceType;
   freshness: Freshness;

@@ -30,12 +30,12 @@ const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
 ];
 
 /** The zoom from which on a place of that population is named. */
-export function labelZoom(population: number): number {
+function labelZoom(population: number): number {
   return NAMED_FROM.find(([, least]) => population >= least)?.[0] ?? 11;
 }
 
 /** A town of Türkiye as a label. */
-export function placeFeature({
+function placeFeature({
   name,
   province,
   latitude,

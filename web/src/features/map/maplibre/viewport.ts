@@ -5,7 +5,7 @@ import type { MapViewport } from '../../../shared/map/map-types.js';
 type Bbox = [number, number, number, number];
 
 /** The box of `bounds`, cut at the edges of the world. */
-export function bboxOf(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
+function bboxOf(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return [
     clamp(bounds.getWest(), 180),
