@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
-const results = process.env['TEST_RESULTS_DIR'];
-
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -11,7 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : [['list']],
+  reporter: 'list',
   use: {
     launchOptions: chromiumOptions(),
     locale: 'tr-TR',
