@@ -25,20 +25,27 @@ try {
 /** Installs the product's packages and the auth emulator's, side by side, each only when needed. */
 async function install() {
   await Promise.all([
-    npmCi(ROOT, 'the packages'),
-    npmCi(join(ROOT, 'tools/auth-emulator'), 'the auth emulator (about 500 MB, once)'),
+    installPackages(ROOT, 'the packages'),
+    installPackages(join(ROOT, 'tools/auth-emulator'), 'the auth emulator (about 500 MB, once)'),
   ]);
 }
 
-/** Runs `npm ci` in a folder whose packages do not match its lockfile, and says now and then that it still does. */
-async function npmCi(folder, what) {
+/**
+ * Installs the lockfile's packages in a folder that has others, and says now and then that it still does. Not `npm ci`:
+ * that refuses a lockfile which lacks binaries of other platforms, and registries do not always have all of them.
+ */
+async function installPackages(folder, what) {
   if (isInstalled(folder)) return;
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   console.log(`Installing ${what} ...`);
   const reminder = setInterval(() => console.log(`  still installing ${what}, ${seconds()} s`), REMINDER_MS);
   try {
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], folder);
+    await run(
+      'npm',
+      ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+      folder,
+    );
   } finally {
     clearInterval(reminder);
   }

@@ -1,26 +1,25 @@
-import type { Server } from '../../../tools/start/src/servers/server.ts';
 import { eventually } from './support/eventually.js';
 import { promoteJob } from './support/promote-job.js';
 import { anOffer, KONYA, providerCalls } from './support/provider-calls.js';
-import { provideMongodb } from './support/provided-server.ts';
+import { type PrivateServer, privateServer } from './support/private-server.js';
 import { databaseOf, startWorld, type World } from './support/world.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
 describe('while a server is away', () => {
   let world: World;
-  let mongodb: Server;
+  let mongodb: PrivateServer;
   let calls: ReturnType<typeof providerCalls>;
 
   beforeAll(async () => {
-    mongodb = await provideMongodb();
+    mongodb = await privateServer('mongodb');
     world = await startWorld(databaseOf(mongodb.url));
     calls = providerCalls(world.providers.client);
   });
   beforeEach(() => isReady());
   afterAll(async () => {
     await world.stop();
-    await mongodb.stop();
+    await mongodb.end();
   });
 
   const readyStatus = async () => (await fetch(`${world.providers.url}/readyz`)).status;

@@ -3,10 +3,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { AppModule } from '../app.module.js';
 import type { GatewayEnv } from '../env.js';
+import { sendFailure } from '../errors/send-failure.js';
+import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { useWebDist } from '../web-app/web-dist.js';
@@ -19,6 +22,9 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const adapter = new FastifyAdapter({
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
+    // What the router itself refuses never reaches Nest and its filter.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendFailure(request, reply, toDomainError(error)),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {

@@ -1,11 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 
 /** Opens the door; a port that somebody else holds ends the process with one line. */
 export async function listen(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   try {
-    await app.listen(env.PORT, env.HOST);
+    await app.init();
+    // By Fastify itself: Nest's own listen() would log a taken port as a fault of the program.
+    const address = await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
+    announce(app.get(Logger), address, env);
   } catch (error) {
     if (!isTaken(error)) throw error;
     process.stderr.write(
@@ -13,9 +17,11 @@ export async function listen(app: NestFastifyApplication, env: GatewayEnv): Prom
     );
     process.exit(1);
   }
-  const logger = app.get(Logger);
-  if (!env.FIREBASE_PROJECT_ID) logger.error('Firebase yapılandırması eksik');
-  logger.log(`the gateway is up at ${await app.getUrl()}`);
+}
+
+function announce(logger: Logger, address: string, env: GatewayEnv): void {
+  if (!env.FIREBASE_PROJECT_ID) logger.error(ERRORS['sign-in-unconfigured'].text);
+  logger.log(`the gateway is up at ${address}`);
 }
 
 function isTaken(error: unknown): boolean {

@@ -23,6 +23,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 export function requestedFile({ url, accept }: PageRequest): RequestedFile | null {
   const path = pathOf(url);
   if (path === null || path === '/api' || path.startsWith('/api/')) return null;
+  if (path.includes('/.')) return null; // no hidden file, no way up
   if (path.startsWith('/assets/')) return { path, cacheControl: FOR_EVER };
   if (/\.[a-z\d]+$/i.test(path)) {
     return { path, cacheControl: path.endsWith('.html') ? ASK_AGAIN : FOR_AN_HOUR };

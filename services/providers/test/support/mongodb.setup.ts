@@ -1,5 +1,5 @@
 import type { Server } from '../../../../tools/start/src/servers/server.ts';
-import { provideMongodb } from './provided-server.ts';
+import { provide } from './provided-server.ts';
 
 declare global {
   /** The MongoDB of this test run, for its end to stop it. */
@@ -8,7 +8,7 @@ declare global {
 
 /** Provides MongoDB once a run; one that the environment names is used as it is. */
 export default async function setup(): Promise<void> {
-  const mongodb = await provideMongodb(process.env['MONGODB_URI'] || undefined);
+  const mongodb = await provide('mongodb', process.env['MONGODB_URI'] || undefined);
   globalThis.testMongodb = mongodb;
   process.env['MONGODB_URI'] = mongodb.url;
 }

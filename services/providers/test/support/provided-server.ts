@@ -4,24 +4,20 @@ import { join, resolve } from 'node:path';
 import { mongodbRecipe } from '../../../../tools/start/src/servers/mongodb/mongodb.recipe.ts';
 import { natsRecipe } from '../../../../tools/start/src/servers/nats/nats.recipe.ts';
 import { provideServer } from '../../../../tools/start/src/servers/provide-server.ts';
-import type { Recipe } from '../../../../tools/start/src/servers/recipe.ts';
 import { redisRecipe } from '../../../../tools/start/src/servers/redis/redis.recipe.ts';
 import type { Server } from '../../../../tools/start/src/servers/server.ts';
 import { waysInOrder } from '../../../../tools/start/src/servers/ways/ways.ts';
 
-/** A MongoDB: the one at the address, else one that this test run may stop and start. */
-export const provideMongodb = (address?: string) => provide(mongodbRecipe, address);
+const recipes = { mongodb: mongodbRecipe, redis: redisRecipe, nats: natsRecipe };
 
-/** A Redis that this test run has for itself, to flush, stop and start. */
-export const provideRedis = () => provide(redisRecipe);
+/** What the tests can have a server of. */
+export type ServerKind = keyof typeof recipes;
 
-/** A NATS that this test run has for itself, so that no other service answers. */
-export const provideNats = () => provide(natsRecipe);
-
-async function provide(recipe: Recipe, address?: string): Promise<Server> {
-  return provideServer(recipe, waysInOrder, {
+/** Provides a server in the launcher's way: the one at the address, else one of its own. Not for use inside jest. */
+export async function provide(kind: ServerKind, address?: string): Promise<Server> {
+  return provideServer(recipes[kind], waysInOrder, {
     dataDir: await mkdtemp(join(tmpdir(), 'rotadas-providers-')),
-    cacheDir: resolve('../../node_modules/.cache/rotadas/servers'),
+    cacheDir: resolve(import.meta.dirname, '../../../../node_modules/.cache/rotadas/servers'),
     log: () => undefined,
     address,
   });

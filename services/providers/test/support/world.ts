@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { Server } from '../../../../tools/start/src/servers/server.ts';
-import { provideNats, provideRedis } from './provided-server.ts';
+import { type PrivateServer, privateServer } from './private-server.js';
 import { type Addresses, type RunningProviders, startProviders } from './running-providers.js';
 import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
 
 /** The service under test with all around it, and a look past it into Redis. */
 export interface World {
   readonly addresses: Addresses;
-  readonly redisServer: Server;
+  readonly redisServer: PrivateServer;
   readonly redis: Redis;
   readonly users: UsersStandIn;
   readonly providers: RunningProviders;
@@ -25,7 +24,7 @@ export function databaseOf(server: string | undefined): string {
 
 /** Starts a world on Redis and NATS servers of its own. */
 export async function startWorld(mongodb = databaseOf(process.env['MONGODB_URI'])): Promise<World> {
-  const [redisServer, nats] = await Promise.all([provideRedis(), provideNats()]);
+  const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
   const users = await startUsersStandIn(nats.url);
   const providers = await startProviders(addresses);
@@ -41,7 +40,7 @@ export async function startWorld(mongodb = databaseOf(process.env['MONGODB_URI']
       redis.disconnect();
       await providers.stop();
       await users.stop();
-      await Promise.all([redisServer.stop(), nats.stop()]);
+      await Promise.all([redisServer.end(), nats.end()]);
     },
   };
 }

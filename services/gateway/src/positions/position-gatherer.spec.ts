@@ -1,0 +1,88 @@
+import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { PositionGatherer } from './position-gatherer.js';
+
+const positionOf = (userId: number, at = 1): Position => ({ userId, latitude: 39, longitude: 32, at });
+
+describe('PositionGatherer', () => {
+  type Reply = Promise<PositionOutcome[]>;
+  let sent: Position[][] = [];
+  /** Replies that come instead of the usual 'stored'. */
+  let replies: (() => Reply)[] = [];
+  const send = async (positions: Position[]): Reply => {
+    sent.push(positions);
+    return replies.shift()?.() ?? positions.map(() => 'stored');
+  };
+  const gathererOf = (bounds: { batchMax?: number; waitingMax?: number } = {}) =>
+    new PositionGatherer({ send, batchMax: 100, gatherMs: 4, waitingMax: 100, ...bounds });
+  beforeEach(() => {
+    sent = [];
+    replies = [];
+  });
+
+  it('sends what came within the wait as one batch, and answers each caller with its own outcome', async () => {
+    replies = [async () => ['stored', 'offline']];
+    const gatherer = gathererOf();
+    expect(await Promise.all([gatherer.add(positionOf(1)), gatherer.add(positionOf(2))])).toEqual([
+      'stored',
+      'offline',
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('lets the newest position of a provider stand for all of its callers', async () => {
+    const gatherer = gathererOf();
+    const all = [
+      gatherer.add(positionOf(1, 5)),
+      gatherer.add(positionOf(1, 9)),
+      gatherer.add(positionOf(1, 7)),
+    ];
+    expect(await Promise.all(all)).toEqual(['stored', 'stored', 'stored']);
+    expect(sent).toEqual([[positionOf(1, 9)]]);
+  });
+
+  it('sends a full batch at once', () => {
+    const gatherer = gathererOf({ batchMax: 2 });
+    void gatherer.add(positionOf(1));
+    expect(sent).toEqual([]);
+    void gatherer.add(positionOf(2));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('answers nobody before the batch is answered, and drains by waiting for that', async () => {
+    const reply = Promise.withResolvers<PositionOutcome[]>();
+    replies = [() => reply.promise];
+    const gatherer = gathererOf();
+    const answered: string[] = [];
+    void gatherer.add(positionOf(1)).then((outcome) => answered.push(outcome));
+    const drained = gatherer.drain();
+    expect(sent).toHaveLength(1);
+    expect(answered).toEqual([]);
+    reply.resolve(['stored']);
+    await drained;
+    expect(answered).toEqual(['stored']);
+  });
+
+  it('tells every caller of a failure, and goes on afterwards', async () => {
+    replies = [() => Promise.reject(new Error('away'))];
+    const gatherer = gathererOf();
+    const refused = await Promise.allSettled([gatherer.add(positionOf(1)), gatherer.add(positionOf(1))]);
+    expect(refused.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    expect(await gatherer.add(positionOf(1))).toBe('stored');
+  });
+
+  it('fails a caller whose outcome is missing in the reply', async () => {
+    replies = [async () => []];
+    await expect(gathererOf().add(positionOf(1))).rejects.toThrow('lacks the outcome');
+  });
+
+  it('refuses positions while too many wait', async () => {
+    const gatherer = gathererOf({ waitingMax: 1 });
+    const first = gatherer.add(positionOf(1));
+    await expect(gatherer.add(positionOf(2))).rejects.toMatchObject({
+      code: 'dependency-away',
+      retryAfter: 1,
+    });
+    expect(await first).toBe('stored');
+    expect(await gatherer.add(positionOf(2))).toBe('stored');
+  });
+});

@@ -1,0 +1,61 @@
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { CurrentUser, User } from '@rotadas/contracts/users/user';
+import { composeCurrentUser } from './compose-current-user.js';
+
+const USER = User.parse({
+  id: 7,
+  email: 'a@b.co',
+  fullName: 'Ayşe',
+  profileImage: null,
+  gender: 'female',
+  birthDate: null,
+  phone: null,
+  description: null,
+  rating: 0,
+  isAdmin: false,
+  termsAccepted: true,
+});
+
+const OFFER: NonNullable<ProviderStatus['offer']> = {
+  id: 3,
+  userId: 7,
+  type: 'taxi',
+  from: 'Ankara',
+  to: 'Konya',
+  description: null,
+  duration: 60,
+  showPhone: false,
+  isActive: true,
+  createdAt: 1,
+};
+
+describe('composeCurrentUser', () => {
+  it('joins the account with what it has on the map', () => {
+    const status = {
+      isOnline: true,
+      offer: OFFER,
+      endsAt: 9,
+      position: { latitude: 39, longitude: 32, at: 5 },
+    };
+    const me = composeCurrentUser(USER, status);
+    expect(CurrentUser.parse(me)).toMatchObject({
+      fullName: 'Ayşe',
+      activeService: 'taxi',
+      onlineDuration: 60,
+      serviceEndsAt: 9,
+      showPhone: false,
+      lastLocationUpdate: 5,
+    });
+  });
+
+  it('has nothing on the map while offline, and no minutes for an offer without an end', () => {
+    const offline = { isOnline: false, offer: null, endsAt: null, position: null };
+    expect(composeCurrentUser(USER, offline)).toMatchObject({
+      isOnline: false,
+      activeService: null,
+      latitude: null,
+    });
+    const always: ProviderStatus = { ...offline, isOnline: true, offer: { ...OFFER, duration: 'always' } };
+    expect(composeCurrentUser(USER, always).onlineDuration).toBeNull();
+  });
+});

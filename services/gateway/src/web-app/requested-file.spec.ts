@@ -1,0 +1,25 @@
+import { requestedFile } from './requested-file.js';
+
+const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe('requestedFile', () => {
+  it.each(['/', '/login', '/profile?edit=true'])('answers a navigation to %s with the page', (url) => {
+    expect(requestedFile({ url, accept: NAVIGATION })).toEqual({
+      path: '/index.html',
+      cacheControl: 'no-cache',
+    });
+  });
+
+  it('keeps what is named by its digest for ever, other files for an hour', () => {
+    expect(requestedFile({ url: '/assets/a-1b.js', accept: '*/*' })?.cacheControl).toContain('immutable');
+    expect(requestedFile({ url: '/favicon.svg', accept: '*/*' })?.cacheControl).toBe('public, max-age=3600');
+  });
+
+  it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js', '/%zz'])('has no file for %s', (url) => {
+    expect(requestedFile({ url, accept: NAVIGATION })).toBeNull();
+  });
+
+  it('has no page for a script that asks for data', () => {
+    expect(requestedFile({ url: '/login', accept: 'application/json' })).toBeNull();
+  });
+});

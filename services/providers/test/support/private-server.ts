@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ServerKind } from './provided-server.ts';
+
+/** A server that one test file has for itself, whatever the environment names for others. */
+export interface PrivateServer {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Starts it again at the same address with the same data. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  end(): Promise<void>;
+}
+
+/** Provides one, in a process of its own. */
+export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
+  const keeper = fork(join(import.meta.dirname, 'private-server.process.ts'), [kind], { execArgv: [] });
+  const [url]: unknown[] = await once(keeper, 'message');
+  const order = async (word: 'stop' | 'start') => {
+    const done = once(keeper, 'message');
+    keeper.send(word);
+    await done;
+  };
+  return {
+    url: String(url),
+    stop: () => order('stop'),
+    start: () => order('start'),
+    async end() {
+      const ended = once(keeper, 'exit');
+      keeper.disconnect();
+      await ended;
+    },
+  };
+}
