@@ -17,12 +17,16 @@ export async function mapReady(page: Page): Promise<void> {
   await expect(page.locator('[data-map-ready="true"]')).toBeVisible({ timeout: 60_000 });
 }
 
-/** The marker of provider `id` where the map really draws it; undefined while it draws none. */
-export function drawnMarker(page: Page, id: number): Promise<DrawnMarker | undefined> {
-  return page.locator('[data-map-ready]').evaluate((box, wanted) => {
-    const map = (box as HTMLElement & { rotadasMap: MapHandle }).rotadasMap;
-    return map.renderedProviders().find((marker) => marker.id === wanted);
-  }, id);
+/** All single markers where the map really draws them; clustered ones are not among them. */
+export function drawnMarkers(page: Page): Promise<DrawnMarker[]> {
+  return page
+    .locator('[data-map-ready]')
+    .evaluate((box) => (box as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.renderedProviders());
+}
+
+/** The marker of provider `id`; undefined while the map draws none. */
+export async function drawnMarker(page: Page, id: number): Promise<DrawnMarker | undefined> {
+  return (await drawnMarkers(page)).find((marker) => marker.id === id);
 }
 
 /** Clicks the map at a place on the globe. */

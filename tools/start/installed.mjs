@@ -14,18 +14,26 @@ export function isInstalled(folder) {
 }
 
 /**
- * Whether every wanted package is there in the wanted version; optional ones may be missing, workspaces are links.
+ * Whether every wanted package is there in the wanted version; workspaces are links.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} present
  * @returns {boolean}
  */
 export function matches(wanted, present) {
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional)
+    .filter(([path, entry]) => path.includes('node_modules/') && !isDispensable(entry))
     .every(([path, entry]) => {
       const found = present[path];
       return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
     });
+}
+
+/**
+ * Whether a package may be missing: one of another platform, or one that nothing asks for and npm therefore skips.
+ * @param {LockedPackage} entry
+ */
+function isDispensable({ optional, devOptional, extraneous }) {
+  return optional === true || devOptional === true || extraneous === true;
 }
 
 /**
@@ -36,4 +44,4 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean, link?: boolean }} LockedPackage */

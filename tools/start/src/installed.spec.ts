@@ -19,4 +19,8 @@ describe('installed packages', () => {
   it('may lack an optional package of another platform', () => {
     expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
   });
+
+  it('may lack a package that the lockfile holds but nothing asks for', () => {
+    expect(matches({ 'node_modules/left-over': { ...zod, extraneous: true } }, {})).toBe(true);
+  });
 });

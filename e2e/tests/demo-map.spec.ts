@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { callApi, completeProfile } from '../support/api.ts';
+import { drawnMarkers, mapReady } from '../support/map.ts';
+import { openAs, signIn } from '../support/person.ts';
+import { sharedProduct } from '../support/running-product.ts';
+
+const PROVIDERS = 40;
+const SIMULATOR = resolve(import.meta.dirname, '../../tools/simulator/src/main.ts');
+
+const product = sharedProduct();
+const activeCount = async () => {
+  const { body } = await callApi(product, 'GET', '/api/providers/active');
+  return Array.isArray(body) ? body.length : 0;
+};
+
+test('demo providers fill the map through the public API, and leave it when the simulator ends', async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const before = await activeCount();
+  const simulator = spawn(process.execPath, [SIMULATOR], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      API_URL: product.url,
+      FIREBASE_AUTH_EMULATOR_HOST: product.authEmulator,
+      DEMO_PROVIDERS: String(PROVIDERS),
+    },
+  });
+  const ended = once(simulator, 'exit');
+  try {
+    await expect.poll(activeCount, { timeout: 90_000 }).toBe(before + PROVIDERS);
+
+    const account = await makeAccount(product);
+    await completeProfile(product, account, 'Harita Meraklısı');
+    const { page, context } = await openAs(browser, product, { spot: { latitude: 39.93, longitude: 32.86 } });
+    await signIn(page, account);
+    await mapReady(page);
+    await expect.poll(async () => (await drawnMarkers(page)).length).toBeGreaterThan(3);
+    const folder = process.env['SCREENS_DIR'] ?? testInfo.outputDir;
+    await page.screenshot({ path: join(folder, 'map.png') });
+    await context.close();
+  } finally {
+    simulator.kill('SIGTERM');
+    await ended;
+  }
+  await expect.poll(activeCount).toBe(before);
+});

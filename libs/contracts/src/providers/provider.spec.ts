@@ -1,0 +1,39 @@
+import { OfferInput } from './offer.js';
+import { PositionInput } from './position.js';
+import { StatusInput } from './provider.js';
+
+const offer = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
+
+describe('OfferInput', () => {
+  it('shows the phone unless told otherwise', () => {
+    expect(OfferInput.parse(offer).showPhone).toBe(true);
+  });
+
+  it.each([
+    ['an unknown service type', { ...offer, type: 'teleport' }],
+    ['an unknown duration', { ...offer, duration: 45 }],
+    ['a place of spaces only', { ...offer, from: '   ' }],
+    ['a field that it does not know', { ...offer, price: 100 }],
+  ])('refuses %s', (_, input) => {
+    expect(OfferInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('PositionInput', () => {
+  it.each([
+    ['latitude 91', { latitude: 91, longitude: 32 }],
+    ['longitude 181', { latitude: 39, longitude: 181 }],
+    ['a number that is none', { latitude: Number.NaN, longitude: 32 }],
+    ['an infinite number', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
+    ['a number as text', { latitude: '39', longitude: 32 }],
+  ])('refuses %s', (_, input) => {
+    expect(PositionInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('StatusInput', () => {
+  it('wants a position to go online, and none to go offline', () => {
+    expect(StatusInput.safeParse({ isOnline: true }).success).toBe(false);
+    expect(StatusInput.safeParse({ isOnline: false }).success).toBe(true);
+  });
+});
