@@ -37,7 +37,7 @@ test('a provider goes online and moves; a second person sees, filters, reads and
     await driver.page.getByLabel('Nereye').fill('Eskişehir');
     await pick(driver, 'Süre', '1 saat');
     await driver.page.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-    await expect(driver.page.getByText('Rotadaş hizmeti başlatıldı.')).toBeVisible();
+    await expect(driver.page.getByText('Rotadaş hizmeti başlatıldı.', { exact: true })).toBeVisible();
     await expect(driver.page.getByText(/Yayındasın · Ankara → Eskişehir/)).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ test('a provider goes online and moves; a second person sees, filters, reads and
   await test.step('and sees it vanish on Bitir', async () => {
     await driver.page.getByRole('button', { name: 'Bitir', exact: true }).click();
     await driver.page.getByRole('button', { name: 'Rotadaş Bitir' }).click();
-    await expect(driver.page.getByText('Rotadaş hizmeti sonlandırıldı.')).toBeVisible();
+    await expect(driver.page.getByText('Rotadaş hizmeti sonlandırıldı.', { exact: true })).toBeVisible();
     await expect.poll(() => drawnMarker(seeker.page, id)).toBeFalsy();
   });
 

@@ -29,7 +29,7 @@ test('a newcomer registers, is told to verify, verifies, signs in, accepts the t
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
-  await expect(page.getByText(/^Lütfen önce email adresinizi doğrulayın/)).toBeVisible();
+  await expect(page.getByText(/^Lütfen önce email adresinizi doğrulayın.*geçin\.$/)).toBeVisible();
 
   await page.request.get(await verificationLink(email));
   await signIn(page, { email, password, idToken: '' });
@@ -40,21 +40,21 @@ test('a newcomer registers, is told to verify, verifies, signs in, accepts the t
   await expect(terms).toBeVisible();
   await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
   await expect(
-    page.getByText('Devam etmek için kullanım koşullarını kabul etmelisiniz.').first(),
+    page.getByText('Devam etmek için kullanım koşullarını kabul etmelisiniz.', { exact: true }),
   ).toBeVisible();
   await terms.getByRole('checkbox').check();
   await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
   await expect(terms).toBeHidden();
 
   await page.goto('/profile?edit=true');
-  await expect(page.getByText('Profil Düzenleme Modu')).toBeVisible();
+  await expect(page.getByText('Profil Düzenleme Modu', { exact: true })).toBeVisible();
   await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
   await page.getByRole('combobox', { name: 'Cinsiyet' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Kadın' }).click();
   await page.getByLabel('Doğum Tarihi').fill('1992-04-23');
   await page.getByPlaceholder('0555 555 55 55').fill('0555 123 45 67');
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(page.getByText('Profiliniz başarıyla güncellendi.')).toBeVisible();
+  await expect(page.getByText('Profiliniz başarıyla güncellendi.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);
   await context.close();
 });
@@ -65,8 +65,8 @@ test('a wrong password is answered with the text of the catalogue', async ({ bro
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Şifre', { exact: true }).fill('yanlis-parola');
   await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
-  await expect(page.getByText('Giriş Hatası')).toBeVisible();
-  await expect(page.getByText('Email veya şifre hatalı.')).toBeVisible();
+  await expect(page.getByText('Giriş Hatası', { exact: true })).toBeVisible();
+  await expect(page.getByText('Email veya şifre hatalı.', { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -80,7 +80,7 @@ test('a signed-out person is led to the sign-in, and a signed-in one to the map'
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
   await page.goto('/boyle-bir-sayfa-yok');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('404 Page Not Found', { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -90,7 +90,9 @@ test('a denied position is told in the words of the specification', async ({ bro
   const { page, context } = await openAs(browser, product);
   await signIn(page, account);
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
-  await expect(page.getByText('Konum izni reddedildi. Lütfen konum izni verin.').first()).toBeVisible();
+  await expect(
+    page.getByText('Konum izni reddedildi. Lütfen konum izni verin.', { exact: true }),
+  ).toBeVisible();
   await context.close();
 });
 
