@@ -63,7 +63,7 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
       .poll(async () => (await callApi(product, 'GET', '/api/providers/active')).body, { timeout: 60_000 })
       .toHaveLength(4); // ours and the three demo providers
   } finally {
-    if (launcher.pid) process.kill(-launcher.pid, 'SIGINT');
+    if (launcher.pid && launcher.exitCode === null) process.kill(-launcher.pid, 'SIGINT');
     await ended;
   }
   // Everything that the clone started has its path, or its data folder's, on the command line.

@@ -25,7 +25,7 @@ try {
     ownFirebase,
     log: say,
   });
-  if (!ownFirebase) demoAccountLines().forEach(say);
+  if (!ownFirebase) (await demoAccountLines()).forEach(say);
   say(`Rotadaş is ready: ${product.url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

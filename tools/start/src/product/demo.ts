@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  fillDemoAccounts,
-} from '../../../simulator/src/accounts/demo-accounts.ts';
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
 import { rootDir } from '../settings/folders.ts';
 import { keepRunning, type KeptProcess } from './keep-running.ts';
+
+/** The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before the build. */
+const demoAccounts = () => import('../../../simulator/src/accounts/demo-accounts.ts');
 
 /** Where the demo happens and how many providers move in it. */
 export interface DemoOptions {
@@ -28,6 +26,7 @@ export async function startDemo({
   log,
 }: DemoOptions): Promise<KeptProcess> {
   const emulatorHost = `127.0.0.1:${emulatorPort}`;
+  const { fillDemoAccounts } = await demoAccounts();
   await fillDemoAccounts({ emulatorHost, apiUrl: url });
   if (providers === 0) return { stop: () => Promise.resolve() };
   const command = {
@@ -45,7 +44,8 @@ export async function startDemo({
 }
 
 /** What the launcher prints about the demo accounts. */
-export function demoAccountLines(): string[] {
+export async function demoAccountLines(): Promise<string[]> {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await demoAccounts();
   const accounts = DEMO_ACCOUNTS.map(({ email, purpose }) => `  ${email.padEnd(26)} ${purpose}`);
   return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts];
 }
