@@ -69,6 +69,8 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: reactHooks.configs.recommended.rules,
   },
+  // A script that a browser loads, not Node.
+  { files: ['e2e/support/gapi-stand-in.js'], languageOptions: { globals: globals.browser } },
   ...boundaries,
   {
     // The files that read the environment, and the settings of tools that run outside the product.
