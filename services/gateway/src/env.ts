@@ -30,6 +30,9 @@ export const GatewayEnv = z
     FIREBASE_AUTH_EMULATOR_HOST: HostName.optional(),
     GOOGLE_MAPS_KEY: OptionalText,
     MAP_STYLE_URL: Url('http', 'https').optional(),
+    /** Both or neither: without them the bot-check is ALTCHA (design 6). */
+    RECAPTCHA_SITE_KEY: OptionalText,
+    RECAPTCHA_SECRET: OptionalText,
     CONTACT_EMAIL: z.email().optional(),
     ADMIN_EMAIL: z.email().optional(),
     /** Folder of the built web app. */

@@ -13,6 +13,10 @@ export const ERRORS = {
     text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
   },
   'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+  'bot-check-failed': {
+    status: 403,
+    text: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
+  },
   'profile-incomplete': {
     status: 403,
     text: 'Hizmet verebilmek için profilini tamamlaman gerekiyor.',
@@ -22,11 +26,16 @@ export const ERRORS = {
     text: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
   },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
+  'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
   'provider-offline': {
     status: 409,
     text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+  },
+  'report-changed': {
+    status: 409,
+    text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },

@@ -12,6 +12,7 @@ export function publicConfigOf(env: GatewayEnv): PublicConfig {
     authEmulatorUrl: emulator ? `http://${emulator}` : null,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    recaptchaSiteKey: env.RECAPTCHA_SITE_KEY ?? null,
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? DEFAULT_CONTACT,
   };
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { defineRoute } from '../routing/route.js';
+import { ReportPage, ReportPageRequest } from './report-page.js';
+import { Report, ReportInput, ReportStatusInput, ReportWithHistory } from './report.js';
+
+/** Who asks for what only admins may do; the reports service checks `isAdmin` again (design 2). */
+const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
+
+/** The questions that the reports service answers. */
+export const reportsRoutes = {
+  open: defineRoute({
+    subject: 'reports.open',
+    request: z.strictObject({ userId: SerialId, report: ReportInput }),
+    reply: Report,
+    errors: [],
+  }),
+  page: defineRoute({
+    subject: 'reports.page',
+    request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
+    reply: ReportPage,
+    errors: ['admin-required'],
+  }),
+  get: defineRoute({
+    subject: 'reports.get',
+    request: z.strictObject({ admin: Admin, reportId: SerialId }),
+    reply: ReportWithHistory,
+    errors: ['admin-required', 'report-unknown'],
+  }),
+  changeStatus: defineRoute({
+    subject: 'reports.change-status',
+    request: z.strictObject({ admin: Admin, reportId: SerialId, change: ReportStatusInput }),
+    reply: Report,
+    errors: ['admin-required', 'report-unknown', 'report-changed'],
+  }),
+};
