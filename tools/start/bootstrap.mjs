@@ -7,12 +7,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { isInstalled } from './installed.mjs';
+import { whenParentGone } from './parent.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
 const PINNED_MAJOR = 24;
 const REMINDER_MS = 10_000;
-const PARENT_CHECK_MS = 500;
 
 try {
   await install();
@@ -94,21 +94,11 @@ function handOver(node, program, args) {
     env: { ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  stopWithNpm(() => child.kill('SIGTERM'));
+  // npm passes a SIGTERM on to its shell only, and the shell dies of it without telling us
+  if (process.env.npm_lifecycle_event !== undefined) whenParentGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${node}: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
-}
-
-/** npm passes a SIGTERM on to its shell only, and the shell dies of it without telling us: then we have lost our parent. */
-function stopWithNpm(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const check = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(check);
-    stop();
-  }, PARENT_CHECK_MS);
 }

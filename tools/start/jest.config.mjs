@@ -1,3 +1,8 @@
 import { preset } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'start', testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default {
+  ...preset,
+  displayName: 'start',
+  testTimeout: 30_000, // ms; processes start and end within
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+};

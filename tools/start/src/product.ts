@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { isPortTaken } from './processes/free-port.ts';
 import { waitUntil } from './processes/wait-until.ts';
 import { startAuthEmulator } from './product/auth-emulator.ts';
@@ -52,9 +52,9 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   const { port, log, host = '127.0.0.1', adminEmail = 'admin@rotadas.example' } = options;
   const dataDir = resolve(options.dataDir);
   const emulatorPort = options.ownFirebase === true ? undefined : options.authEmulatorPort;
+  teardown.add('the data folder', await claimDataFolder(dataDir, log));
   await refuseTakenPort('PORT', port, host);
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
-  await mkdir(dataDir, { recursive: true });
 
   const [servers] = await allOrNone(
     provideServers(options, dataDir, teardown),
@@ -92,7 +92,7 @@ async function provideServers(
 }
 
 async function provideSignIn(port: number, dataDir: string, log: Log, teardown: Teardown): Promise<void> {
-  const emulator = await startAuthEmulator(port, dataDir, log);
+  const emulator = await startAuthEmulator({ port, dataDir }, log);
   teardown.add('the auth emulator', () => emulator.stop());
 }
 

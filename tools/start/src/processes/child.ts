@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { remember, signalGroup } from './living.ts';
+import { remember, signalChild } from './living.ts';
 
 /** Everything needed to start a long-running process. */
 export interface ChildCommand {
@@ -44,7 +44,7 @@ export function startChild(command: ChildCommand): Child {
   const ended = new Promise<number>((resolve) => {
     const finish = (code: number | null): void => {
       over = true;
-      signalGroup(child, 'SIGKILL');
+      signalChild(child, 'SIGKILL');
       log.end();
       resolve(code ?? 1);
     };
@@ -62,7 +62,7 @@ export function startChild(command: ChildCommand): Child {
       if (over) return;
       child.kill('SIGTERM');
       await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
-      if (!over) signalGroup(child, 'SIGKILL');
+      if (!over) signalChild(child, 'SIGKILL');
       await ended;
     },
   };

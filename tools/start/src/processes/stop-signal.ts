@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { whenParentGone } from '../../parent.mjs';
 import { livingCount, refuseNew, signalAll } from './living.ts';
 
 /** One Ctrl-C can arrive several times: from the terminal, from npm, from the bootstrap. */
@@ -7,7 +8,10 @@ const SAME_SIGNAL_MS = 1_000;
 const PATIENCE_MS = 10_000;
 const FORCED = 130;
 
-/** Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP), and kills everything on a later one or when time is up. */
+/**
+ * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed, and kills everything
+ * on a later signal or when time is up.
+ */
 export function onStopSignal(stop: () => Promise<void>): void {
   let firstAt: number | undefined;
   const handle = (): void => {
@@ -19,6 +23,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  whenParentGone(handle);
 }
 
 async function end(stop: () => Promise<void>): Promise<void> {

@@ -1,8 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { Running, runningProcess, stillRuns } from './running.ts';
+
 const RETRY_MS = 200;
+/** A lock that cannot be read is being written, unless it is older than this. */
+const HALF_WRITTEN_MS = 5_000;
 
 /** Runs a task while no other process runs one under the same lock file; a lock whose holder is gone counts for nothing. */
 export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
@@ -17,25 +21,35 @@ export async function withLock<Result>(file: string, task: () => Promise<Result>
 
 async function take(file: string): Promise<boolean> {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    await writeFile(file, JSON.stringify(runningProcess(process.pid)), { flag: 'wx' });
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
+  if (await isAbandoned(file)) await rm(file, { force: true });
   return false;
 }
 
-function isAlive(pid: number): boolean {
+async function isAbandoned(file: string): Promise<boolean> {
   try {
-    process.kill(pid, 0);
-    return true;
+    const { mtimeMs } = await stat(file);
+    const holder = parseHolder(await readFile(file, 'utf8'));
+    return holder === undefined ? Date.now() - mtimeMs > HALF_WRITTEN_MS : !stillRuns(holder);
   } catch (error) {
-    return !hasCode(error, 'ESRCH');
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Running | undefined {
+  try {
+    return Running.parse(JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  // not instanceof: under jest the system's errors belong to another realm
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

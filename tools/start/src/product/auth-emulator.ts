@@ -2,25 +2,44 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startChild, type Child } from '../processes/child.ts';
-import { freePort } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
 import { cacheDir, rootDir } from '../settings/folders.ts';
+import { emulatorConfig } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
+import { keepSavingAccounts } from './save-accounts.ts';
 
 /** The emulator's project; the prefix `demo-` keeps firebase-tools from calling Google. */
 export const EMULATOR_PROJECT = 'demo-rotadas';
 
 const FIREBASE_CLI = join(rootDir, 'tools/auth-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
-const READY_TIMEOUT_MS = 90_000;
+/** A busy machine loads its many files slowly. */
+const READY_TIMEOUT_MS = 180_000;
 
-/** Starts the Firebase Auth emulator; its accounts stay in the data folder. */
-export async function startAuthEmulator(port: number, dataDir: string, log: Log): Promise<Child> {
+/** Where the emulator listens, and the data folder that its accounts stay in. */
+export interface AuthEmulatorPlace {
+  port: number;
+  dataDir: string;
+  host?: string;
+}
+
+/** The running emulator. */
+export interface AuthEmulator {
+  ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the Firebase Auth emulator. */
+export async function startAuthEmulator(
+  { port, dataDir, host = '127.0.0.1' }: AuthEmulatorPlace,
+  log: Log,
+): Promise<AuthEmulator> {
   const folder = join(dataDir, 'auth');
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true });
-  await writeFile(join(folder, 'firebase.json'), JSON.stringify(await emulatorConfig(port), null, 2));
+  const config = await emulatorConfig(host, port);
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
   const accounts = join(folder, 'accounts');
   const child = startChild({
     command: process.execPath,
@@ -43,7 +62,14 @@ export async function startAuthEmulator(port: number, dataDir: string, log: Log)
     },
   });
   await emulatorReady(child, port);
-  return child;
+  const stopSaving = keepSavingAccounts({ hubPort: config.emulators.hub.port, folder: accounts }, log);
+  return {
+    ended: child.ended,
+    async stop() {
+      await stopSaving();
+      await child.stop();
+    },
+  };
 }
 
 async function emulatorReady(child: Child, port: number): Promise<void> {
@@ -63,18 +89,4 @@ async function emulatorReady(child: Child, port: number): Promise<void> {
     await child.stop();
     throw error;
   }
-}
-
-async function emulatorConfig(port: number): Promise<object> {
-  const host = '127.0.0.1';
-  const [hubPort, loggingPort] = [await freePort(), await freePort()];
-  return {
-    emulators: {
-      auth: { host, port },
-      hub: { host, port: hubPort },
-      logging: { host, port: loggingPort },
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
-  };
 }

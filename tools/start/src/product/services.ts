@@ -38,6 +38,7 @@ export function describeServices(
   return [
     { name: 'users', main: mainOf('users'), env: inside },
     { name: 'providers', main: mainOf('providers'), env: inside },
+    { name: 'reports', main: mainOf('reports'), env: inside },
     { name: 'gateway', main: mainOf('gateway'), env: gateway },
   ];
 }

@@ -37,7 +37,7 @@ describe('provideServer', () => {
   it('goes on to the next way when one fails, and says why', async () => {
     const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
     expect(server.origin).toBe('second');
-    expect(said).toEqual(['Redis: no engine']);
+    expect(said).toEqual(['Redis: no engine; trying the next way']);
   });
 
   it('says what to do when no way is left', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { freePort } from '../processes/free-port.ts';
+import { oneLine } from '../processes/one-line.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
@@ -23,14 +24,14 @@ export async function provideServer(
 ): Promise<Server> {
   if (context.address !== undefined) return givenServer(recipe, context.address);
   const failures: string[] = [];
-  for (const way of ways) {
+  for (const [index, way] of ways.entries()) {
     try {
       const program = await way(recipe, context);
       if (program !== undefined) return await startServer(recipe, program, context);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = oneLine(error instanceof Error ? error.message : String(error));
       failures.push(reason);
-      context.log(`${recipe.name}: ${reason}`);
+      if (index < ways.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
     }
   }
   throw new Error(

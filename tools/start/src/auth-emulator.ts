@@ -1,0 +1,19 @@
+import { startAuthEmulator, type AuthEmulator } from './product/auth-emulator.ts';
+import { onStopSignal } from './processes/stop-signal.ts';
+import { readLauncherEnv } from './settings/env.ts';
+
+/** The auth emulator by itself, as a container runs it; it prints the links of the mails that it would send. */
+const say = (line: string): void => console.log(line);
+let emulator: AuthEmulator | undefined;
+
+onStopSignal(async () => emulator?.stop());
+
+try {
+  const { HOST, AUTH_EMULATOR_PORT, DATA_DIR } = readLauncherEnv();
+  emulator = await startAuthEmulator({ host: HOST, port: AUTH_EMULATOR_PORT, dataDir: DATA_DIR }, say);
+  say(`The auth emulator listens on port ${AUTH_EMULATOR_PORT}`);
+  process.exitCode = await emulator.ended;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { followLiving } from '../processes/living.ts';
+import { runningProcess, stillRuns } from '../processes/running.ts';
+import { withLock } from '../processes/with-lock.ts';
+import type { Log } from '../servers/recipe.ts';
+import { endLeftOver } from './end-left-over.ts';
+import { readRoster, writeRoster } from './roster.ts';
+
+/**
+ * Makes a data folder this launcher's own until it is released. A second launcher is refused; what a killed one left
+ * running is ended first, since two servers must not write the same data.
+ */
+export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
+  const file = join(dataDir, 'running.json');
+  const launcher = runningProcess(process.pid);
+  if (launcher === undefined) throw new Error('The launcher cannot tell its own process');
+  await mkdir(dataDir, { recursive: true });
+  await withLock(`${file}.lock`, async () => {
+    await settleEarlierRun(file, dataDir, log);
+    writeRoster(file, { launcher, children: [] });
+  });
+  const unfollow = followLiving((pids) => {
+    const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
+    writeRoster(file, { launcher, children });
+  });
+  return async () => {
+    unfollow();
+    await rm(file, { force: true });
+  };
+}
+
+async function settleEarlierRun(file: string, dataDir: string, log: Log): Promise<void> {
+  const earlier = readRoster(file);
+  if (earlier === undefined) return;
+  if (stillRuns(earlier.launcher)) {
+    throw new Error(
+      `Rotadaş already runs in ${dataDir} (process ${earlier.launcher.pid}); stop it, or choose another folder with DATA_DIR.`,
+    );
+  }
+  const ended = await endLeftOver(earlier.children);
+  if (ended > 0)
+    log(`An earlier run was killed and left processes running (${ended}); they are stopped now.`);
+}

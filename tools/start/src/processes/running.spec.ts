@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { runningProcess, stillRuns } from './running.ts';
+
+describe('a running process', () => {
+  it('is found by its id, and is the same one when asked again', () => {
+    const self = runningProcess(process.pid);
+    expect(self?.pid).toBe(process.pid);
+    expect(self !== undefined && stillRuns(self)).toBe(true);
+  });
+
+  it('is not confused with an earlier one that had its id', () => {
+    expect(stillRuns({ pid: process.pid, startedAt: 'before' })).toBe(false);
+  });
+
+  it('is gone once it has ended', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    const running = runningProcess(child.pid ?? 0);
+    expect(running).toBeDefined();
+    await once(child, 'exit');
+    expect(running !== undefined && stillRuns(running)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { freePort } from '../processes/free-port.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** What firebase-tools reads from firebase.json. */
+export interface EmulatorConfig {
+  emulators: {
+    auth: { host: string; port: number };
+    hub: { host: string; port: number };
+    logging: { host: string; port: number };
+    ui: { enabled: boolean };
+    singleProjectMode: boolean;
+  };
+}
+
+/** The auth emulator on its port, the emulators' helpers on free ports of loopback. */
+export async function emulatorConfig(host: string, port: number): Promise<EmulatorConfig> {
+  const [hubPort, loggingPort] = [await freePort(), await freePort()];
+  return {
+    emulators: {
+      auth: { host, port },
+      hub: { host: LOOPBACK, port: hubPort },
+      logging: { host: LOOPBACK, port: loggingPort },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}

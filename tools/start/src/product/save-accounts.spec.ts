@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+
+import { freePort } from '../processes/free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { keepSavingAccounts } from './save-accounts.ts';
+
+const SOON = { what: 'the hub', timeoutMs: 5_000 };
+
+describe('keepSavingAccounts', () => {
+  let hub: Server;
+  let hubPort: number;
+  let status: number;
+  let asked: unknown[];
+  let said: string[];
+
+  beforeEach(async () => {
+    [status, asked, said] = [200, [], []];
+    hub = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        asked.push([request.method, request.url, JSON.parse(body)]);
+        response.writeHead(status).end();
+      });
+    });
+    hubPort = await freePort();
+    await new Promise<void>((resolve) => hub.listen(hubPort, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => hub.close(resolve)));
+
+  it('asks the hub again and again until it is stopped', async () => {
+    const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    await askedTimes(2);
+    await stop();
+    expect(asked[0]).toEqual(['POST', '/_admin/export', { path: '/accounts', initiatedBy: 'rotadas' }]);
+    expect(said).toEqual([]);
+  });
+
+  it('says once that it fails, however often it does', async () => {
+    status = 500;
+    const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    await askedTimes(3);
+    await stop();
+    expect(said).toEqual([expect.stringContaining('could not be saved')]);
+  });
+
+  function askedTimes(count: number): Promise<void> {
+    const check = (): Promise<void> =>
+      asked.length >= count ? Promise.resolve() : Promise.reject(new Error(`asked ${asked.length} times`));
+    return waitUntil(check, SOON);
+  }
+});

@@ -1,0 +1,47 @@
+import type { Log } from '../servers/recipe.ts';
+
+/** What an unclean end of the emulator can cost at most. */
+const SAVE_EVERY_MS = 20_000;
+const SAVE_TIMEOUT_MS = 10_000;
+
+/** Where the emulators' hub answers, and where it shall write the accounts. */
+export interface AccountsPlace {
+  hubPort: number;
+  folder: string;
+}
+
+/** Lets the auth emulator write its accounts now and then; by itself it does so only at an orderly end. */
+export function keepSavingAccounts(
+  place: AccountsPlace,
+  log: Log,
+  everyMs = SAVE_EVERY_MS,
+): () => Promise<void> {
+  let failing = false;
+  let saving = Promise.resolve();
+  const save = async (): Promise<void> => {
+    try {
+      await saveAccounts(place);
+      failing = false;
+    } catch (error) {
+      if (!failing) log(`The auth emulator's accounts could not be saved: ${String(error)}`);
+      failing = true;
+    }
+  };
+  const timer = setInterval(() => {
+    saving = saving.then(save);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return saving;
+  };
+}
+
+async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'rotadas' }),
+    signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
+  });
+  if (!reply.ok) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
+}

@@ -1,0 +1,46 @@
+import type { Server } from '../servers/server.ts';
+import { describeServices } from './services.ts';
+
+const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
+const servers = {
+  mongodb: server('mongodb://there'),
+  redis: server('redis://there'),
+  nats: server('nats://there'),
+  stop: () => Promise.resolve(),
+};
+
+describe('describeServices', () => {
+  it('gives every service the addresses of the servers, and the gateway last', () => {
+    const services = describeServices(settings, servers, 9099);
+    expect(services.map(({ name }) => name)).toEqual(['users', 'providers', 'reports', 'gateway']);
+    for (const { env } of services)
+      expect(env).toMatchObject({
+        MONGODB_URI: 'mongodb://there',
+        REDIS_URL: 'redis://there',
+        NATS_URL: 'nats://there',
+        ADMIN_EMAIL: 'admin@rotadas.example',
+      });
+  });
+
+  it('lets only the gateway listen where HOST says', () => {
+    const services = describeServices({ ...settings, HOST: '0.0.0.0' }, servers, 9099);
+    expect(services.map(({ env }) => env['HOST'])).toEqual([
+      '127.0.0.1',
+      '127.0.0.1',
+      '127.0.0.1',
+      '0.0.0.0',
+    ]);
+  });
+
+  it('leaves the Firebase settings to the environment when there is no emulator', () => {
+    const gateway = (emulatorPort: number | undefined) =>
+      describeServices(settings, servers, emulatorPort).at(-1);
+    expect(gateway(9099)?.env).toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+    expect(gateway(undefined)?.env).not.toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST');
+  });
+});
+
+function server(url: string): Server {
+  const nothing = () => Promise.resolve();
+  return { name: url, url, origin: 'given', start: nothing, stop: nothing };
+}
