@@ -1,8 +1,10 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { EventMessage } from '@rotadas/contracts/routing/event';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { anIdentity } from './support/an-identity.js';
+import { eventually } from './support/eventually.js';
 import { startReadyUsers, type RunningUsers } from './support/running-users.js';
 import { setting } from './support/setting.js';
 
@@ -43,6 +45,21 @@ describe('a profile', () => {
     expect(await users.client.call(usersRoutes.get, { userId: id })).toMatchObject(COMPLETE);
   });
 
+  it.each([
+    ['HTML', '<img src=x onerror=alert(1)> & "Ayşe" </script>'],
+    ['a NUL character', 'Ay\0şe'],
+    ['marks of right-to-left writing', '\u200fعائشة\u202e Ayşe\u2066'],
+    ['emoji and combining marks', '👩🏽‍🚀 A\u0308 İıŞş'],
+    ['what databases read as operators', '{"$gt": ""} $where a.b'],
+  ])('stores and returns %s as it is', async (_what, text) => {
+    const id = await aUser();
+    await save(id, { fullName: text, description: text });
+    expect(await users.client.call(usersRoutes.get, { userId: id })).toMatchObject({
+      fullName: text,
+      description: text,
+    });
+  });
+
   it('keeps what is left out and clears what is null', async () => {
     const id = await aUser();
     await save(id, COMPLETE);
@@ -57,16 +74,24 @@ describe('a profile', () => {
     });
   });
 
-  it('tells the others of a change after it is saved', async () => {
+  it('tells the others of each change after it is saved, in order', async () => {
     const id = await aUser();
-    const told = nats.subscribe(usersEvents.profileChanged.subject, { max: 1 });
+    const told: unknown[] = [];
+    nats.subscribe(usersEvents.profileChanged.subject, {
+      callback: (_, message) => void told.push(EventMessage.parse(message.json()).payload),
+    });
     await nats.flush();
     await save(id, COMPLETE);
-    for await (const message of told) {
-      expect(message.json()).toMatchObject({
-        data: { userId: id, fullName: COMPLETE.fullName, phone: COMPLETE.phone },
-      });
-    }
+    await save(id, { fullName: 'Mehmet Ö.' });
+    const ofThisUser = () =>
+      told
+        .map((payload) => usersEvents.profileChanged.payload.parse(payload))
+        .filter(({ userId }) => userId === id);
+    await eventually('both changes are told', async () => ofThisUser().length === 2);
+    expect(ofThisUser()).toEqual([
+      { userId: id, fullName: COMPLETE.fullName, phone: COMPLETE.phone },
+      { userId: id, fullName: 'Mehmet Ö.', phone: COMPLETE.phone },
+    ]);
   });
 
   it.each([
@@ -77,6 +102,7 @@ describe('a profile', () => {
     ['a name that is too long', { fullName: 'a'.repeat(101) }],
     ['a description that is too long', { fullName: 'Biri', description: 'a'.repeat(1_001) }],
     ['a picture that is not on https', { fullName: 'Biri', profileImage: 'http://photos.example/m.png' }],
+    ['half of a surrogate pair', { fullName: 'Biri \ud83d' }],
     ['an empty name', { fullName: '  ' }],
     ['no name', {}],
   ])('refuses %s and stays as it was', async (_fault, profile) => {
@@ -86,7 +112,7 @@ describe('a profile', () => {
       usersRoutes.updateProfile.subject,
       JSON.stringify({
         pattern: usersRoutes.updateProfile.subject,
-        data: { userId: id, profile },
+        payload: { userId: id, profile },
         id: 'test',
       }),
     );

@@ -12,6 +12,7 @@ export const ERRORS = {
     status: 403,
     text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
   },
+  'origin-foreign': { status: 403, text: 'Bu sayfadan bağlanılamaz.' },
   'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
   'bot-check-failed': {
     status: 403,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineEvent } from '../routing/event.js';
+import type { EventStream } from '../routing/event-stream.js';
 import { ReportCategory } from './report.js';
+
+const stream: EventStream = { name: 'reports', subjects: ['reports.opened'] };
 
 /** What the reports service tells the others. */
 export const reportsEvents = {
   /** A report was opened; kept by JetStream until every consumer has it (design 4). */
   opened: defineEvent({
+    stream,
     subject: 'reports.opened',
     payload: z.object({
       reportId: SerialId,

@@ -13,7 +13,14 @@ export const reportsRoutes = {
     subject: 'reports.open',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: [],
+    errors: ['user-unknown'],
+  }),
+  /** All reports, newest first, in windows as large as a message may be; `next` goes into the next `before`. */
+  list: defineRoute({
+    subject: 'reports.list',
+    request: z.strictObject({ admin: Admin, before: SerialId.optional() }),
+    reply: z.object({ reports: z.array(Report), next: SerialId.nullable() }),
+    errors: ['admin-required'],
   }),
   page: defineRoute({
     subject: 'reports.page',

@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { EpochMs } from '../primitives/timestamp.js';
+import type { EventStream } from './event-stream.js';
 
-/** Something that happened, told to whoever listens, after it was saved. */
+/** Something that happened and must not be lost: saved with the change, then kept in its stream for whoever listens. */
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
+  readonly stream: EventStream;
   readonly subject: string;
   readonly payload: Payload;
 }
@@ -13,3 +16,13 @@ export function defineEvent<Payload extends z.ZodType>(event: EventType<Payload>
 
 /** What the event `E` carries. */
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
+
+/** An event as it lies in its stream. */
+export const EventMessage = z.object({
+  /** The same when the event arrives a second time. */
+  id: z.uuid(),
+  /** When the change was saved, ms. */
+  at: EpochMs,
+  payload: z.unknown(),
+});
+export type EventMessage = z.infer<typeof EventMessage>;

@@ -1,11 +1,15 @@
-import { defineEvent } from '../routing/event.js';
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
+import { defineEvent } from '../routing/event.js';
+import type { EventStream } from '../routing/event-stream.js';
+
+const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
 
 /** What the users service tells the others. */
 export const usersEvents = {
   /** A profile was saved; whoever shows its name or phone shows the new ones. */
   profileChanged: defineEvent({
+    stream,
     subject: 'users.events.profile-changed',
     payload: z.object({ userId: SerialId, fullName: z.string(), phone: z.string().nullable() }),
   }),

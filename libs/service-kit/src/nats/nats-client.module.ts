@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
+import { CONSUMER_NAME, EventConsumers } from '../events/event-consumers.js';
+import { EventStreams } from '../events/event-streams.js';
 import { natsConnectionOptions } from './connection-options.js';
-import { EventPublisher } from './event-publisher.js';
 import { NATS_CLIENT, NatsClientLifecycle } from './nats-client.js';
 import { RouteClient } from './route-client.js';
 
@@ -12,6 +14,7 @@ export class NatsClientModule {
     return {
       module: NatsClientModule,
       global: true,
+      imports: [DiscoveryModule],
       providers: [
         {
           provide: NATS_CLIENT,
@@ -19,9 +22,11 @@ export class NatsClientModule {
         },
         NatsClientLifecycle,
         RouteClient,
-        EventPublisher,
+        EventStreams,
+        { provide: CONSUMER_NAME, useValue: options.name },
+        EventConsumers,
       ],
-      exports: [NATS_CLIENT, NatsClientLifecycle, RouteClient, EventPublisher],
+      exports: [NATS_CLIENT, NatsClientLifecycle, RouteClient, EventStreams],
     };
   }
 }

@@ -32,7 +32,7 @@ export async function startService(options: {
   app.connectMicroservice({
     strategy: new DrainingNatsServer(natsConnectionOptions(env.NATS_URL, name), name),
   });
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);

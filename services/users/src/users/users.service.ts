@@ -1,10 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { PublicUser, User } from '@rotadas/contracts/users/user';
-import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { EventPublisher } from '@rotadas/service-kit/nats/event-publisher';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Account } from './domain/account.js';
 import { Admins } from './domain/admins.js';
 import { newAccount } from './domain/new-account.js';
@@ -16,12 +15,10 @@ import { UserRepository } from './store/user.repository.js';
 /** What can be done with an account. */
 @Injectable()
 export class UsersService {
-  private readonly logger = new Logger(UsersService.name);
-
   constructor(
     private readonly accounts: UserRepository,
     private readonly admins: Admins,
-    private readonly events: EventPublisher,
+    private readonly outbox: OutboxRelay,
   ) {}
 
   async identify(identity: Identity): Promise<User> {
@@ -33,7 +30,7 @@ export class UsersService {
     const fill = registrationFill(account, identity, registration);
     if (!fill) return this.view(account);
     const filled = known(await this.accounts.fillWhereEmpty(account.id, fill));
-    await this.tellProfile(filled);
+    this.outbox.wake();
     return this.view(filled);
   }
 
@@ -48,8 +45,8 @@ export class UsersService {
   }
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
-    const saved = known(await this.accounts.update(userId, profileChange(profile)));
-    await this.tellProfile(saved);
+    const saved = known(await this.accounts.changeProfile(userId, profileChange(profile)));
+    this.outbox.wake();
     return this.view(saved);
   }
 
@@ -64,15 +61,6 @@ export class UsersService {
       (await this.accounts.create(newAccount(identity)));
     if (account.email === identity.email) return account;
     return known(await this.accounts.update(account.id, { email: identity.email }));
-  }
-
-  /** Tells the others; the save stands even when they cannot be told, since asking again gives them the same. */
-  private async tellProfile({ id, fullName, phone }: Account): Promise<void> {
-    try {
-      await this.events.publish(usersEvents.profileChanged, { userId: id, fullName, phone });
-    } catch (error) {
-      this.logger.error({ err: error, userId: id }, 'A changed profile could not be told');
-    }
   }
 
   private view(account: Account): User {

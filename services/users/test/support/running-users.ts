@@ -22,6 +22,10 @@ export interface RunningUsers {
   readonly url: string;
   /** The database that it has for itself. */
   readonly mongodbUri: string;
+  /** Asks it to end by SIGTERM, and does not wait for that. */
+  terminate(): void;
+  /** Resolves with its exit code once it has ended. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +45,8 @@ export async function startUsers(mongodbServer = setting('MONGODB_URI')): Promis
     stdio: 'inherit',
   });
 
+  const ended = once(service, 'exit').then(() => service.exitCode);
+
   @Module({ imports: [NatsClientModule.forRoot({ url: setting('NATS_URL'), name: 'users-test' })] })
   class CallerModule {}
 
@@ -50,10 +56,11 @@ export async function startUsers(mongodbServer = setting('MONGODB_URI')): Promis
     client: caller.get(RouteClient),
     url,
     mongodbUri: mongodb.href,
+    terminate: () => void service.kill('SIGTERM'),
+    ended,
     async stop() {
       await caller.close();
-      const ended = once(service, 'exit');
-      service.kill('SIGTERM');
+      if (!service.killed) service.kill('SIGTERM');
       await ended;
     },
   };

@@ -1,20 +1,26 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { Counter } from './counter.js';
-import { MongodbConnection } from './mongodb.connection.js';
+import { Module } from '@nestjs/common';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbOutbox } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { UserRepository } from './user.repository.js';
 
-/** Where accounts are kept; mongoose is known in this folder only. */
-@Module({})
-export class StoreModule {
-  static forRoot(options: { uri: string }): DynamicModule {
-    return {
-      module: StoreModule,
-      providers: [
-        { provide: MongodbConnection, useFactory: () => new MongodbConnection(options.uri) },
-        Counter,
-        UserRepository,
-      ],
-      exports: [MongodbConnection, UserRepository],
-    };
-  }
-}
+/** Where accounts are kept, and the events of their changes until JetStream has them; mongoose is known in this folder only. */
+@Module({
+  providers: [
+    UserRepository,
+    {
+      provide: OutboxRelay,
+      useFactory: (mongodb: MongodbConnection, streams: EventStreams) =>
+        new OutboxRelay(
+          new MongodbOutbox(mongodb.mongoose, 'users'),
+          streams,
+          usersEvents.profileChanged.stream,
+        ),
+      inject: [MongodbConnection, EventStreams],
+    },
+  ],
+  exports: [UserRepository, OutboxRelay],
+})
+export class StoreModule {}

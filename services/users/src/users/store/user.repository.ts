@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { mongo, type Model } from 'mongoose';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
-import { Counter } from './counter.js';
-import { MongodbConnection } from './mongodb.connection.js';
+import { withProfileChanged } from './profile-event.js';
 import { toAccount } from './user.mapper.js';
 import { userSchema, type UserDocument } from './user.schema.js';
 
@@ -54,15 +55,30 @@ export class UserRepository {
     );
   }
 
-  /** Sets each field only where the stored one is empty at this very moment. */
+  /** Changes the profile and keeps the event that tells of it, in one write. */
+  changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    return this.inStages(
+      id,
+      Object.fromEntries(Object.entries(change).map(([field, value]) => [field, { $literal: value }])),
+    );
+  }
+
+  /** Sets each field only where the stored one is empty at this very moment, and keeps the event that tells of it. */
   fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
     const fill = {
       fullName: { $cond: [{ $eq: ['$fullName', ''] }, { $literal: fullName }, '$fullName'] },
       profileImage: { $ifNull: ['$profileImage', { $literal: profileImage }] },
     };
+    return this.inStages(id, fill);
+  }
+
+  private inStages(id: number, fields: Record<string, unknown>): Promise<Account | null> {
     return this.one(() =>
       this.model
-        .findByIdAndUpdate(id, [{ $set: fill }], { returnDocument: 'after', updatePipeline: true })
+        .findByIdAndUpdate(id, [{ $set: fields }, withProfileChanged()], {
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
         .lean<UserDocument>(),
     );
   }

@@ -1,9 +1,10 @@
 import { Schema } from 'mongoose';
 import { Gender } from '@rotadas/contracts/users/user';
+import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { Account } from '../domain/account.js';
 
-/** An account as MongoDB holds it: the serial id is the document's own. */
-export type UserDocument = Omit<Account, 'id'> & { readonly _id: number };
+/** An account as MongoDB holds it: the serial id is the document's own, and its events wait in it. */
+export type UserDocument = Omit<Account, 'id'> & OutboxDocument;
 
 const optional = { type: String, default: null };
 
@@ -23,8 +24,10 @@ export const userSchema = new Schema<UserDocument>(
     rating: { type: Number, default: 0 },
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
+    outbox: outboxField,
   },
   { versionKey: false, strict: 'throw', timestamps: true },
 );
 
 userSchema.index({ googleId: 1 }, { unique: true });
+userSchema.index(...OUTBOX_INDEX);

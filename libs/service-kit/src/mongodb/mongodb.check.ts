@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import type { HealthCheck } from '../health/health.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
 /** Whether MongoDB answers and its indexes stand. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
-import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { dependencyAway, guardDependency } from '../errors/dependency.js';
 
 /** Between two attempts to connect for the first time, ms; later the driver itself comes back. */
 const RETRY_MS = 500;

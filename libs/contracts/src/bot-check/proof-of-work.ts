@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { BotCheckAction } from './bot-check.js';
+
+/** Hexadecimal digits. */
+const Hex = z.string().regex(/^[\da-f]+$/);
+
+/** The reply of GET /api/bot-check/challenge: a riddle of ALTCHA's, signed by the gateway. */
+export const WorkChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: Hex,
+    salt: Hex,
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: Hex,
+    keySignature: Hex,
+    /** Seconds since 1970. */
+    expiresAt: z.number(),
+    data: z.object({ action: BotCheckAction }),
+  }),
+  signature: Hex,
+});
+export type WorkChallenge = z.infer<typeof WorkChallenge>;
+
+/** A challenge and its solution; as Base64 of its JSON it is the token of POST /api/bot-check/verify. */
+export const WorkProof = z.object({
+  challenge: WorkChallenge,
+  solution: z.object({ counter: z.number(), derivedKey: Hex }),
+});
+export type WorkProof = z.infer<typeof WorkProof>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Coordinates } from '../primitives/coordinates.js';
+import type { BoundingBox } from './bounding-box.js';
+
+/** Side of a cell, degrees; about 28 km from south to north. Changing it strands the geo-sets of the old one. */
+const CELL_DEGREES = 0.25;
+
+const LAST_ROW = 180 / CELL_DEGREES - 1;
+const LAST_COLUMN = 360 / CELL_DEGREES - 1;
+
+/** The name of a cell of the fixed grid: `row:column`, counted from 90° south, 180° west. */
+export const Cell = z.string().regex(/^\d{1,3}:\d{1,4}$/);
+export type Cell = z.infer<typeof Cell>;
+
+/** The cell that holds a point. */
+export function cellOf({ latitude, longitude }: Coordinates): Cell {
+  return `${rowOf(latitude)}:${columnOf(longitude)}`;
+}
+
+/** How many cells a bounding box touches. */
+export function cellCount([west, south, east, north]: BoundingBox): number {
+  return (rowOf(north) - rowOf(south) + 1) * (columnOf(east) - columnOf(west) + 1);
+}
+
+/** The cells that a bounding box touches; ask `cellCount` first, the world has a million. */
+export function cellsOf([west, south, east, north]: BoundingBox): Cell[] {
+  const cells: Cell[] = [];
+  for (let row = rowOf(south); row <= rowOf(north); row += 1) {
+    for (let column = columnOf(west); column <= columnOf(east); column += 1) cells.push(`${row}:${column}`);
+  }
+  return cells;
+}
+
+function rowOf(latitude: number): number {
+  return Math.min(Math.floor((latitude + 90) / CELL_DEGREES), LAST_ROW);
+}
+
+function columnOf(longitude: number): number {
+  return Math.min(Math.floor((longitude + 180) / CELL_DEGREES), LAST_COLUMN);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../routing/route.js';
+import { Cell } from './cell.js';
+import { VersionedProvider } from './cell-change.js';
+
+/** How a hub learns what it had no changes of. */
+export const liveRoutes = {
+  /**
+   * One page of everybody in a cell, or of everybody when the cell is null. The first page is asked for with the cursor `0`;
+   * a null cursor ends it. Whoever was there all the while is in one page at least; all that came in between is told.
+   */
+  snapshot: defineRoute({
+    subject: 'providers.snapshot',
+    request: z.strictObject({ cell: Cell.nullable(), cursor: z.string().regex(/^\d{1,20}$/) }),
+    reply: z.object({
+      providers: z.array(VersionedProvider),
+      cursor: z.string().nullable(),
+    }),
+    errors: [],
+  }),
+};

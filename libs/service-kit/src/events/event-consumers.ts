@@ -1,0 +1,48 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { EventConsumer } from './event-consumer.js';
+import { EventStreams } from './event-streams.js';
+import { handledEvent, type Occurrence } from './handle-event.js';
+
+/** Token of the service's name, under which JetStream remembers what it has heard. */
+export const CONSUMER_NAME = Symbol('CONSUMER_NAME');
+
+/** Finds the methods marked with `@HandleEvent` and lets them hear. */
+@Injectable()
+export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly consumers: EventConsumer[] = [];
+
+  constructor(
+    @Inject(CONSUMER_NAME) private readonly name: string,
+    private readonly discovery: DiscoveryService,
+    private readonly methods: MetadataScanner,
+    private readonly streams: EventStreams,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of this.discovery.getControllers()) this.listen(instance);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+
+  private listen(controller: unknown): void {
+    if (typeof controller !== 'object' || controller === null) return;
+    for (const key of this.methods.getAllMethodNames(Object.getPrototypeOf(controller))) {
+      const method: unknown = Reflect.get(controller, key);
+      const event = typeof method === 'function' ? handledEvent(method) : undefined;
+      if (typeof method !== 'function' || !event) continue;
+      const consumer = new EventConsumer(event, this.name, this.streams, async (payload, occurrence) => {
+        await Reflect.apply(method, controller, [payload, occurrence] satisfies [unknown, Occurrence]);
+      });
+      this.consumers.push(consumer);
+      consumer.start();
+    }
+  }
+}

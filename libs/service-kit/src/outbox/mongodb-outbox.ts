@@ -1,0 +1,51 @@
+import { Schema, type Connection } from 'mongoose';
+import type { Outbox, WaitingEvents } from './outbox.js';
+import type { OutboxEvent } from './outbox-event.js';
+
+/** What a document has that keeps its events itself. */
+export interface OutboxDocument {
+  readonly _id: number;
+  readonly outbox?: OutboxEvent[];
+}
+
+const eventSchema = new Schema<OutboxEvent>(
+  {
+    id: { type: String, required: true },
+    subject: { type: String, required: true },
+    at: { type: Number, required: true },
+    payload: { type: Schema.Types.Mixed, required: true },
+    requestId: { type: String, default: null },
+  },
+  { _id: false, id: false },
+);
+
+/** The field of a mongoose schema in which events wait. */
+export const outboxField = { type: [eventSchema], default: undefined };
+
+/** The index, sparse, by which documents with waiting events are found among all. */
+export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
+
+/** The events that wait in the documents of one collection. */
+export class MongodbOutbox implements Outbox {
+  constructor(
+    private readonly connection: Connection,
+    private readonly collection: string,
+  ) {}
+
+  async waiting(limit: number): Promise<WaitingEvents[]> {
+    const found = await this.documents
+      .find({ 'outbox.at': { $gte: 0 } }, { projection: { outbox: 1 } })
+      .sort({ 'outbox.at': 1 })
+      .limit(limit)
+      .toArray();
+    return found.map(({ _id, outbox = [] }) => ({ documentId: _id, events: outbox }));
+  }
+
+  async remove(documentId: number, eventId: string): Promise<void> {
+    await this.documents.updateOne({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
+  }
+
+  private get documents() {
+    return this.connection.collection<OutboxDocument>(this.collection);
+  }
+}

@@ -1,0 +1,103 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Outbox } from '../src/outbox/outbox.js';
+import { outboxEvent } from '../src/outbox/outbox-event.js';
+import { OutboxRelay } from '../src/outbox/outbox-relay.js';
+import { aCollection, type TestCollection } from './support/a-collection.js';
+import { anEvent, type TestEvent } from './support/an-event.js';
+import { aService, streamsOf } from './support/event-world.js';
+import { eventually } from './support/eventually.js';
+import { keptNumbers, loseStream } from './support/kept-numbers.js';
+
+describe('the outbox', () => {
+  let service: INestApplicationContext;
+  let things: TestCollection;
+  let relay: OutboxRelay | undefined;
+  let event: TestEvent;
+
+  beforeAll(async () => {
+    service = await aService('outbox-test');
+  });
+  beforeEach(async () => {
+    things = await aCollection();
+    event = anEvent();
+  });
+  afterEach(async () => {
+    await relay?.beforeApplicationShutdown();
+    await things.close();
+  });
+  afterAll(() => service.close());
+
+  const number = (value: number) => outboxEvent(event, { number: value });
+  const startRelay = (outbox: Outbox = things.outbox) => {
+    relay = new OutboxRelay(outbox, streamsOf(service), event.stream);
+    relay.onApplicationBootstrap();
+    return relay;
+  };
+  const isEmpty = () => eventually('nothing waits', async () => (await things.waiting()) === 0);
+
+  it('brings what a crash left waiting to the stream, in the order in which it happened, and takes it out', async () => {
+    await things.save(1, number(1), number(2), number(3));
+    startRelay();
+    await isEmpty();
+    expect(await keptNumbers(event)).toEqual([1, 2, 3]);
+  });
+
+  it('brings what is saved later as soon as it is woken', async () => {
+    const running = startRelay();
+    await eventually('the stream stands', async () => (await keptNumbers(event)).length === 0);
+    await things.save(1, number(1));
+    running.wake();
+    await isEmpty();
+    expect(await keptNumbers(event)).toEqual([1]);
+  });
+
+  it('keeps an event once in the stream, though a crash before its removal makes it be brought again', async () => {
+    await things.save(1, number(1));
+    let crashes = 2;
+    startRelay({
+      waiting: (limit) => things.outbox.waiting(limit),
+      async remove(documentId, eventId) {
+        if (crashes > 0) throw new Error(`crash ${(crashes -= 1)}`);
+        await things.outbox.remove(documentId, eventId);
+      },
+    });
+    await isEmpty();
+    expect(crashes).toBe(0);
+    expect(await keptNumbers(event)).toEqual([1]);
+  });
+
+  it('makes the stream anew where it was lost, and brings what waits', async () => {
+    const running = startRelay();
+    await eventually('the stream stands', async () => (await keptNumbers(event)).length === 0);
+    await loseStream(event);
+    await things.save(1, number(1));
+    running.wake();
+    await isEmpty();
+    expect(await keptNumbers(event)).toEqual([1]);
+  });
+
+  it('is emptied by two copies of a service without telling anything twice', async () => {
+    for (let id = 1; id <= 50; id += 1) await things.save(id, number(id));
+    const other = new OutboxRelay(things.outbox, streamsOf(service), event.stream);
+    other.onApplicationBootstrap();
+    startRelay();
+    await isEmpty();
+    await other.beforeApplicationShutdown();
+    const kept = await keptNumbers(event);
+    expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('tries again while the database is away', async () => {
+    await things.save(1, number(1));
+    let failures = 3;
+    startRelay({
+      waiting(limit) {
+        if (failures > 0) return Promise.reject(new Error(`away ${(failures -= 1)}`));
+        return things.outbox.waiting(limit);
+      },
+      remove: (documentId, eventId) => things.outbox.remove(documentId, eventId),
+    });
+    await isEmpty();
+    expect(await keptNumbers(event)).toEqual([1]);
+  });
+});

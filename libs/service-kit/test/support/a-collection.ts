@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { createConnection } from 'mongoose';
+import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
+import type { OutboxEvent } from '../../src/outbox/outbox-event.js';
+import { setting } from './setting.js';
+
+/** A collection whose documents keep events, in a database that no other test has. */
+export interface TestCollection {
+  readonly outbox: MongodbOutbox;
+  /** Saves a document in one write with the events of its making. */
+  save(id: number, ...events: OutboxEvent[]): Promise<void>;
+  /** How many documents still have events that wait. */
+  waiting(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Makes one. */
+export async function aCollection(): Promise<TestCollection> {
+  const uri = new URL(setting('MONGODB_URI'));
+  uri.pathname = `/service-kit-test-${randomUUID()}`;
+  const connection = await createConnection(uri.href).asPromise();
+  const documents = connection.collection<OutboxDocument>('things');
+  const outbox = new MongodbOutbox(connection, 'things');
+  return {
+    outbox,
+    save: async (id, ...events) => void (await documents.insertOne({ _id: id, outbox: events })),
+    waiting: async () => (await outbox.waiting(100)).length,
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LIMIT_MS = 20_000;
+const STEP_MS = 50;
+
+/** Asks again and again until the answer is yes; fails with the last answer's reason when it never is. */
+export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + LIMIT_MS;
+  let reason: unknown;
+  while (Date.now() < until) {
+    try {
+      if (await holds()) return;
+    } catch (error) {
+      reason = error;
+    }
+    await delay(STEP_MS);
+  }
+  throw new Error(`never happened: ${what}`, { cause: reason });
+}

@@ -1,0 +1,34 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import type { TestEvent } from './an-event.js';
+import { setting } from './setting.js';
+
+/** What lies in the stream of an event, in order. */
+export async function keptNumbers({ stream, payload }: TestEvent): Promise<number[]> {
+  return withManager(async ({ streams }) => {
+    const { state } = await streams.info(stream.name);
+    const numbers: number[] = [];
+    for (let seq = state.first_seq; seq > 0 && seq <= state.last_seq; seq += 1) {
+      const message = await streams.getMessage(stream.name, { seq });
+      numbers.push(payload.parse(EventMessage.parse(message?.json()).payload).number);
+    }
+    return numbers;
+  });
+}
+
+/** Loses the stream, with all that it kept. */
+export async function loseStream({ stream }: TestEvent): Promise<void> {
+  await withManager(({ streams }) => streams.delete(stream.name));
+}
+
+async function withManager<Result>(
+  work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<Result>,
+): Promise<Result> {
+  const nats = await connect({ servers: setting('NATS_URL') });
+  try {
+    return await work(await jetstreamManager(nats));
+  } finally {
+    await nats.close();
+  }
+}

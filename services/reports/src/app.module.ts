@@ -1,0 +1,24 @@
+import { Module, type Type } from '@nestjs/common';
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
+import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import type { ReportsEnv } from './env.js';
+import { ReportsModule } from './reports/reports.module.js';
+
+/** The whole service under the settings `env`. */
+export function appModule(env: ReportsEnv): Type<unknown> {
+  @Module({
+    imports: [
+      LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
+      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
+      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+      HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck] }),
+      ReportsModule,
+    ],
+  })
+  class AppModule {}
+  return AppModule;
+}

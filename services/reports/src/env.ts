@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+
+/** The settings of the reports service. */
+export const ReportsEnv = z.object({
+  MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
+  NATS_URL: z.string().min(1),
+  HOST: HostName.default('127.0.0.1'),
+  HEALTH_PORT: Port.default(0),
+  LOG_LEVEL: LogLevel,
+});
+export type ReportsEnv = z.infer<typeof ReportsEnv>;

@@ -1,0 +1,7 @@
+import { startService } from '@rotadas/service-kit/start/start-service';
+import { loadEnv } from '@rotadas/service-kit/env/parse-env';
+import { appModule } from './app.module.js';
+import { ReportsEnv } from './env.js';
+
+const env = loadEnv(ReportsEnv);
+await startService({ name: 'reports', module: appModule(env), env });

@@ -1,0 +1,77 @@
+import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import { changeStatus } from './change-status.js';
+import { newReport } from './new-report.js';
+import type { StoredReport } from './stored-report.js';
+
+const OPENED = new Date('2025-04-01T10:00:00Z');
+const NOW = new Date('2025-04-02T10:00:00Z');
+const ADMIN = 9;
+
+function aReport(known: Partial<StoredReport> = {}): StoredReport {
+  return { id: 3, ...newReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED), ...known };
+}
+const STATUSES: ReportStatus[] = ['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı'];
+
+describe('a new report', () => {
+  it('has the status yeni, no notes, no moment of resolution and no history', () => {
+    expect(aReport()).toMatchObject({
+      status: 'yeni',
+      adminNotes: null,
+      resolvedAt: null,
+      createdAt: OPENED,
+      updatedAt: OPENED,
+      revision: 1,
+      history: [],
+    });
+  });
+});
+
+describe('changing the status of a report', () => {
+  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+    'may go from %s to %s',
+    (from, to) => {
+      const { fields, entry } = changeStatus(aReport({ status: from }), { status: to }, ADMIN, NOW);
+      expect(fields).toMatchObject({ status: to, updatedAt: NOW, revision: 2 });
+      expect(entry).toEqual({ at: NOW, adminId: ADMIN, from, to, note: null });
+    },
+  );
+
+  it.each([
+    ['is set on çözüldü', aReport(), 'çözüldü', NOW],
+    [
+      'stays when çözüldü is saved again',
+      aReport({ status: 'çözüldü', resolvedAt: OPENED }),
+      'çözüldü',
+      OPENED,
+    ],
+    ['is cleared when reopened as yeni', aReport({ status: 'çözüldü', resolvedAt: OPENED }), 'yeni', null],
+    [
+      'is cleared when looked into again',
+      aReport({ status: 'kapatıldı', resolvedAt: OPENED }),
+      'inceleniyor',
+      null,
+    ],
+    [
+      'stays when a resolved one is closed',
+      aReport({ status: 'çözüldü', resolvedAt: OPENED }),
+      'kapatıldı',
+      OPENED,
+    ],
+    ['is none when an unresolved one is closed', aReport(), 'kapatıldı', null],
+  ] as const)('resolvedAt %s', (_what, report, status, expected) => {
+    expect(changeStatus(report, { status }, ADMIN, NOW).fields.resolvedAt).toEqual(expected);
+  });
+
+  it('keeps notes that are left out, replaces those that are given, clears them by null', () => {
+    const noted = aReport({ adminNotes: 'İlk not' });
+    const notesAfter = (adminNotes?: string | null) =>
+      changeStatus(noted, { status: 'yeni', ...(adminNotes !== undefined && { adminNotes }) }, ADMIN, NOW)
+        .fields.adminNotes;
+    expect([notesAfter(), notesAfter('İkinci'), notesAfter(null)]).toEqual(['İlk not', 'İkinci', null]);
+  });
+
+  it('refuses a change that was made for an older revision', () => {
+    const change = () => changeStatus(aReport({ revision: 4 }), { status: 'yeni', revision: 3 }, ADMIN, NOW);
+    expect(change).toThrow(expect.objectContaining({ code: 'report-changed' }));
+  });
+});

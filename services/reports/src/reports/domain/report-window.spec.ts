@@ -1,0 +1,28 @@
+import { newReport } from './new-report.js';
+import { reportView } from './report-view.js';
+import { fitWindow } from './report-window.js';
+
+const OPENED = new Date('2025-04-01T10:00:00Z');
+const reports = (ids: number[], description = 'Harita açılmıyor') =>
+  ids.map((id) => reportView({ id, ...newReport(7, { category: 'uygulama', description }, OPENED) }));
+const idsOf = ({ reports: shown, next }: ReturnType<typeof fitWindow>) => ({
+  ids: shown.map(({ id }) => id),
+  next,
+});
+
+describe('a window onto the reports', () => {
+  it('says where the next one begins', () => {
+    expect(idsOf(fitWindow(reports([9, 8, 7]), 2))).toEqual({ ids: [9, 8], next: 8 });
+  });
+
+  it('says when nothing is left', () => {
+    expect(idsOf(fitWindow(reports([9, 8]), 2))).toEqual({ ids: [9, 8], next: null });
+    expect(idsOf(fitWindow([], 2))).toEqual({ ids: [], next: null });
+  });
+
+  it('ends early where a message could carry no more, but never with nothing', () => {
+    const long = reports([9, 8, 7], 'ş'.repeat(2_000));
+    expect(idsOf(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
+    expect(idsOf(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { newReport } from './domain/new-report.js';
+import { reportView } from './domain/report-view.js';
+import { ReportStore } from './store/report.store.js';
+
+/** Takes in what users report. */
+@Injectable()
+export class ReportingService {
+  constructor(
+    private readonly users: RouteClient,
+    private readonly reports: ReportStore,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Keeps a report; whoever was erased while a token still lived gets `user-unknown`, and nothing is kept. */
+  async open(userId: number, input: ReportInput): Promise<Report> {
+    await this.users.call(usersRoutes.get, { userId });
+    const report = await this.reports.add(newReport(userId, input, new Date()));
+    this.outbox.wake();
+    return reportView(report);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
+import { openedEvent } from './opened-event.js';
+import { toReport } from './report.mapper.js';
+import { reportSchema, type ReportDocument } from './report.schema.js';
+
+/** Which reports, newest first. */
+interface Wanted {
+  readonly status?: ReportStatus | undefined;
+  /** Only reports with a smaller id. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Keeps reports. Every change is one atomic write of one document, events included. */
+@Injectable()
+export class ReportStore {
+  private readonly model: Model<ReportDocument>;
+
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly counter: Counter,
+  ) {
+    this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** Stores a new report, and in the same write the event that tells of it. */
+  async add(report: NewReport): Promise<StoredReport> {
+    return this.mongodb.run(async () => {
+      const stored = { id: await this.counter.next('reports'), ...report };
+      const { id, history, ...fields } = stored;
+      await this.model.create({ _id: id, ...fields, history: [...history], outbox: [openedEvent(stored)] });
+      return stored;
+    });
+  }
+
+  async find(id: number): Promise<StoredReport | null> {
+    const found = await this.mongodb.run(async () => this.model.findById(id).lean<ReportDocument>());
+    return found && toReport(found);
+  }
+
+  /** The newest of the wanted reports, without their history. */
+  async newest({ status, before, limit }: Wanted): Promise<StoredReport[]> {
+    const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
+    const found = await this.mongodb.run(async () =>
+      this.model
+        .find(filter, { history: 0, outbox: 0 })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<ReportDocument[]>(),
+    );
+    return found.map(toReport);
+  }
+
+  /** How many reports there are of each status, counted in the index. */
+  async count(): Promise<ReportCounts> {
+    const of = (status: ReportStatus) => this.model.countDocuments({ status });
+    const [fresh, underWay, resolved, closed] = await this.mongodb.run(() =>
+      Promise.all([of('yeni'), of('inceleniyor'), of('çözüldü'), of('kapatıldı')]),
+    );
+    return {
+      all: fresh + underWay + resolved + closed,
+      byStatus: { yeni: fresh, inceleniyor: underWay, çözüldü: resolved, kapatıldı: closed },
+    };
+  }
+
+  /** Writes a change that was decided on `report`; null when another change came between, and nothing is written. */
+  async change(
+    { id, revision }: StoredReport,
+    { fields, entry }: ReportUpdate,
+  ): Promise<StoredReport | null> {
+    const changed = await this.mongodb.run(async () =>
+      this.model
+        .findOneAndUpdate(
+          { _id: id, revision },
+          { $set: fields, $push: { history: entry } },
+          { returnDocument: 'after', runValidators: true },
+        )
+        .lean<ReportDocument>(),
+    );
+    return changed && toReport(changed);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReportPageRequest } from '@rotadas/contracts/reports/report-page';
+import type { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
+import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+
+/** The admin of these tests, unless a test names another. */
+export const ADMIN = 1;
+
+/** What a user reports unless the test says otherwise. */
+export function aReport(change: Partial<ReportInput> = {}): ReportInput {
+  return { category: 'uygulama', description: 'Harita açılmıyor', ...change };
+}
+
+/** What the gateway asks of the service, in the words of the tests. */
+export function reportCalls(client: RouteClient) {
+  const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
+  return {
+    open: (report = aReport(), userId = 7) => client.call(reportsRoutes.open, { userId, report }),
+    list: (before?: number) =>
+      client.call(reportsRoutes.list, { admin: admin(), ...(before !== undefined && { before }) }),
+    page: (page: Partial<ReportPageRequest> = {}) =>
+      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }),
+    get: (reportId: number) => client.call(reportsRoutes.get, { admin: admin(), reportId }),
+    change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
+      client.call(reportsRoutes.changeStatus, { admin: admin(adminId), reportId, change }),
+  };
+}

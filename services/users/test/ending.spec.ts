@@ -1,0 +1,48 @@
+import { mongo } from 'mongoose';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { anIdentity } from './support/an-identity.js';
+import { eventually } from './support/eventually.js';
+import { privateMongodb, type PrivateMongodb } from './support/private-mongodb.js';
+import { type RunningUsers, startUsers } from './support/running-users.js';
+
+describe('on SIGTERM the users service', () => {
+  let server: PrivateMongodb;
+  let mongodb: mongo.MongoClient;
+  let users: RunningUsers;
+
+  beforeAll(async () => {
+    server = await privateMongodb();
+    mongodb = await new mongo.MongoClient(server.url, { directConnection: true }).connect();
+    users = await startUsers(server.url);
+    await eventually('it is ready', async () => (await fetch(`${users.url}/readyz`)).ok);
+  });
+  afterAll(async () => {
+    await users.stop();
+    await mongodb.close();
+    await server.end();
+  });
+
+  const isGone = (userId: number) =>
+    eventually('it takes no more questions', () =>
+      users.client.call(usersRoutes.get, { userId }).then(
+        () => false,
+        () => true,
+      ),
+    );
+
+  it('answers the question under way, takes no new one, and ends with code 0', async () => {
+    const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
+    const admin = mongodb.db('admin');
+    await admin.command({ fsync: 1, lock: true }); // from here on every write waits
+    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id });
+    await eventually('the write waits', async () => {
+      const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
+      return inprog.length > 0;
+    });
+    users.terminate();
+    await isGone(id);
+    await admin.command({ fsyncUnlock: 1 });
+    expect(await saved).toMatchObject({ id, termsAccepted: true });
+    expect(await users.ended).toBe(0);
+  });
+});
