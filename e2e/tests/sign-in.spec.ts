@@ -70,12 +70,15 @@ test('a wrong password is answered with the text of the catalogue', async ({ bro
   await context.close();
 });
 
-test('a signed-out person is led to the sign-in, and a signed-in one to the map', async ({ browser }) => {
+test('a signed-out person is led to the greeting and on to the sign-in, and a signed-in one to the map', async ({
+  browser,
+}) => {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Yol Bilen');
   const { page, context } = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
   await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/greeting`);
+  await page.getByRole('link', { name: 'Devam Et' }).click();
   await signIn(page, account);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
@@ -90,8 +93,9 @@ test('a denied position is told in the words of the specification', async ({ bro
   const { page, context } = await openAs(browser, product);
   await signIn(page, account);
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
+  const toasts = page.getByRole('region', { name: /^Bildirimler/ });
   await expect(
-    page.getByText('Konum izni reddedildi. Lütfen konum izni verin.', { exact: true }),
+    toasts.getByText('Konum izni reddedildi. Lütfen konum izni verin.', { exact: true }),
   ).toBeVisible();
   await context.close();
 });

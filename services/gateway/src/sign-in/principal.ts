@@ -5,4 +5,6 @@ export interface Principal {
   readonly identity: Identity;
   readonly userId: number;
   readonly isAdmin: boolean;
+  /** When the token ends, ms since 1970. */
+  readonly expiresAt: number;
 }

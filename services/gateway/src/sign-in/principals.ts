@@ -23,6 +23,6 @@ export class Principals {
   private async find(token: string) {
     const { identity, expiresAt } = await this.verifier.verify(token);
     const user = await this.routes.call(usersRoutes.identify, { identity });
-    return { value: { identity, userId: user.id, isAdmin: user.isAdmin }, expiresAt };
+    return { value: { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt }, expiresAt };
   }
 }

@@ -8,5 +8,6 @@ import { TokenVerifier } from './token-verifier.js';
 @Module({
   imports: [PassportModule],
   providers: [TokenVerifier, Principals, BearerStrategy],
+  exports: [Principals],
 })
 export class SignInModule {}

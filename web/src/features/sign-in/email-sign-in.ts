@@ -1,19 +1,31 @@
-import { firebaseSession } from '../../shared/auth/firebase-auth.js';
+import type { User } from 'firebase/auth';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
+import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { withHeldSession } from '../../shared/auth/session-watch.js';
+import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
 
 /** What became of an e-mail login whose password was right. */
 export type LoginOutcome = 'signed-in' | 'unverified';
 
+/** What became of a registration. */
+export type RegistrationOutcome = 'registered' | 'mail-sent-again';
+
 /** Makes an account and has the verification mail sent; the user stays signed out until it is verified (spec 4). */
-export function registerWithEmail({ email, password }: SignInForm): Promise<void> {
+export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome> {
   return withHeldSession(async () => {
-    const { sdk, auth } = await firebaseSession();
-    const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
+    const session = await firebaseSession();
+    const { sdk, auth } = session;
     try {
-      await sdk.sendEmailVerification(user);
-    } finally {
-      await sdk.signOut(auth);
+      const { user } = await sdk.createUserWithEmailAndPassword(auth, form.email, form.password);
+      await sendMailAndLeave(session, user);
+      return 'registered';
+    } catch (error) {
+      if (authErrorCode(error) !== 'email-already-in-use') throw error;
+      const owner = await unverifiedOwner(session, form);
+      if (owner === null) throw error;
+      await sendMailAndLeave(session, owner);
+      return 'mail-sent-again';
     }
   });
 }
@@ -27,4 +39,25 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
     await sdk.signOut(auth);
     return 'unverified';
   });
+}
+
+/** The account of who knows its password but has not verified it yet; null for anybody else. */
+async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm): Promise<User | null> {
+  try {
+    const { user } = await sdk.signInWithEmailAndPassword(auth, form.email, form.password);
+    if (!user.emailVerified) return user;
+  } catch (error) {
+    logWarning('the owner of a taken address is not here', error); // the caller says that it is taken
+    return null;
+  }
+  await sdk.signOut(auth);
+  return null;
+}
+
+async function sendMailAndLeave({ sdk, auth }: FirebaseSession, user: User): Promise<void> {
+  try {
+    await sdk.sendEmailVerification(user);
+  } finally {
+    await sdk.signOut(auth);
+  }
 }

@@ -19,10 +19,11 @@ export function SignInPage() {
   const { t } = useTranslation('sign-in');
   const [mode, setMode] = useState<SignInMode>('login');
   const form = useForm<SignInForm>({ resolver: zodResolver(SignInForm), defaultValues: EMPTY });
-  const { busy, submit, continueWithGoogle } = useSignIn(mode);
+  const { busy, submit, continueWithGoogle, resetBotCheck } = useSignIn(mode);
   const toggle = () => {
     setMode(mode === 'login' ? 'register' : 'login');
     form.reset(EMPTY);
+    resetBotCheck();
   };
 
   return (

@@ -1,3 +1,5 @@
+import { authErrorTexts } from './auth-errors.tr.js';
+
 /** Texts of the login and registration page (spec 2, 5, 8). */
 export const signInTexts = {
   title: 'Giriş Sayfası',
@@ -16,21 +18,35 @@ export const signInTexts = {
   },
   registered:
     'Hesabın oluşturuldu. Email adresine gönderdiğimiz doğrulama bağlantısına tıkla, sonra giriş yap.',
+  mailSentAgain:
+    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+  botCheck: {
+    title: 'Güvenlik Kontrolü Hatası',
+    failed:
+      'Güvenlik kontrolü yapılamadı. Lütfen tarayıcınızın güncel olduğundan emin olun ve tekrar deneyin.',
+    emptyToken: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
+  },
+  passwordRules: {
+    broken: 'Şifre kurallara uymuyor: {{rules}}.',
+    minLength: 'en az {{min}} karakter',
+    maxLength: 'en çok {{max}} karakter',
+    lowercase: 'bir küçük harf',
+    uppercase: 'bir büyük harf',
+    number: 'bir rakam',
+    symbol: 'bir işaret (!, ?, * gibi)',
+  },
   failed: { login: 'Giriş Hatası', register: 'Kayıt Hatası', google: 'Google Giriş Hatası' },
+  authErrors: authErrorTexts,
   errors: {
-    emailInUse: 'Bu email adresi zaten kullanımda.',
-    wrongCredentials: 'Email veya şifre hatalı.',
-    weakPassword: 'Şifre çok zayıf. En az 6 karakter kullanın.',
-    invalidEmail: 'Geçersiz email adresi.',
-    network: 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.',
-    notAllowed: 'Email/şifre ile kayıt şu anda yapılamıyor. Lütfen Google ile giriş yapmayı deneyin.',
     otherLogin: 'Giriş yapılırken bir hata oluştu.',
     otherRegister: 'Kayıt olurken bir hata oluştu.',
     unverified:
       'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
     google: 'Google ile giriş yapılırken bir hata oluştu.',
+    notRecorded: 'Kullanıcı kaydedilemedi',
   },
   footer: {
+    label: 'Hakkında ve koşullar',
     about: 'Hakkında',
     terms: 'Kullanım Koşulları ve Gizlilik',
     copyright: '© {{year}} Rotadaş. Tüm hakları saklıdır.',

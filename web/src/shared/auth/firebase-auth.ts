@@ -1,5 +1,7 @@
 import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { Auth } from 'firebase/auth';
+import { logWarning } from '../log/log.js';
+import { tellSessionEnd } from './session-end.js';
 
 /** The identity provider's SDK and the app's session with it. */
 export interface FirebaseSession {
@@ -14,8 +16,15 @@ export class FirebaseConfigMissing extends Error {
 
 let session: Promise<FirebaseSession> | null = null;
 
+const loadSdk = () => import('./firebase-sdk.js');
+
+/** Fetches the SDK while the configuration is still on its way; a failure shows when the session opens. */
+export function preloadFirebase(): void {
+  loadSdk().catch((error: unknown) => logWarning('loading the Firebase SDK failed', error));
+}
+
 async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promise<FirebaseSession> {
-  const sdk = await import('./firebase-sdk.js');
+  const sdk = await loadSdk();
   const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
@@ -38,8 +47,14 @@ export function firebaseSession(): Promise<FirebaseSession> {
   return session;
 }
 
-/** The signed-in user's ID token, refreshed when it is about to expire; null while signed out. */
-export async function idToken(): Promise<string | null> {
+/** The signed-in user's ID token, refreshed when it is about to expire or `renewed`; null while signed out. */
+export async function idToken({ renewed = false } = {}): Promise<string | null> {
   const { auth } = await firebaseSession();
-  return auth.currentUser === null ? null : auth.currentUser.getIdToken();
+  if (auth.currentUser === null) return null;
+  try {
+    return await auth.currentUser.getIdToken(renewed);
+  } catch (error) {
+    tellSessionEnd(error); // the SDK has signed the user out
+    throw error;
+  }
 }

@@ -13,4 +13,5 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  validatePassword,
 } from 'firebase/auth';

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { Altcha } from './altcha.js';
+import type { BotCheck, OfferedToken } from './bot-check.js';
+import { Placeholders } from './placeholders.js';
+import { Recaptcha } from './recaptcha.js';
+import { UsedTokens } from './used-tokens.js';
+
+/** Is it a person who signs in or registers? */
+@Injectable()
+export class BotCheckService {
+  private readonly check: BotCheck;
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    altcha: Altcha,
+    recaptcha: Recaptcha,
+    private readonly used: UsedTokens,
+    private readonly placeholders: Placeholders,
+  ) {
+    this.check = env.RECAPTCHA_SECRET === undefined ? altcha : recaptcha;
+  }
+
+  /** Throws `bot-check-failed` unless the token proves a person, and was never used before. */
+  async pass(offered: OfferedToken, userAgent: string): Promise<void> {
+    if (offered.token === BOT_CHECK_PLACEHOLDER) {
+      return this.placeholders.accept(userAgent, offered.address);
+    }
+    const mark = await this.check.prove(offered);
+    if (mark === null || !(await this.used.use(mark))) throw new DomainError('bot-check-failed');
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { SharedLimit } from '../limits/shared-limit.js';
+
+/** Lets those in who can show no token (spec 9): from Apple's browsers only, each counted, few from one address. */
+@Injectable()
+export class Placeholders {
+  private readonly logger = new Logger('BotCheck');
+  private readonly limit: SharedLimit;
+  private accepted = 0;
+
+  constructor(@Inject(REDIS) redis: Redis, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
+  }
+
+  /** Accepts one more; throws when it comes from elsewhere or too often. */
+  async accept(userAgent: string, address: string): Promise<void> {
+    if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
+    await this.limit.count(createHash('sha256').update(address).digest('base64url').slice(0, 22));
+    this.accepted += 1;
+    this.logger.warn({ accepted: this.accepted }, 'a bot-check placeholder was accepted');
+  }
+}

@@ -1,0 +1,16 @@
+import { bearerToken } from './bearer-token.js';
+
+describe('bearerToken', () => {
+  it.each(['Bearer abc', 'bearer abc'])('reads %s', (header) => {
+    expect(bearerToken(header)).toBe('abc');
+  });
+
+  it.each([
+    [undefined, 'token-missing'],
+    ['Basic abc', 'token-missing'],
+    ['Bearer', 'token-invalid'],
+    ['Bearer a b', 'token-invalid'],
+  ])('refuses %s', (header, code) => {
+    expect(() => bearerToken(header)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,52 @@
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
+import { apiErrorFrom } from '../../../shared/api/api-error.js';
+import { refusedBy, tokenOrPlaceholder } from './token-or-placeholder.js';
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';
+
+const broken = () => Promise.reject(new Error('no cryptography here'));
+const chrome = { userAgent: CHROME, onLine: true };
+const iphone = { userAgent: IPHONE, onLine: true };
+
+describe('the token of a submit', () => {
+  it('is the one that the bot-check made', async () => {
+    await expect(tokenOrPlaceholder(() => Promise.resolve('t'), iphone)).resolves.toBe('t');
+  });
+
+  it('is a placeholder on iOS and Safari when the bot-check cannot run', async () => {
+    await expect(tokenOrPlaceholder(broken, iphone)).resolves.toBe(BOT_CHECK_PLACEHOLDER);
+  });
+
+  it('blocks the submit on any other browser when the bot-check cannot run', async () => {
+    await expect(tokenOrPlaceholder(broken, chrome)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('must not be empty', async () => {
+    await expect(tokenOrPlaceholder(() => Promise.resolve(''), chrome)).rejects.toMatchObject({
+      reason: 'empty-token',
+    });
+  });
+
+  it('is not excused by a gateway that refuses, nor by a lost network', async () => {
+    const refuse = () => Promise.reject(apiErrorFrom(429, 'Too Many Requests', ''));
+    await expect(tokenOrPlaceholder(refuse, iphone)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(tokenOrPlaceholder(broken, { ...iphone, onLine: false })).rejects.toMatchObject({
+      reason: 'offline',
+    });
+  });
+});
+
+it("keeps the gateway's own text of a refusal, but not that of an unexpected fault", () => {
+  const body = (error: string) => JSON.stringify({ error, code: 'x', requestId: 'r' });
+  expect(refusedBy(apiErrorFrom(503, '', body('Hizmete şu an ulaşılamıyor.')))).toMatchObject({
+    reason: 'refused',
+    text: 'Hizmete şu an ulaşılamıyor.',
+  });
+  expect(refusedBy(apiErrorFrom(500, '', body('Beklenmedik')))).toMatchObject({
+    reason: 'unavailable',
+    text: null,
+  });
+});

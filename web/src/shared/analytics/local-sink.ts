@@ -1,0 +1,13 @@
+import type { AnalyticsSink } from './analytics-event.js';
+
+/** Where the events of this tab lie; the browser forgets them with the tab. */
+const KEY = 'rotadas.analytics';
+/** No more than the latest are kept. */
+const KEPT = 100;
+
+/** Keeps events in the tab, where tests and the curious can read them, and sends them nowhere (design 6). */
+export const localSink: AnalyticsSink = (name, facts) => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  const earlier = Array.isArray(kept) ? kept : [];
+  sessionStorage.setItem(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
+};
