@@ -1,37 +1,50 @@
+import { TOAST_REMOVAL_MS } from '../limits.js';
+
+/** The one thing that a message offers to do. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 /** One message to the user. */
 export interface ToastMessage {
   title: string;
   description?: string;
+  action?: ToastAction;
   /** `destructive` for what went wrong (spec 2). */
   look?: 'default' | 'destructive';
 }
 
-/** A message that is on the screen; the key tells it from the one before. */
-type ShownToast = ToastMessage & { key: number };
+/** The latest message; the key tells it from the one before, and once closed it waits for its removal. */
+type LatestToast = ToastMessage & { key: number; open: boolean };
 
-let shown: ShownToast | null = null;
+let latest: LatestToast | null = null;
 let lastKey = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: ShownToast | null): void {
-  shown = next;
+function change(next: LatestToast | null): void {
+  clearTimeout(removal);
+  latest = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a message; it takes the place of the one before (spec 9: one visible at a time). */
 export function showToast(message: ToastMessage): void {
   lastKey += 1;
-  change({ ...message, key: lastKey });
+  change({ ...message, key: lastKey, open: true });
 }
 
 /** Takes away whatever message is shown: the user has moved on. */
 export function clearToast(): void {
-  change(null);
+  if (latest) dismissToast(latest.key);
 }
 
-/** Takes the message with that key away, if it is still the one shown. */
+/** Closes the message with that key, if it is still the latest; it is forgotten TOAST_REMOVAL_MS later (spec 9). */
 export function dismissToast(key: number): void {
-  if (shown?.key === key) change(null);
+  if (latest?.key !== key || !latest.open) return;
+  change({ ...latest, open: false });
+  removal = setTimeout(() => change(null), TOAST_REMOVAL_MS);
 }
 
 /** Calls `listener` at each change. */
@@ -40,5 +53,8 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The message on the screen, if any. */
-export const shownToast = () => shown;
+/** The latest message, open or closed, until it is forgotten. */
+export const latestToast = () => latest;
+
+/** Whether there ever was a message. */
+export const toastsBegan = () => lastKey > 0;

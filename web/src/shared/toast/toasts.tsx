@@ -1,23 +1,21 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOAST_MS } from '../limits.js';
+import { TOAST_MS, TOAST_SWIPE_PX } from '../limits.js';
+import '../ui/button.css';
 import { Icon } from '../ui/icon.js';
-import { dismissToast, shownToast, subscribeToToasts } from './toast-store.js';
+import { dismissToast, latestToast, subscribeToToasts } from './toast-store.js';
 import './toasts.css';
-
-/** Swipe to the right by this much, px, sends a toast away (spec 9). */
-const SWIPE_THRESHOLD_PX = 50;
 
 /** The place where messages appear: top on small screens, bottom right on wide ones (spec 2, 9). */
 export function Toasts() {
   const { t } = useTranslation('shared');
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast);
+  const toast = useSyncExternalStore(subscribeToToasts, latestToast);
   return (
     <Toast.Provider
       duration={TOAST_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
+      swipeThreshold={TOAST_SWIPE_PX}
       label={t('toasts.one')}
     >
       {toast && (
@@ -25,12 +23,20 @@ export function Toasts() {
           key={toast.key}
           className={`toast toast-${toast.look ?? 'default'}`}
           type={toast.look === 'destructive' ? 'foreground' : 'background'}
+          open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.key)}
         >
-          <div>
+          <div className="toast-words">
             <Toast.Title className="toast-title">{toast.title}</Toast.Title>
             {toast.description !== undefined && (
               <Toast.Description className="toast-description">{toast.description}</Toast.Description>
+            )}
+            {toast.action && (
+              <Toast.Action asChild altText={toast.action.label}>
+                <button type="button" className="link-button toast-action" onClick={toast.action.onClick}>
+                  {toast.action.label}
+                </button>
+              </Toast.Action>
             )}
           </div>
           <Toast.Close className="icon-button" aria-label={t('close')}>

@@ -15,10 +15,16 @@ export function FormField({ id, label, error, children }: FormFieldProps) {
       <label htmlFor={id}>{label}</label>
       {children}
       {error !== undefined && (
-        <p className="field-error" role="alert">
+        <p id={`${id}-error`} className="field-error" role="alert">
           {error}
         </p>
       )}
     </div>
   );
 }
+
+/** What a control of antd needs so that its error is seen and read out with it. */
+export const faultOf = (id: string, error: string | undefined) =>
+  error === undefined
+    ? {}
+    : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);

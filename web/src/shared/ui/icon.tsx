@@ -17,6 +17,8 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   stop: 'M7 7h10v10H7z',
   back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
   arrow: 'M5 12h14M14 7l5 5-5 5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   place:

@@ -8,11 +8,13 @@ interface SheetProps {
   title: string;
   /** Left out when the dialog cannot be dismissed. */
   onClose?: () => void;
+  /** Called when the dialog has gone from the screen. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
 /** A dialog: a bottom sheet on phones, centred on wide screens (look.md). */
-export function Sheet({ open, title, onClose, children }: SheetProps) {
+export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useTranslation('shared');
   const dismissable = onClose !== undefined;
   return (
@@ -23,10 +25,12 @@ export function Sheet({ open, title, onClose, children }: SheetProps) {
       centered
       destroyOnHidden
       className="sheet"
+      transitionName="ant-fade" // antd's own grows it, and a list of choices opened meanwhile takes the half-grown width
       keyboard={dismissable}
       mask={{ closable: dismissable }}
       closable={dismissable ? { 'aria-label': t('close') } : false}
       {...(onClose && { onCancel: onClose })}
+      {...(onClosed && { afterClose: onClosed })}
     >
       {children}
     </Modal>

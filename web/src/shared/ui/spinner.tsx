@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import './spinner.css';
 
-/** Fills the screen while something must arrive first. */
-export function FullScreenSpinner() {
+/** Fills the screen while something must arrive first; `text` says what, where it is not just anything. */
+export function FullScreenSpinner({ text }: { text?: string }) {
   const { t } = useTranslation('shared');
   return (
-    <main className="full-spinner" role="status">
-      <span className="spinner" aria-hidden="true" />
-      <p>{t('loading')}</p>
+    <main className="full-spinner">
+      <div role="status">
+        <span className="spinner" aria-hidden="true" />
+        <p>{text ?? t('loading')}</p>
+      </div>
     </main>
   );
 }

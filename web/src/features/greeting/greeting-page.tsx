@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import { Brand } from '../../shared/ui/brand.js';
+import '../../shared/ui/button.css';
+import { Carousel } from './carousel.js';
+import './greeting-page.css';
+
+/** The first thing that a newcomer sees: what the product is for, in three pictures (spec 2). */
+export function GreetingPage() {
+  const { t } = useTranslation('greeting');
+  return (
+    <div className="greeting">
+      <title>{`${t('title')} · Rotadaş`}</title>
+      <header className="greeting-head">
+        <Brand size={36} />
+      </header>
+      <main className="greeting-card">
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <Carousel />
+        <Link className="button button-action button-block" to={PATHS.login}>
+          {t('continue')}
+        </Link>
+      </main>
+    </div>
+  );
+}

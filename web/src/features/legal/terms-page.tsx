@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { StaticPage } from '../../shared/ui/static-page.js';
+import { ContactAddress } from './contact-address.js';
+import { LegalSection } from './legal-section.js';
+import { termsSections } from './legal.tr.js';
+
+/** Terms of use and privacy, for everyone to read (spec 2). */
+export function TermsPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <StaticPage title={t('title')}>
+      <p className="static-page-note">
+        <time dateTime="2025-03-31">{t('updated')}</time>
+      </p>
+      <p>{t('intro')}</p>
+      {termsSections.map((section, index) => (
+        <LegalSection key={section.title} number={index + 1} section={section} />
+      ))}
+      <LegalSection
+        number={termsSections.length + 1}
+        section={{ title: t('contact.title'), text: [t('contact.text')] }}
+      >
+        <ContactAddress />
+      </LegalSection>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { clearToast, dismissToast, latestToast, showToast } from './toast-store.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+it('keeps one toast at a time: the next takes the place of the one before', () => {
+  showToast({ title: 'Birinci' });
+  showToast({ title: 'İkinci' });
+  expect(latestToast()).toMatchObject({ title: 'İkinci', open: true });
+  clearToast();
+});
+
+it('forgets a closed toast 1,000,000 ms after it was closed', () => {
+  showToast({ title: 'Kapanan' });
+  clearToast();
+  expect(latestToast()).toMatchObject({ title: 'Kapanan', open: false });
+  jest.advanceTimersByTime(999_999);
+  expect(latestToast()).not.toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(latestToast()).toBeNull();
+});
+
+it('lets no removal of an earlier toast take a later one away', () => {
+  showToast({ title: 'Eski' });
+  clearToast();
+  jest.advanceTimersByTime(999_000);
+  showToast({ title: 'Yeni' });
+  jest.advanceTimersByTime(1_000_000);
+  expect(latestToast()).toMatchObject({ title: 'Yeni', open: true });
+  clearToast();
+});
+
+it('does not close a toast that another has replaced', () => {
+  showToast({ title: 'Eski' });
+  const old = latestToast()?.key ?? 0;
+  showToast({ title: 'Yeni' });
+  dismissToast(old);
+  expect(latestToast()).toMatchObject({ title: 'Yeni', open: true });
+  clearToast();
+});
