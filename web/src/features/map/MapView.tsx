@@ -1,24 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { useNow } from '../../shared/time/use-now.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { useExposedEngine, type MapElement } from './map-element.js';
+import type { MapEngine } from './map-engine.js';
 import './map-view.css';
-import { useMapEngine, type MapElement } from './use-map-engine.js';
+import { useMapEvents } from './use-map-events.js';
+
+const MapLibreCanvas = lazy(() => import('./maplibre/maplibre-canvas.js'));
+const GoogleCanvas = lazy(() => import('./google/google-canvas.js'));
 
 /** Markers are aged again this often, ms. */
 const AGE_EVERY_MS = 10_000;
 
 interface Props extends MapViewProps {
-  /** A vector style for MapLibre; without one the built-in map is shown. */
+  /** Key of Google Maps; without one MapLibre draws the map. */
+  googleMapsKey?: string | null;
+  /** The operator's vector style for MapLibre; without one an open style or the built-in map is shown. */
   styleUrl?: string | null;
 }
 
 /** The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls clear. */
-export default function MapView({ styleUrl = null, ...props }: Props) {
+export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, serviceType, selectedId, highlightedId, ownPosition, focus, theme } = props;
+  const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
-  const { engine, failed } = useMapEngine(element, props, { theme, styleUrl });
+  const [engine, onEngine] = useState<MapEngine | null>(null);
+  const [googleAway, setGoogleAway] = useState(false);
+  const { events, failed } = useMapEvents(element, props, t('styleAway', { returnObjects: true }));
+  const onGoogleAway = useCallback(() => {
+    setGoogleAway(true);
+    showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
+  }, [t]);
 
+  useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setProviders(providers, serviceType, now), [engine, providers, serviceType, now]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
@@ -29,13 +46,21 @@ export default function MapView({ styleUrl = null, ...props }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [engine, focus?.key]);
 
+  const canvas = { theme, events, onEngine };
   return (
     <div className={`map-view map-view--${theme}`}>
-      <div ref={element} className="map-view__canvas" data-testid="map" />
+      <div ref={element} className="map-view__canvas" data-testid="map">
+        <Suspense>
+          {googleMapsKey !== null && !googleAway ? (
+            <GoogleCanvas {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
+          ) : (
+            <MapLibreCanvas {...canvas} styleUrl={styleUrl} />
+          )}
+        </Suspense>
+      </div>
       {failed && (
         <p className="map-view__fallback" role="alert">
-          Harita bu tarayıcıda açılamadı. Yakınındakileri listeden görebilirsin; haritayı açmak için
-          tarayıcını güncelle.
+          {t('failed')}
         </p>
       )}
     </div>

@@ -9,9 +9,8 @@ const MOST_GLIDING = 200;
 
 /** A marker on its way. */
 export interface Glide {
-  id: number;
+  feature: ProviderFeature;
   from: Position;
-  to: Position;
 }
 
 /** West, south, east and north, degrees. */
@@ -23,17 +22,18 @@ export function findGlides(
   features: readonly ProviderFeature[],
   bounds: Bounds,
 ): Glide[] {
-  const glides = features.flatMap(({ id, geometry }) => {
-    const from = drawn.get(id);
-    const to = geometry.coordinates;
+  const glides = features.flatMap((feature) => {
+    const from = drawn.get(feature.id);
+    const to = feature.geometry.coordinates;
     if (!from || (from[0] === to[0] && from[1] === to[1])) return [];
-    return isInside(from, bounds) || isInside(to, bounds) ? [{ id, from, to }] : [];
+    return isInside(from, bounds) || isInside(to, bounds) ? [{ feature, from }] : [];
   });
   return glides.length > MOST_GLIDING ? [] : glides;
 }
 
 /** Where a marker is after a share (0 to 1) of its way, slowing down towards the end. */
-export function placeOnGlide({ from, to }: Glide, share: number): Position {
+export function placeOnGlide({ feature, from }: Glide, share: number): Position {
+  const to = feature.geometry.coordinates;
   const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 2;
   return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
 }

@@ -29,6 +29,8 @@ export interface MapEngineEvents {
   onViewChange(viewport: MapViewport): void;
   /** Everything asked for so far is on the screen. */
   onReady(): void;
+  /** The operator's style cannot be had; the built-in ground is shown instead. */
+  onStyleAway(cause: unknown): void;
   /** The map cannot be shown at all. */
   onFailure(cause: unknown): void;
 }

@@ -11,3 +11,10 @@ export function freshnessOf(at: number, now: number): Freshness {
   if (age > STALE_AFTER_MS) return 'stale';
   return age > AGING_AFTER_MS ? 'aging' : 'fresh';
 }
+
+/** Until when, ms, a position taken `at` stays as fresh as it is `now`; its marker need not be looked at before. */
+export function freshnessHoldsUntil(at: number, now: number): number {
+  const age = now - at;
+  if (age > STALE_AFTER_MS) return Infinity;
+  return at + (age > AGING_AFTER_MS ? STALE_AFTER_MS : AGING_AFTER_MS);
+}

@@ -1,13 +1,10 @@
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { Feature, FeatureCollection, Point } from 'geojson';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { Feature, FeatureCollection, Point, Position } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
-import type { Headings } from './headings.js';
-import { freshnessOf } from './position-age.js';
-import { spreadSamePlace } from './spread.js';
 
 /** What a marker shows of its provider. */
-interface MarkerProperties {
+export interface MarkerProperties {
   id: number;
   type: ServiceType;
   freshness: Freshness;
@@ -18,33 +15,17 @@ interface MarkerProperties {
 /** A provider as a feature of the map's source. */
 export type ProviderFeature = Feature<Point, MarkerProperties> & { id: number };
 
-/** The markers of the providers that match the filter (spec 4). */
-export function buildProviderFeatures(
-  providers: readonly MapProvider[],
-  scene: { serviceType: ServiceTypeFilter; headings: Headings; now: number },
-): ProviderFeature[] {
-  const shown = providers.filter(
-    ({ activeService }) => scene.serviceType === 'all' || activeService === scene.serviceType,
-  );
-  const places = spreadSamePlace(shown);
-  return shown.map((provider) => {
-    const freshness = freshnessOf(provider.at, scene.now);
-    const heading = scene.headings.get(provider.id)?.heading ?? null;
-    return {
-      type: 'Feature',
-      id: provider.id,
-      geometry: {
-        type: 'Point',
-        coordinates: places.get(provider.id) ?? [provider.longitude, provider.latitude],
-      },
-      properties: {
-        id: provider.id,
-        type: provider.activeService,
-        freshness,
-        heading: freshness === 'stale' || heading === null ? -1 : heading,
-      },
-    };
-  });
+/** The marker of a provider, drawn at `place`. */
+export function providerFeature(
+  { id, activeService }: MapProvider,
+  { place, freshness, heading }: { place: Position; freshness: Freshness; heading: number },
+): ProviderFeature {
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: place },
+    properties: { id, type: activeService, freshness, heading },
+  };
 }
 
 /** Features as one GeoJSON document. */

@@ -6,6 +6,8 @@ const SAME_PLACE_DEGREES = 0.0001;
 const RING_RADIUS_M = 9;
 /** More than this many on one ring widen it. */
 const RING_ROOM = 6;
+/** More than there are places around the globe at one latitude. */
+const ROW = 4_000_000;
 const METRES_PER_DEGREE = 111_195;
 
 /** Where to draw each of `points`: those at one place stand on a small ring around it, in the order of their ids. */
@@ -21,8 +23,9 @@ export function spreadSamePlace(
   return drawn;
 }
 
-function placeKey({ latitude, longitude }: Coordinates): string {
-  return `${Math.round(latitude / SAME_PLACE_DEGREES)} ${Math.round(longitude / SAME_PLACE_DEGREES)}`;
+/** A number that points at one place share. */
+export function placeKey({ latitude, longitude }: Coordinates): number {
+  return Math.round(latitude / SAME_PLACE_DEGREES) * ROW + Math.round(longitude / SAME_PLACE_DEGREES);
 }
 
 function onRing(point: Coordinates, index: number, count: number): [number, number] {

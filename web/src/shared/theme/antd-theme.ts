@@ -1,13 +1,15 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
-/** The tokens in antd's terms, given to its ConfigProvider once. */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+/** The tokens in antd's terms, given to its ConfigProvider once; `still` for who wants no motion. */
+export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
   const colours = COLOURS[mode];
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colours.brand,
+      colorPrimaryHover: colours.brandHover,
+      colorPrimaryActive: colours.brandHover,
       colorLink: colours.brand,
       colorError: colours.danger,
       colorSuccess: colours.success,
@@ -24,6 +26,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorBgElevated: colours.surfaceRaised,
       colorBorder: colours.line,
       colorBgMask: colours.mask,
+      // base.css takes transitions away for who wants none; antd would wait for their ends
+      motion: !still,
       fontFamily: FONT_FAMILY,
       fontSize: 16,
       borderRadius: RADIUS,

@@ -1,16 +1,23 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import type { MapPalette } from './map-palette.js';
+import type { MapColours } from '../../../shared/theme/map-colours.js';
 
 /** The typeface of the map's words; MapLibre draws it locally, since the style names no glyph server. */
 export const MAP_FONT = ['Inter Variable'];
 
 /** The layers of the built-in ground: land, grid, coast, borders and places. */
-export function baseLayers(palette: MapPalette): LayerSpecification[] {
+export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
     landLayer('world', palette.land),
     landLayer('land', palette.land),
     landLayer('turkiye', palette.turkiye),
+    {
+      id: 'settled',
+      type: 'fill',
+      source: 'settled',
+      minzoom: 6,
+      paint: { 'fill-color': palette.settled },
+    },
     {
       id: 'grid',
       type: 'line',
@@ -55,7 +62,7 @@ function landLayer(part: string, color: string): LayerSpecification {
 }
 
 /** Larger places come first and keep their room; a dot goes with its name. */
-function placesLayer(palette: MapPalette): LayerSpecification {
+function placesLayer(palette: MapColours): LayerSpecification {
   return {
     id: 'places',
     type: 'symbol',

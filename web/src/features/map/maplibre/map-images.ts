@@ -1,101 +1,10 @@
-import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import {
-  buildMarkSvg,
-  MARK_BOX,
-  type Freshness,
-  type MarkTheme,
-} from '../../../shared/service-types/mark-svg.js';
-import { SERVICE_TYPE_MARKS } from '../../../shared/service-types/service-type-marks.js';
-import { ringArcs } from '../cluster-ring.js';
-import { MAP_PALETTES } from './map-palette.js';
+import { drawMarkerImage, IMAGE_DENSITY } from '../marker-image.js';
 
-/** Images are drawn at this density, so that they are sharp on phones. */
-const PIXEL_RATIO = 3;
-const RING_BOX = 48;
-const ARROW_BOX = 68;
-
-/** Draws the images that the layers name, each when it is first needed; a name says all that its image shows. */
+/** Draws the images that the layers name, each when it is first needed. */
 export function resolveMapImages(map: MapLibreMap): void {
   map.setMissingStyleImageResolver(async (id) => {
-    const image = await drawImage(id);
-    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: PIXEL_RATIO });
+    const image = await drawMarkerImage(id);
+    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: IMAGE_DENSITY });
   });
-}
-
-async function drawImage(id: string): Promise<ImageData | null> {
-  const [kind, ...parts] = id.split('|');
-  const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
-  if (kind === 'mark') return drawMark(theme, ServiceType.parse(parts[1]), freshnessFrom(parts[2]));
-  if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
-  if (kind === 'arrow') return drawArrow(theme);
-  if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
-  return null;
-}
-
-function freshnessFrom(text: string | undefined): Freshness {
-  return text === 'aging' || text === 'stale' ? text : 'fresh';
-}
-
-async function drawMark(theme: MarkTheme, type: ServiceType, freshness: Freshness): Promise<ImageData> {
-  const svg = buildMarkSvg(type, theme, freshness, MARK_BOX * PIXEL_RATIO);
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  return draw(MARK_BOX, (pen) => pen.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
-}
-
-function drawRing(theme: MarkTheme, parts: number[]): ImageData {
-  const middle = RING_BOX / 2;
-  const palette = MAP_PALETTES[theme];
-  return draw(RING_BOX, (pen) => {
-    disc(pen, middle, middle - 1, palette.surface);
-    for (const { type, from, to } of ringArcs(parts)) {
-      const look = SERVICE_TYPE_MARKS[type];
-      pen.strokeStyle = theme === 'light' ? look.color : look.darkColor;
-      pen.lineWidth = 5;
-      pen.beginPath();
-      pen.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
-      pen.stroke();
-    }
-  });
-}
-
-/** A pointer at the rim of a mark, towards north; the layer turns it. */
-function drawArrow(theme: MarkTheme): ImageData {
-  const palette = MAP_PALETTES[theme];
-  return draw(ARROW_BOX, (pen) => {
-    pen.fillStyle = palette.text;
-    pen.strokeStyle = palette.surface;
-    pen.lineWidth = 2;
-    pen.lineJoin = 'round';
-    pen.beginPath();
-    pen.moveTo(ARROW_BOX / 2, 3);
-    pen.lineTo(ARROW_BOX / 2 + 10, 18);
-    pen.lineTo(ARROW_BOX / 2 - 10, 18);
-    pen.closePath();
-    pen.stroke();
-    pen.fill();
-  });
-}
-
-function drawDot(isCapital: boolean, color: string): ImageData {
-  return draw(10, (pen) => disc(pen, 5, isCapital ? 4 : 2.5, color));
-}
-
-function disc(pen: CanvasRenderingContext2D, middle: number, radius: number, color: string): void {
-  pen.fillStyle = color;
-  pen.beginPath();
-  pen.arc(middle, middle, radius, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): ImageData {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = box * PIXEL_RATIO;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('canvas 2d is missing');
-  pen.scale(PIXEL_RATIO, PIXEL_RATIO);
-  paint(pen);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
 }

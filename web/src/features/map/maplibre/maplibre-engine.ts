@@ -1,61 +1,71 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { Feature } from 'geojson';
+import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { graticule } from '../graticule.js';
-import { trackHeadings, type Headings } from '../headings.js';
 import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } from '../map-engine.js';
-import { buildProviderFeatures, collectionOf, type ProviderFeature } from '../provider-features.js';
+import { MarkerMotion } from '../marker-motion.js';
+import { collectionOf } from '../provider-features.js';
+import { ProviderScene } from '../provider-scene.js';
+import { prefersStillness } from '../prefers-stillness.js';
 import { baseLayers } from './base-layers.js';
-import { restyleLayers } from './restyle-layers.js';
+import { groundAddress } from './ground-address.js';
 import { listenForClicks } from './map-clicks.js';
 import { resolveMapImages } from './map-images.js';
-import { MAP_PALETTES } from './map-palette.js';
 import { createMap } from './maplibre-map.js';
-import { MarkerMotion } from './marker-motion.js';
-import { offlineStyle } from './offline-style.js';
+import { OnlineGround } from './online-ground.js';
 import { ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
-import { loadPlaceFeatures } from './place-features.js';
+import { loadPlaceFeatures, settledFeature } from './place-features.js';
 import { providerLayers, providersSource } from './provider-layers.js';
 import { renderedProviders } from './rendered-providers.js';
+import { restyleLayers } from './restyle-layers.js';
 import { viewportOf } from './viewport.js';
 
 /** MapLibre GL behind the engine interface. */
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
+  private readonly scene = new ProviderScene();
   private readonly motion: MarkerMotion;
+  private readonly ground: OnlineGround;
+  private readonly ending = new AbortController();
   private readonly events: MapEngineEvents;
   private theme: 'light' | 'dark';
-  private features: ReadonlyMap<number, ProviderFeature> = new Map();
-  private headings: Headings = new Map();
   private marked: { selectedId: number | null; highlightedId: number | null } = {
     selectedId: null,
     highlightedId: null,
   };
   private ownPosition: OwnPosition | null = null;
 
-  constructor({ container, theme, events }: MapEngineStart, styleUrl: string | null) {
+  constructor(
+    { container, theme, events }: MapEngineStart,
+    private readonly styleUrl: string | null,
+  ) {
     this.theme = theme;
     this.events = events;
-    this.map = createMap(container, theme, styleUrl);
-    this.motion = new MarkerMotion(
-      () => this.source('providers'),
-      () => this.drawMarked(),
-    );
+    this.map = createMap(container, theme);
+    this.motion = new MarkerMotion(({ put, removed }) => {
+      void this.source('providers')?.updateData({ add: put, remove: removed });
+      this.drawMarked();
+    });
+    const builtIn = baseLayers(MAP_COLOURS[theme]).map(({ id }) => id);
+    this.ground = new OnlineGround(this.map, { below: builtIn, above: 'own-accuracy' }, (cause) => {
+      if (styleUrl !== null) events.onStyleAway(cause);
+    });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
     this.map.on('webglcontextlost', () => events.onFailure(new Error('WebGL context lost')));
-    this.map.on('error', ({ error }) => this.afterError(error, styleUrl));
+    this.map.on('error', ({ error }) => reportError(error));
     listenForClicks(this.map, (id) => events.onSelect(id));
+    const { signal } = this.ending;
+    window.addEventListener('online', () => !this.ground.isShown && this.showGround(), { signal });
   }
 
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
-    this.headings = trackHeadings(this.headings, providers);
-    const features = buildProviderFeatures(providers, { serviceType, headings: this.headings, now });
-    this.features = new Map(features.map((feature) => [feature.id, feature]));
-    this.drawProviders(true);
+    const change = this.scene.update(providers, serviceType, now);
+    this.motion.show(change, prefersStillness() ? null : viewportOf(this.map).bbox);
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
@@ -71,7 +81,8 @@ export class MapLibreEngine implements MapEngine {
   setTheme(theme: 'light' | 'dark'): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    restyleLayers(this.map, [...baseLayers(MAP_PALETTES[theme]), ...this.overlays()]);
+    restyleLayers(this.map, [...baseLayers(MAP_COLOURS[theme]), ...this.overlays()]);
+    this.showGround();
   }
 
   moveTo({ latitude, longitude, zoom }: MapFocus): void {
@@ -90,41 +101,46 @@ export class MapLibreEngine implements MapEngine {
   }
 
   destroy(): void {
+    this.ending.abort();
     this.motion.stop();
     this.map.remove();
   }
 
-  /** Lays the product's own sources and layers over a style that has just come in. */
+  /** Lays the product's own sources and layers over the built-in ground, then looks for a better ground. */
   private fillStyle(): void {
     this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('providers', providersSource());
     this.map.addSource('marked', { type: 'geojson', data: collectionOf([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
     this.draw('own', ownPositionFeatures(this.ownPosition));
-    this.drawProviders(false);
+    void this.source('providers')?.setData(collectionOf(this.scene.features()));
+    this.drawMarked();
     this.afterMove();
-    if (this.map.getSource('places')) this.drawPlaces().catch(reportError);
-  }
-
-  private overlays(): LayerSpecification[] {
-    const palette = MAP_PALETTES[this.theme];
-    return [...ownPositionLayers(palette), ...providerLayers(palette, this.theme)];
+    this.drawPlaces().catch(reportError);
+    this.showGround();
   }
 
   private async drawPlaces(): Promise<void> {
-    this.draw('places', await loadPlaceFeatures());
+    const places = await loadPlaceFeatures();
+    this.draw('places', places);
+    this.draw('settled', places.map(settledFeature));
   }
 
-  private drawProviders(mayGlide: boolean): void {
-    const still = !mayGlide || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.motion.show([...this.features.values()], still ? null : viewportOf(this.map).bbox);
+  private showGround(): void {
+    if (navigator.onLine || this.styleUrl !== null)
+      void this.ground.show(groundAddress(this.styleUrl, this.theme));
+  }
+
+  private overlays(): LayerSpecification[] {
+    const colours = MAP_COLOURS[this.theme];
+    return [...ownPositionLayers(colours), ...providerLayers(colours, this.theme)];
   }
 
   private drawMarked(): void {
     const { selectedId, highlightedId } = this.marked;
     const ids = highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId];
     const features = ids.flatMap((id) => {
-      const feature = id === null ? undefined : this.features.get(id);
+      const feature = id === null ? undefined : this.scene.feature(id);
       if (!feature) return [];
       const placed = this.motion.placed(feature);
       return [{ ...placed, properties: { ...placed.properties, selected: id === selectedId } }];
@@ -137,12 +153,6 @@ export class MapLibreEngine implements MapEngine {
     const lines = graticule(viewport.bbox, viewport.zoom);
     this.draw('grid', [{ type: 'Feature', properties: {}, geometry: lines }]);
     this.events.onViewChange(viewport);
-  }
-
-  /** A foreign style that cannot be had gives way to the built-in one; other errors are only told. */
-  private afterError(error: { message: string }, styleUrl: string | null): void {
-    reportError(error);
-    if (styleUrl && !this.source('providers')) this.map.setStyle(offlineStyle(this.theme));
   }
 
   private draw(source: string, features: Feature[]): void {

@@ -1,26 +1,22 @@
 import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { START } from '../map-start.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { offlineStyle } from './offline-style.js';
 
-/** Where the map is before anything else is known (spec 9). */
-const START = { center: [32.86, 39.97] as [number, number], zoom: 12 };
 /** The whole country and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
 /** A bare map: north up, flat, moved by hand or by keyboard, with scale and sources in Turkish. */
-export function createMap(
-  container: HTMLElement,
-  theme: 'light' | 'dark',
-  styleUrl: string | null,
-): MapLibreMap {
+export function createMap(container: HTMLElement, theme: 'light' | 'dark'): MapLibreMap {
   setWorkerUrl(new URL(workerUrl, document.baseURI).href);
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? offlineStyle(theme),
-    ...START,
+    style: offlineStyle(theme),
+    center: [START.longitude, START.latitude],
+    zoom: START.zoom,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     locale: MAP_LOCALE,

@@ -3,7 +3,7 @@ import basemapUrl from '../../../generated/basemap.json?url';
 import { collectionOf } from '../provider-features.js';
 import { baseLayers } from './base-layers.js';
 import { MAP_ATTRIBUTION } from './locale.tr.js';
-import { MAP_PALETTES } from './map-palette.js';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 
 /** The built-in style: no network but the app's own origin, no glyph server, no sprite. */
 export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
@@ -17,8 +17,9 @@ export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
         attribution: MAP_ATTRIBUTION,
       },
       grid: { type: 'geojson', data: collectionOf([]) },
+      settled: { type: 'geojson', data: collectionOf([]) },
       places: { type: 'geojson', data: collectionOf([]) },
     },
-    layers: baseLayers(MAP_PALETTES[theme]),
+    layers: baseLayers(MAP_COLOURS[theme]),
   };
 }

@@ -2,10 +2,10 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { Feature } from 'geojson';
 import type { OwnPosition } from '../../../shared/map/map-types.js';
 import { accuracyCircle } from '../accuracy-circle.js';
-import type { MapPalette } from './map-palette.js';
+import type { MapColours } from '../../../shared/theme/map-colours.js';
 
 /** The user's own place: a blue dot and the circle of its accuracy. */
-export function ownPositionLayers(palette: MapPalette): LayerSpecification[] {
+export function ownPositionLayers(palette: MapColours): LayerSpecification[] {
   return [
     {
       id: 'own-accuracy',
@@ -22,7 +22,7 @@ export function ownPositionLayers(palette: MapPalette): LayerSpecification[] {
       paint: {
         'circle-radius': 8,
         'circle-color': palette.own,
-        'circle-stroke-color': '#ffffff',
+        'circle-stroke-color': palette.ownRim,
         'circle-stroke-width': 3,
       },
     },

@@ -1,14 +1,10 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS_PX } from '../cluster-reach.js';
 import { RING_PARTS } from '../cluster-ring.js';
 import { collectionOf } from '../provider-features.js';
 import { MAP_FONT } from './base-layers.js';
-import type { MapPalette } from './map-palette.js';
-
-/** From the next zoom on every marker stands by itself. */
-const CLUSTER_MAX_ZOOM = 13;
-/** Markers nearer than this are one cluster, px. */
-const CLUSTER_RADIUS_PX = 44;
+import type { MapColours } from '../../../shared/theme/map-colours.js';
 
 /** Layers whose features are single providers. */
 export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
@@ -29,7 +25,7 @@ export function providersSource(): GeoJSONSourceSpecification {
 }
 
 /** Markers with their arrows, clusters with their rings, and the marked ones above all. */
-export function providerLayers(palette: MapPalette, theme: 'light' | 'dark'): LayerSpecification[] {
+export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): LayerSpecification[] {
   return [
     arrowLayer('provider-arrow', 'providers', theme, 1),
     markLayer('provider-mark', 'providers', theme, 1),

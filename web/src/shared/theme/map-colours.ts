@@ -1,10 +1,11 @@
-import { COLOURS } from '../../../shared/theme/tokens.js';
+import { COLOURS, type ThemeMode } from './tokens.js';
 
-/** The colours of the ground that the markers stand on. */
-export interface MapPalette {
+/** The colours of the map's ground and of what stands on it. */
+export interface MapColours {
   sea: string;
   land: string;
   turkiye: string;
+  settled: string;
   coast: string;
   border: string;
   grid: string;
@@ -12,18 +13,24 @@ export interface MapPalette {
   labelMuted: string;
   labelHalo: string;
   dot: string;
+  road: string;
   brand: string;
   surface: string;
   text: string;
+  /** The blue dot of the own position, and the rim that sets it off. */
   own: string;
+  ownRim: string;
+  /** Laid over a bright foreign style when the theme is dark. */
+  dim: string;
 }
 
 /** Both looks of the map; greys with a hint of green, the brand's turquoise along the coast (look.md). */
-export const MAP_PALETTES: Record<'light' | 'dark', MapPalette> = {
+export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
     sea: '#cde4e6',
     land: '#e9efed',
     turkiye: '#f8faf8',
+    settled: '#e3e9e6',
     coast: '#8fc1c3',
     border: '#a9b8b4',
     grid: 'rgba(11, 122, 128, 0.13)',
@@ -31,15 +38,19 @@ export const MAP_PALETTES: Record<'light' | 'dark', MapPalette> = {
     labelMuted: '#6b7c78',
     labelHalo: '#f8faf8',
     dot: '#80928d',
+    road: '#ffffff',
     brand: COLOURS.light.brand,
     surface: COLOURS.light.surface,
     text: COLOURS.light.text,
     own: '#1a73e8',
+    ownRim: '#ffffff',
+    dim: 'transparent',
   },
   dark: {
     sea: COLOURS.dark.ground,
     land: '#142023',
     turkiye: '#1a282b',
+    settled: '#223336',
     coast: '#245a5b',
     border: '#3f555a',
     grid: 'rgba(57, 198, 192, 0.09)',
@@ -47,9 +58,12 @@ export const MAP_PALETTES: Record<'light' | 'dark', MapPalette> = {
     labelMuted: '#8299a0',
     labelHalo: '#142023',
     dot: '#6f8783',
+    road: '#2c4044',
     brand: COLOURS.dark.brand,
     surface: COLOURS.dark.surface,
     text: COLOURS.dark.text,
     own: '#4c9bff',
+    ownRim: '#ffffff',
+    dim: 'rgba(8, 16, 18, 0.62)',
   },
 };

@@ -1,0 +1,73 @@
+/** A canvas that moves with the map; larger than the map, so that a short pan needs no new picture. */
+export interface CanvasLayer {
+  /** Paints anew. */
+  redraw(): void;
+  /** Paints anew when the map was panned so far that the edge of the picture comes near. */
+  follow(): void;
+  remove(): void;
+}
+
+/** How much larger than the map the canvas is, in each direction. */
+const OVERSIZE = 1.6;
+/** A pan of this share of the spare room calls for a new picture. */
+const SPARE_USED = 0.6;
+
+/** Lays a canvas over the ground; `paint` is given a pen in px, its origin the upper left corner of a picture of that size. */
+export function addCanvasLayer(
+  map: google.maps.Map,
+  paint: (pen: CanvasRenderingContext2D, size: { width: number; height: number }) => void,
+): CanvasLayer {
+  const canvas = document.createElement('canvas');
+  canvas.style.position = 'absolute';
+  let painted: google.maps.LatLng | null = null;
+
+  const place = (center: google.maps.LatLng, overlay: google.maps.OverlayView) => {
+    const middle = overlay.getProjection().fromLatLngToDivPixel(center);
+    const { clientWidth, clientHeight } = map.getDiv();
+    const size = { width: clientWidth * OVERSIZE, height: clientHeight * OVERSIZE };
+    const density = window.devicePixelRatio;
+    canvas.width = Math.round(size.width * density);
+    canvas.height = Math.round(size.height * density);
+    canvas.style.width = `${size.width}px`;
+    canvas.style.height = `${size.height}px`;
+    canvas.style.left = `${(middle?.x ?? 0) - size.width / 2}px`;
+    canvas.style.top = `${(middle?.y ?? 0) - size.height / 2}px`;
+    const pen = canvas.getContext('2d');
+    pen?.scale(density, density);
+    if (pen) paint(pen, size);
+    painted = center;
+  };
+
+  class Layer extends google.maps.OverlayView {
+    override onAdd() {
+      this.getPanes()?.overlayLayer.append(canvas);
+    }
+    override draw() {
+      const center = map.getCenter();
+      if (center) place(center, this);
+    }
+    override onRemove() {
+      canvas.remove();
+    }
+  }
+  const layer = new Layer();
+  layer.setMap(map);
+
+  const drawIfLaid = () => {
+    if (canvas.isConnected) layer.draw();
+  };
+  return {
+    redraw: drawIfLaid,
+    follow: () => {
+      const [from, to] = [painted, map.getCenter()].map((each) =>
+        each ? layer.getProjection()?.fromLatLngToDivPixel(each) : null,
+      );
+      if (!from || !to) return;
+      const { clientWidth, clientHeight } = map.getDiv();
+      const reach = ((OVERSIZE - 1) / 2) * SPARE_USED;
+      if (Math.abs(from.x - to.x) > clientWidth * reach || Math.abs(from.y - to.y) > clientHeight * reach)
+        drawIfLaid();
+    },
+    remove: () => layer.setMap(null),
+  };
+}

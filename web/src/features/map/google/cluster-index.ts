@@ -1,0 +1,82 @@
+import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
+import Supercluster from 'supercluster';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS_PX } from '../cluster-reach.js';
+import type { MarkerProperties, ProviderFeature } from '../provider-features.js';
+import type { SceneChange } from '../provider-scene.js';
+
+/** Google's tiles, px; its zoom is one more than MapLibre's for the same sight. */
+const TILE_PX = 256;
+
+type Counts = Record<ServiceType, number>;
+
+/** Markers that hide each other, gathered; `counts` says how many there are of each type. */
+export interface MarkerCluster {
+  clusterId: number;
+  count: number;
+  counts: Counts;
+  latitude: number;
+  longitude: number;
+}
+
+/** What stands in a part of the map: single providers' ids, and clusters. */
+export interface Standing {
+  ids: number[];
+  clusters: MarkerCluster[];
+}
+
+const none = (): Counts => ({
+  companion: 0,
+  taxi: 0,
+  shuttle: 0,
+  moto_courier: 0,
+  cargo: 0,
+  shipping: 0,
+  air_transport: 0,
+  sea_transport: 0,
+  sea_tours: 0,
+});
+
+/** The same clusters as MapLibre makes, for a map that makes none. */
+export class ClusterIndex {
+  private readonly features = new Map<number, ProviderFeature>();
+  private index: Supercluster<MarkerProperties, Counts> | null = null;
+
+  /** Takes a change; the clusters are made anew when they are next asked for. */
+  apply({ put, removed }: SceneChange): void {
+    if (put.length === 0 && removed.length === 0) return;
+    for (const feature of put) this.features.set(feature.id, feature);
+    for (const id of removed) this.features.delete(id);
+    this.index = null;
+  }
+
+  /** What stands within west, south, east and north at a zoom. */
+  within(bbox: [number, number, number, number], zoom: number): Standing {
+    const standing: Standing = { ids: [], clusters: [] };
+    for (const { properties, geometry } of this.built().getClusters(bbox, Math.floor(zoom))) {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      if ('cluster_id' in properties) {
+        const { cluster_id: clusterId, point_count: count, ...counts } = properties;
+        standing.clusters.push({ clusterId, count, counts, latitude, longitude });
+      } else standing.ids.push(properties.id);
+    }
+    return standing;
+  }
+
+  /** The zoom at which a cluster falls apart. */
+  expansionZoom(clusterId: number): number {
+    return this.built().getClusterExpansionZoom(clusterId);
+  }
+
+  private built(): Supercluster<MarkerProperties, Counts> {
+    this.index ??= new Supercluster<MarkerProperties, Counts>({
+      radius: CLUSTER_RADIUS_PX,
+      extent: TILE_PX,
+      maxZoom: CLUSTER_MAX_ZOOM + 1,
+      map: ({ type }) => ({ ...none(), [type]: 1 }),
+      reduce: (sum, each) => {
+        for (const type of SERVICE_TYPES) sum[type] += each[type];
+      },
+    }).load([...this.features.values()]);
+    return this.index;
+  }
+}

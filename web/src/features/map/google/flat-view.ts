@@ -1,0 +1,51 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+
+/** Width of the world at zoom 0 on Google's map, px. */
+const WORLD_PX = 256;
+/** Web Mercator ends here, degrees. */
+const POLE = 85.0511;
+
+/** A part of the world laid flat, north up, in Web Mercator. */
+export interface FlatView {
+  center: Coordinates;
+  zoom: number;
+  /** Size, px. */
+  width: number;
+  height: number;
+}
+
+/** Where a place lies in the view, px from its upper left corner. */
+export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): { x: number; y: number } {
+  const scale = WORLD_PX * 2 ** view.zoom;
+  const x = ((longitude - view.center.longitude) / 360) * scale;
+  const y = (northing(view.center.latitude) - northing(latitude)) * scale;
+  return { x: x + view.width / 2, y: y + view.height / 2 };
+}
+
+/** Which place lies at a point of the view. */
+export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }): Coordinates {
+  const scale = WORLD_PX * 2 ** view.zoom;
+  const north = northing(view.center.latitude) - (y - view.height / 2) / scale;
+  return {
+    latitude: (Math.atan(Math.sinh(2 * Math.PI * north)) * 180) / Math.PI,
+    longitude: view.center.longitude + ((x - view.width / 2) / scale) * 360,
+  };
+}
+
+/** West, south, east and north of the view, degrees, cut at the edges of the world. */
+export function bboxOfView(view: FlatView): [number, number, number, number] {
+  const northWest = toCoordinates(view, { x: 0, y: 0 });
+  const southEast = toCoordinates(view, { x: view.width, y: view.height });
+  return [
+    Math.max(-180, northWest.longitude),
+    southEast.latitude,
+    Math.min(180, southEast.longitude),
+    northWest.latitude,
+  ];
+}
+
+/** How far north of the equator, in world widths. */
+function northing(latitude: number): number {
+  const cut = Math.min(POLE, Math.max(-POLE, latitude));
+  return Math.asinh(Math.tan((cut * Math.PI) / 180)) / (2 * Math.PI);
+}

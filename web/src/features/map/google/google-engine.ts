@@ -1,0 +1,134 @@
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
+import { MarkerMotion } from '../marker-motion.js';
+import { prefersStillness } from '../prefers-stillness.js';
+import { ProviderScene } from '../provider-scene.js';
+import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
+import { ClusterIndex } from './cluster-index.js';
+import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
+import { themeOptions } from './google-map-options.js';
+import { MarkerImages } from './marker-images.js';
+import { hitAt, paintMarkers, placed, standingIn, type MarkerScene } from './marker-picture.js';
+
+/** Google Maps behind the engine interface; its markers are one canvas, not an element each. */
+export class GoogleEngine implements MapEngine {
+  private readonly shown: MarkerScene;
+  private readonly events: MapEngineEvents;
+  private readonly layer: CanvasLayer;
+  private readonly images = new MarkerImages(() => this.paintSoon());
+  private theme: 'light' | 'dark';
+  private frame = 0;
+
+  constructor(
+    private readonly map: google.maps.Map,
+    { theme, events }: { theme: 'light' | 'dark'; events: MapEngineEvents },
+  ) {
+    this.theme = theme;
+    this.events = events;
+    this.shown = {
+      scene: new ProviderScene(),
+      motion: new MarkerMotion(() => this.paintSoon()),
+      index: new ClusterIndex(),
+      marked: { selectedId: null, highlightedId: null },
+      ownPosition: null,
+    };
+    this.layer = addCanvasLayer(map, (pen, size) => {
+      const view = { ...this.view(), ...size };
+      paintMarkers({ pen, view, theme: this.theme, image: (name) => this.images.get(name) }, this.shown);
+    });
+    map.addListener('bounds_changed', () => this.layer.follow());
+    map.addListener('idle', () => this.afterMove());
+    map.addListener('click', (event: google.maps.MapMouseEvent) => this.afterClick(event.latLng));
+    map.addListener('mousemove', (event: google.maps.MapMouseEvent) => this.point(event.latLng));
+  }
+
+  setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
+    const { scene, motion, index } = this.shown;
+    const change = scene.update(providers, serviceType, now);
+    index.apply(change);
+    motion.show(change, prefersStillness() ? null : bboxOfView(this.view()));
+  }
+
+  setMarked(selectedId: number | null, highlightedId: number | null): void {
+    this.shown.marked = { selectedId, highlightedId };
+    this.paintSoon();
+  }
+
+  setOwnPosition(position: OwnPosition | null): void {
+    this.shown.ownPosition = position;
+    this.paintSoon();
+  }
+
+  setTheme(theme: 'light' | 'dark'): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    this.map.setOptions(themeOptions(theme));
+    this.paintSoon();
+  }
+
+  moveTo({ latitude, longitude, zoom }: MapFocus): void {
+    this.map.setZoom(zoom);
+    this.map.panTo({ lat: latitude, lng: longitude });
+  }
+
+  project(latitude: number, longitude: number): { x: number; y: number } {
+    return toScreen(this.view(), { latitude, longitude });
+  }
+
+  renderedProviders(): RenderedProvider[] {
+    return standingIn(this.view(), this.shown).ids.flatMap((id) => {
+      const feature = placed(this.shown, id);
+      if (!feature) return [];
+      const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+      return [{ id, latitude, longitude, serviceType: feature.properties.type }];
+    });
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+    this.shown.motion.stop();
+    this.layer.remove();
+    google.maps.event.clearInstanceListeners(this.map);
+  }
+
+  private view(): FlatView {
+    const center = this.map.getCenter();
+    const { clientWidth, clientHeight } = this.map.getDiv();
+    return {
+      center: { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 },
+      zoom: this.map.getZoom() ?? 0,
+      width: clientWidth,
+      height: clientHeight,
+    };
+  }
+
+  private afterMove(): void {
+    const view = this.view();
+    this.layer.redraw();
+    this.events.onViewChange({ bbox: bboxOfView(view), zoom: view.zoom, center: view.center });
+    this.events.onReady();
+  }
+
+  private hit(at: google.maps.LatLng | null) {
+    const view = this.view();
+    return at && hitAt(view, this.shown, toScreen(view, { latitude: at.lat(), longitude: at.lng() }));
+  }
+
+  private afterClick(at: google.maps.LatLng | null): void {
+    const hit = this.hit(at);
+    if (!hit) this.events.onSelect(null);
+    else if ('id' in hit) this.events.onSelect(hit.id);
+    else this.moveTo({ ...hit, zoom: this.shown.index.expansionZoom(hit.clusterId), key: 0 });
+  }
+
+  private point(at: google.maps.LatLng | null): void {
+    this.map.setOptions({ draggableCursor: this.hit(at) ? 'pointer' : null });
+  }
+
+  /** However much changes until the next frame, one picture is painted. */
+  private paintSoon(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.layer.redraw());
+  }
+}

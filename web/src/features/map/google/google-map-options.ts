@@ -1,0 +1,54 @@
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import { START } from '../map-start.js';
+
+/** Google's tiles are half as wide as MapLibre's: the same zoom number shows twice as much. */
+const MIN_ZOOM = 5;
+
+/** How Google's map starts: by hand and keyboard only, north up, without its own buttons. */
+export function googleMapOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
+  return {
+    center: { lat: START.latitude, lng: START.longitude },
+    zoom: START.zoom,
+    minZoom: MIN_ZOOM,
+    disableDefaultUI: true,
+    scaleControl: true,
+    keyboardShortcuts: true,
+    clickableIcons: false,
+    gestureHandling: 'greedy',
+    ...themeOptions(theme),
+  };
+}
+
+/** What differs between the themes: the style, and the colour seen before the tiles come. */
+export function themeOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
+  const colours = MAP_COLOURS[theme];
+  return { backgroundColor: colours.sea, styles: mapStyles(theme) };
+}
+
+/** The product's colours on Google's ground; points of interest hidden (spec 2). */
+function mapStyles(theme: 'light' | 'dark'): google.maps.MapTypeStyle[] {
+  const colours = MAP_COLOURS[theme];
+  const paint = (featureType: string, elementType: string, color: string) => ({
+    featureType,
+    elementType,
+    stylers: [{ color }],
+  });
+  const hide = (featureType: string, elementType = 'all') => ({
+    featureType,
+    elementType,
+    stylers: [{ visibility: 'off' }],
+  });
+  return [
+    paint('all', 'labels.text.fill', colours.label),
+    paint('all', 'labels.text.stroke', colours.labelHalo),
+    paint('landscape', 'geometry', colours.turkiye),
+    paint('landscape.man_made', 'geometry', colours.settled),
+    paint('water', 'geometry', colours.sea),
+    paint('road', 'geometry.fill', colours.road),
+    paint('road', 'geometry.stroke', colours.settled),
+    paint('administrative', 'geometry.stroke', colours.border),
+    hide('poi'),
+    hide('transit', 'labels'),
+    hide('all', 'labels.icon'),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { OwnPosition } from '../../../shared/map/map-types.js';
+import type { MarkerMotion } from '../marker-motion.js';
+import type { ProviderScene } from '../provider-scene.js';
+import type { ClusterIndex, Standing } from './cluster-index.js';
+import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
+import {
+  clusterRadius,
+  markRadius,
+  paintCluster,
+  paintMarked,
+  paintProvider,
+  type MarkerPen,
+} from './paint-markers.js';
+import { paintOwnPosition } from './paint-own-position.js';
+
+/** A finger is less exact than a pixel: this far outside of a picture still hits, px. */
+const REACH_PX = 8;
+
+/** What a picture of the markers is made from. */
+export interface MarkerScene {
+  scene: ProviderScene;
+  motion: MarkerMotion;
+  index: ClusterIndex;
+  marked: { selectedId: number | null; highlightedId: number | null };
+  ownPosition: OwnPosition | null;
+}
+
+/** What a click hit. */
+type Hit = { id: number } | { clusterId: number; latitude: number; longitude: number };
+
+/** Paints everything that stands in the view, the marked ones above all. */
+export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
+  const { ids, clusters } = standingIn(on.view, shown);
+  if (shown.ownPosition) paintOwnPosition(on, shown.ownPosition);
+  for (const id of ids) {
+    const feature = placed(shown, id);
+    if (feature) paintProvider(on, feature);
+  }
+  for (const cluster of clusters) paintCluster(on, cluster);
+  const { selectedId, highlightedId } = shown.marked;
+  for (const id of highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId]) {
+    const feature = id === null ? null : placed(shown, id);
+    if (feature) paintMarked(on, feature, id === selectedId);
+  }
+}
+
+/** The provider or cluster at a point of the view, the nearest first; null when there is none. */
+export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y: number }): Hit | null {
+  const { ids, clusters } = standingIn(view, shown);
+  const singles = ids.map((id) => {
+    const [longitude = 0, latitude = 0] = placed(shown, id)?.geometry.coordinates ?? [];
+    return { hit: { id }, at: { latitude, longitude }, radius: markRadius(view.zoom) };
+  });
+  const gathered = clusters.map((cluster) => ({
+    hit: cluster,
+    at: cluster,
+    radius: clusterRadius(cluster.count),
+  }));
+  const near = [...singles, ...gathered]
+    .map(({ hit, at, radius }) => {
+      const { x, y } = toScreen(view, at);
+      return { hit, radius, distance: Math.hypot(x - point.x, y - point.y) };
+    })
+    .filter(({ distance, radius }) => distance <= radius + REACH_PX)
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.hit ?? null;
+}
+
+/** The single markers and the clusters of a view. */
+export function standingIn(view: FlatView, { index }: MarkerScene): Standing {
+  return index.within(bboxOfView(view), view.zoom);
+}
+
+/** A provider's feature where it stands at this moment. */
+export function placed({ scene, motion }: MarkerScene, id: number) {
+  const feature = scene.feature(id);
+  return feature ? motion.placed(feature) : null;
+}

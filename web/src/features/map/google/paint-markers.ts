@@ -1,0 +1,106 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { FONT_FAMILY } from '../../../shared/theme/tokens.js';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import { RING_PARTS } from '../cluster-ring.js';
+import { IMAGE_DENSITY } from '../marker-image.js';
+import type { ProviderFeature } from '../provider-features.js';
+import type { MarkerCluster } from './cluster-index.js';
+import { toScreen, type FlatView } from './flat-view.js';
+
+/** A pen with all that a marker's picture depends on. */
+export interface MarkerPen {
+  pen: CanvasRenderingContext2D;
+  view: FlatView;
+  theme: 'light' | 'dark';
+  image: (name: string) => ImageBitmap | null;
+}
+
+/** How a mark grows from the view of a country to that of a street: zoom and size, as MapLibre's layers have it. */
+const SIZES = [
+  [7, 0.62],
+  [13, 0.76],
+  [17, 0.88],
+] as const;
+/** A selected or pointed-at mark is larger. */
+const MARKED_FACTOR = 1.3;
+
+/** Paints a provider's mark, with its arrow while it moves. */
+export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
+  const { type, freshness, heading } = feature.properties;
+  const point = pointOf(on.view, feature);
+  const size = sizeAt(on.view.zoom) * factor;
+  if (heading >= 0) stamp(on, `arrow|${on.theme}`, point, { size, turn: (heading * Math.PI) / 180 });
+  stamp(on, `mark|${on.theme}|${type}|${freshness}`, point, { size });
+}
+
+/** Paints a marked provider, larger and with a halo. */
+export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: boolean): void {
+  const { x, y } = pointOf(on.view, feature);
+  const { brand } = MAP_COLOURS[on.theme];
+  on.pen.beginPath();
+  on.pen.arc(x, y, selected ? 32 : 27, 0, 2 * Math.PI);
+  on.pen.fillStyle = on.pen.strokeStyle = brand;
+  on.pen.globalAlpha = selected ? 0.3 : 0.18;
+  on.pen.fill();
+  on.pen.globalAlpha = 1;
+  on.pen.lineWidth = selected ? 2.5 : 1.5;
+  on.pen.stroke();
+  paintProvider(on, feature, MARKED_FACTOR);
+}
+
+/** Paints a cluster: how many, and in a ring of which types. */
+export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
+  const { count, counts } = cluster;
+  const parts = SERVICE_TYPES.map((type) => Math.ceil((RING_PARTS * counts[type]) / count));
+  const point = toScreen(on.view, cluster);
+  stamp(on, `ring|${on.theme}|${parts.join('.')}.`, point, { size: clusterSize(count) });
+  on.pen.font = `600 14px ${FONT_FAMILY}`;
+  on.pen.textAlign = 'center';
+  on.pen.textBaseline = 'middle';
+  on.pen.fillStyle = MAP_COLOURS[on.theme].text;
+  on.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
+}
+
+/** Half the width of a cluster's or a mark's picture, px: a click within it hits. */
+export const clusterRadius = (count: number) => 24 * clusterSize(count);
+
+/** Half the width of a mark's picture at a zoom, px. */
+export const markRadius = (zoom: number) => 24 * sizeAt(zoom);
+
+function clusterSize(count: number): number {
+  if (count < 10) return 0.86;
+  if (count < 100) return 1;
+  return count < 1_000 ? 1.14 : 1.32;
+}
+
+function sizeAt(zoom: number): number {
+  const above = SIZES.findIndex(([at]) => at >= zoom);
+  if (above <= 0) return above === 0 ? SIZES[0][1] : SIZES[2][1];
+  const [[fromZoom, from], [toZoom, to]] = above === 1 ? [SIZES[0], SIZES[1]] : [SIZES[1], SIZES[2]];
+  return from + ((to - from) * (zoom - fromZoom)) / (toZoom - fromZoom);
+}
+
+function pointOf(view: FlatView, { geometry }: ProviderFeature): { x: number; y: number } {
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return toScreen(view, { latitude, longitude });
+}
+
+function stamp(
+  { pen, image }: MarkerPen,
+  name: string,
+  { x, y }: { x: number; y: number },
+  { size, turn = 0 }: { size: number; turn?: number },
+): void {
+  const picture = image(name);
+  if (!picture) return;
+  const width = (picture.width / IMAGE_DENSITY) * size;
+  if (turn === 0) {
+    pen.drawImage(picture, x - width / 2, y - width / 2, width, width);
+    return;
+  }
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(turn);
+  pen.drawImage(picture, -width / 2, -width / 2, width, width);
+  pen.restore();
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { MapCanvasProps } from '../map-canvas.js';
+import { MapLibreEngine } from './maplibre-engine.js';
+
+interface Props extends MapCanvasProps {
+  /** The operator's vector style; null takes the open one when the network is there. */
+  styleUrl: string | null;
+}
+
+/** MapLibre's map, over the whole of its parent. */
+export default function MapLibreCanvas({ theme, events, onEngine, styleUrl }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const firstTheme = useRef(theme);
+  useEffect(() => {
+    firstTheme.current = theme;
+  });
+
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return undefined;
+    try {
+      const engine = new MapLibreEngine({ container, theme: firstTheme.current, events }, styleUrl);
+      onEngine(engine);
+      return () => {
+        onEngine(null);
+        engine.destroy();
+      };
+    } catch (cause) {
+      events.onFailure(cause);
+      return undefined;
+    }
+  }, [events, onEngine, styleUrl]);
+
+  return <div ref={element} className="map-view__ground" />;
+}

@@ -1,0 +1,112 @@
+import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { GroundAddress } from './ground-address.js';
+import { loadGroundStyle, type GroundStyle } from './ground-style.js';
+
+const DIM_LAYER = 'ground-dim';
+
+/**
+ * A vector style from the network, over the built-in ground and under the markers. The built-in ground stays in sight
+ * until the new one is drawn whole, so nothing flashes, and it stays for good when the network is away.
+ */
+export class OnlineGround {
+  private wanted: GroundAddress | null = null;
+  private laid: (GroundStyle & { url: string }) | null = null;
+  private isDrawn = false;
+
+  constructor(
+    private readonly map: MapLibreMap,
+    /** The built-in ground's layers, which give way, and the lowest of the layers that stay above. */
+    private readonly around: { below: readonly string[]; above: string },
+    private readonly onAway: (cause: unknown) => void,
+  ) {
+    map.on('error', (event) => {
+      if ('sourceId' in event && this.isOurs(String(event.sourceId)) && !this.isDrawn)
+        this.giveUp(event.error);
+    });
+  }
+
+  /** Shows that style once it has come; until then the built-in ground, which has the theme already. */
+  async show(address: GroundAddress): Promise<void> {
+    this.wanted = address;
+    if (this.isDrawn && this.laid?.url === address.url) {
+      this.setBuiltIn('none');
+      this.setDimmed(address.dimmed);
+      return;
+    }
+    this.remove();
+    try {
+      const style = await loadGroundStyle(address.url);
+      if (this.wanted === address) this.lay({ ...style, url: address.url }, address.dimmed);
+    } catch (cause) {
+      if (this.wanted === address) this.giveUp(cause);
+    }
+  }
+
+  /** Whether the style in sight is the network's. */
+  get isShown(): boolean {
+    return this.isDrawn;
+  }
+
+  private lay(style: GroundStyle & { url: string }, dimmed: boolean): void {
+    this.laid = style;
+    if (style.sprite) this.map.setSprite(style.sprite);
+    for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
+    for (const layer of style.layers) this.map.addLayer(withoutGround(layer), this.around.above);
+    this.setDimmed(dimmed);
+    this.map.once('idle', () => {
+      if (this.laid === style) this.reveal(style);
+    });
+  }
+
+  private reveal(style: GroundStyle): void {
+    this.isDrawn = true;
+    for (const layer of style.layers)
+      if (layer.type === 'background')
+        this.map.setPaintProperty(layer.id, 'background-opacity', layer.paint?.['background-opacity'] ?? 1);
+    this.setBuiltIn('none');
+  }
+
+  private giveUp(cause: unknown): void {
+    this.wanted = null;
+    this.remove();
+    this.onAway(cause);
+  }
+
+  private remove(): void {
+    this.isDrawn = false;
+    if (!this.laid) return;
+    this.setBuiltIn('visible');
+    const { layers, sources } = this.laid;
+    this.laid = null;
+    this.setDimmed(false);
+    for (const { id } of layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
+    for (const id of Object.keys(sources)) if (this.map.getSource(id)) this.map.removeSource(id);
+  }
+
+  private setDimmed(dimmed: boolean): void {
+    if (this.map.getLayer(DIM_LAYER)) this.map.removeLayer(DIM_LAYER);
+    if (dimmed) this.map.addLayer(dimLayer, this.around.above);
+  }
+
+  private setBuiltIn(visibility: 'visible' | 'none'): void {
+    for (const id of this.around.below)
+      if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
+  }
+
+  private isOurs(sourceId: string): boolean {
+    return this.laid !== null && sourceId in this.laid.sources;
+  }
+}
+
+/** The style's own plain colour would hide the built-in ground before there is anything to see. */
+function withoutGround(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'background') return layer;
+  return { ...layer, paint: { ...layer.paint, 'background-opacity': 0 } };
+}
+
+const dimLayer: LayerSpecification = {
+  id: DIM_LAYER,
+  type: 'background',
+  paint: { 'background-color': MAP_COLOURS.dark.dim },
+};

@@ -1,0 +1,2 @@
+/** Whether the user asked the device for less motion. */
+export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

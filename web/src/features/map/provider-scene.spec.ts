@@ -1,0 +1,62 @@
+import { aProvider } from './a-provider.js';
+import { ProviderScene } from './provider-scene.js';
+
+describe('ProviderScene', () => {
+  const taxi = aProvider();
+  const boat = aProvider({ id: 2, activeService: 'sea_tours', latitude: 40.1 });
+  const now = taxi.at;
+  const started = () => {
+    const scene = new ProviderScene();
+    scene.update([taxi, boat], 'all', now);
+    return scene;
+  };
+  const idsOf = (features: readonly { id: number }[]) => features.map(({ id }) => id);
+
+  it('says place, type, age and heading', () => {
+    const { put } = new ProviderScene().update([taxi], 'all', now);
+    expect(put[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
+    expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1 });
+  });
+
+  it('changes nothing when nobody changed', () => {
+    expect(started().update([taxi, boat], 'all', now + 1_000)).toEqual({ put: [], removed: [] });
+  });
+
+  it('changes only the provider that moved, and turns it the way it went', () => {
+    const moved = { ...taxi, latitude: 39.98, at: now + 5_000 };
+    const { put, removed } = started().update([moved, boat], 'all', now + 5_000);
+    expect(idsOf(put)).toEqual([1]);
+    expect(put[0]?.properties.heading).toBeCloseTo(0);
+    expect(removed).toEqual([]);
+  });
+
+  it('hides the providers of other types than the chosen one, and shows them again', () => {
+    const scene = started();
+    expect(scene.update([taxi, boat], 'taxi', now)).toEqual({ put: [], removed: [2] });
+    expect(idsOf(scene.update([taxi, boat], 'all', now).put)).toEqual([2]);
+  });
+
+  it('removes the marker of a provider that is no longer in the list', () => {
+    const scene = started();
+    expect(scene.update([boat], 'all', now)).toEqual({ put: [], removed: [1] });
+    expect(scene.feature(1)).toBeUndefined();
+  });
+
+  it('ages markers as time goes by, and takes the heading from those long out of date', () => {
+    const scene = started();
+    const aged = scene.update([taxi, boat], 'all', now + 90_000).put;
+    expect(aged.map(({ properties }) => properties.freshness)).toEqual(['aging', 'aging']);
+    const stale = scene.update([taxi, boat], 'all', now + 600_000).put;
+    expect(stale[0]?.properties).toMatchObject({ freshness: 'stale', heading: -1 });
+  });
+
+  it('sets apart two providers at one place, and sets the last one back', () => {
+    const scene = started();
+    const beside = aProvider({ id: 3 });
+    const { put } = scene.update([taxi, boat, beside], 'all', now);
+    expect(new Set(put.map(({ geometry }) => String(geometry.coordinates))).size).toBe(2);
+    const { put: back, removed } = scene.update([taxi, boat], 'all', now);
+    expect(back[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
+    expect(removed).toEqual([3]);
+  });
+});
