@@ -2,14 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { GatewayEnv } from './env.js';
 import { EnvModule } from './env.module.js';
 import { ErrorsModule } from './errors/errors.module.js';
 import { GatewayHealthModule } from './health/gateway-health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { LiveModule } from './live/live.module.js';
+import { ListingModule } from './listing/listing.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebAppModule } from './web-app/web-app.module.js';
@@ -28,9 +32,13 @@ export class AppModule {
         ErrorsModule,
         SignInModule,
         LimitsModule,
+        BotCheckModule,
         UsersModule,
         ProvidersModule,
         PositionsModule,
+        LiveModule,
+        ListingModule,
+        ReportsModule,
         ConfigModule,
         GatewayHealthModule,
         WebAppModule,

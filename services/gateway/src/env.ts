@@ -8,6 +8,7 @@ import {
   Port,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
+import { Origins } from './start/origins.js';
 import { TrustedProxies } from './start/trusted-proxies.js';
 
 /** The gateway's settings, as the environment gives them. */
@@ -30,14 +31,26 @@ export const GatewayEnv = z
     FIREBASE_AUTH_EMULATOR_HOST: HostName.optional(),
     GOOGLE_MAPS_KEY: OptionalText,
     MAP_STYLE_URL: Url('http', 'https').optional(),
+    /** Where that style's tiles, glyphs and sprites lie, when not beside it. */
+    MAP_ORIGINS: Origins,
     /** Both or neither: without them the bot-check is ALTCHA (design 6). */
     RECAPTCHA_SITE_KEY: OptionalText,
     RECAPTCHA_SECRET: OptionalText,
+    /** From this score on Google's answer means a person; 1 is surely one, 0 surely none. */
+    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+    /** Where tokens of reCAPTCHA are verified; tests put a stand-in there. */
+    RECAPTCHA_VERIFY_URL: Url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
+    /** How often one address may sign in with the placeholder of a browser in which the bot-check cannot run. */
+    BOT_CHECK_PLACEHOLDERS_PER_MINUTE: Count(5),
     CONTACT_EMAIL: z.email().optional(),
     ADMIN_EMAIL: z.email().optional(),
     /** Folder of the built web app. */
     WEB_DIST: OptionalText,
     LOCATION_LIMIT_PER_SECOND: Count(5),
+    /** WebSockets of one address at once. */
+    LIVE_CONNECTIONS_PER_ADDRESS: Count(1_000),
+    /** Watches, auths and refused frames of one WebSocket; twice as many in a burst. */
+    LIVE_FRAMES_PER_SECOND: Count(20),
     USER_LIMIT_PER_MINUTE: Count(240),
     /** Many users can share one address: a household, a mobile network, a demo on one machine. */
     ADDRESS_LIMIT_PER_MINUTE: Count(6_000),
@@ -49,6 +62,10 @@ export const GatewayEnv = z
   .refine((env) => !(env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST), {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message: 'must not be set in production: the emulator signs nothing, so anyone could sign in as anyone',
+  })
+  .refine((env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined), {
+    path: ['RECAPTCHA_SITE_KEY'],
+    message: 'and RECAPTCHA_SECRET belong together: set both or neither',
   });
 export type GatewayEnv = z.infer<typeof GatewayEnv>;
 

@@ -37,6 +37,20 @@ describe('bad input', () => {
       '15, 30, 60, 240, 360, always',
     ],
     ['an empty place', '/api/services', { ...OFFER, from: ' ' }, 'from', 'Bu alan boş olamaz'],
+    [
+      'half of a surrogate pair',
+      '/api/users/profile',
+      '{"fullName":"Ayşe \\ud83d"}',
+      'fullName',
+      'Bu değer geçerli değil',
+    ],
+    [
+      'a mistyped picture address',
+      '/api/users/profile',
+      { fullName: 'A', profileImage: 'javascript:alert(1)' },
+      'profileImage',
+      'https',
+    ],
     ['a too long field', '/api/services', { ...OFFER, to: 'x'.repeat(101) }, 'to', 'En fazla 100 karakter'],
     ['a body that is no object', '/api/services', [], 'body', 'nesne olmalı'],
     [
@@ -70,6 +84,15 @@ describe('bad input', () => {
 
   it.each([
     ['an id that is no number', '/api/users/abc', 'id'],
+    ['an id that is zero', '/api/users/0', 'id'],
+    ['an id with a fraction', '/api/users/1.5', 'id'],
+    ['an id of too many digits', '/api/users/99999999999999999999', 'id'],
+    ['an extra field in the query', '/api/providers/active?serviceType=taxi&page=2', 'page'],
+    [
+      'a field given twice in the query',
+      '/api/providers/active?serviceType=taxi&serviceType=cargo',
+      'serviceType',
+    ],
     ['an unknown service type in the query', '/api/providers/active?serviceType=rocket', 'serviceType'],
   ])('answers %s likewise', async (_what, path, field) => {
     const reply = await stage.call(path);
@@ -77,6 +100,20 @@ describe('bad input', () => {
       400,
       { details: { [field]: expect.any(String) } },
     ]);
+  });
+
+  it.each(['<b>Ayşe</b> & "Ali"', 'Ay\0şe', '\u200fعائشة\u202e', '👩🏽‍🚀 İı'])(
+    'passes the text %j on as it is, both ways',
+    async (fullName) => {
+      const reply = await stage.call('/api/users/profile', { fullName });
+      expect(reply.headers.get('content-type')).toContain('application/json');
+      expect(await reply.json()).toMatchObject({ fullName });
+    },
+  );
+
+  it('keeps nothing that poisons prototypes', async () => {
+    const reply = await stage.call('/api/users/profile', '{"fullName":"A","__proto__":{"isAdmin":true}}');
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'json-broken' }]);
   });
 
   it('answers broken JSON, an empty one, a large body, another media type and an unknown path', async () => {

@@ -1,5 +1,6 @@
 import { aToken } from './support/a-token.js';
 import { setStage, type Stage } from './support/stage.js';
+import { UNDECIDED_USER } from './support/stand-in-services.js';
 
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
 
@@ -28,6 +29,57 @@ describe('the calls', () => {
     ['/api/providers/location', { latitude: 39.9, longitude: 32.8 }, 204],
   ])('takes POST %s', async (path, body, status) => {
     expect((await stage.call(path, body)).status).toBe(status);
+  });
+
+  it.each([
+    'companion',
+    'taxi',
+    'shuttle',
+    'moto_courier',
+    'cargo',
+    'shipping',
+    'air_transport',
+    'sea_transport',
+    'sea_tours',
+  ])('takes an offer of the type %s, and lists those of it', async (type) => {
+    expect((await stage.call('/api/services', { ...OFFER, type })).status).toBe(201);
+    const listed = await stage.call(`/api/providers/active?serviceType=${type}`, undefined, '');
+    expect([listed.status, await listed.json()]).toEqual([200, expect.any(Array)]);
+  });
+
+  it('takes an offer for 15, 30, 60, 240 or 360 minutes, or for always', async () => {
+    for (const duration of [15, 30, 60, 240, 360, 'always'])
+      expect((await stage.call('/api/services', { ...OFFER, duration })).status).toBe(201);
+  });
+
+  it('has every call of the specification, and none about ratings', async () => {
+    const reply = await stage.call('/api/docs/openapi.json', undefined, '');
+    const { paths } = (await reply.json()) as { paths: Record<string, object> };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/users/me',
+        'POST /api/users/register',
+        'POST /api/users/profile',
+        'POST /api/users/accept-terms',
+        'GET /api/users/{id}',
+        'POST /api/services',
+        'POST /api/providers/status',
+        'POST /api/providers/location',
+        'GET /api/providers/active',
+        'POST /api/reports',
+        'GET /api/reports',
+        'PATCH /api/reports/{id}/status',
+      ]),
+    );
+    expect(calls.filter((call) => /rating/i.test(call))).toEqual([]);
+  });
+
+  it('tells the name of another user by id', async () => {
+    const reply = await stage.call('/api/users/5');
+    expect([reply.status, await reply.json()]).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
   it('takes the terms without a body', async () => {
@@ -65,6 +117,18 @@ describe('the calls', () => {
     expect(stage.asked.batches.length - before).toBeLessThan(100);
     const refused = await stage.call('/api/providers/location', position, aToken({ sub: 'offline' }));
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'provider-offline' }]);
+  });
+
+  it('answers 503 to the one sender in a batch about whom nothing can be decided, and stores the others', async () => {
+    const position = { latitude: 39.9, longitude: 32.8 };
+    const [undecided, stored] = await Promise.all(
+      [UNDECIDED_USER, 8].map((id) =>
+        stage.call('/api/providers/location', position, aToken({ sub: `user-${id}` })),
+      ),
+    );
+    expect(stored?.status).toBe(204);
+    expect([undecided?.status, undecided?.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await undecided?.json()).toMatchObject({ code: 'dependency-away' });
   });
 
   it('tells the web app where it runs', async () => {

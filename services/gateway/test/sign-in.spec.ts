@@ -58,6 +58,34 @@ describe('sign-in', () => {
     await gateway.stop();
   });
 
+  it('hands the whole identity configuration of the operator to the web app', async () => {
+    const gateway = await startGateway({
+      REDIS_URL: stage.redis.url,
+      NATS_URL: stage.nats.url,
+      FIREBASE_PROJECT_ID: 'own-project',
+      FIREBASE_API_KEY: 'own-key',
+      FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
+      FIREBASE_STORAGE_BUCKET: 'own-project.appspot.com',
+      FIREBASE_MESSAGING_SENDER_ID: '123456',
+      FIREBASE_APP_ID: '1:123456:web:abc',
+      FIREBASE_MEASUREMENT_ID: 'G-ABC',
+    });
+    const config = await fetch(`${gateway.url}/api/config`);
+    expect(await config.json()).toMatchObject({
+      firebase: {
+        apiKey: 'own-key',
+        authDomain: 'sign-in.rotadas.example',
+        projectId: 'own-project',
+        storageBucket: 'own-project.appspot.com',
+        messagingSenderId: '123456',
+        appId: '1:123456:web:abc',
+        measurementId: 'G-ABC',
+      },
+      authEmulatorUrl: null,
+    });
+    await gateway.stop();
+  });
+
   it('says so when no Firebase project is configured', async () => {
     const gateway = await startGateway({ REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
     const reply = await fetch(`${gateway.url}/api/users/me`, {

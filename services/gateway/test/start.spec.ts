@@ -29,13 +29,4 @@ describe('start and end', () => {
     const faulty = await runToEnd({ PORT: 'x', REDIS_URL: 'nowhere' });
     expect(faulty.output).toMatch(/PORT.*\n.*REDIS_URL/);
   });
-
-  it('answers what is under way before it ends, and ends without a fault', async () => {
-    const underWay = Array.from({ length: 5 }, () =>
-      stage.call('/api/providers/location', { latitude: 39, longitude: 32 }),
-    );
-    const replies = await Promise.all(underWay);
-    expect(replies.every((reply) => reply.status === 204)).toBe(true);
-    expect(await stage.gateway.stop()).toBe(0);
-  });
 });

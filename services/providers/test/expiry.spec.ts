@@ -1,6 +1,7 @@
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { cellOf } from '../src/presence/cell.js';
+import { cellOf } from '@rotadas/contracts/live/cell';
 import { geoKey, markerKey, SEEN_KEY } from '../src/store/redis-keys.js';
 import { eventually } from './support/eventually.js';
 import { promoteJob } from './support/promote-job.js';
@@ -20,8 +21,8 @@ describe('offers', () => {
     nats = await connect({ servers: world.addresses.nats });
     nats.subscribe(providersEvents.wentOffline.subject, {
       callback: (_, message) => {
-        const { data } = message.json<{ data: unknown }>();
-        const { userId, reason } = providersEvents.wentOffline.payload.parse(data);
+        const { payload } = EventMessage.parse(message.json());
+        const { userId, reason } = providersEvents.wentOffline.payload.parse(payload);
         offlineReasons.set(userId, reason);
       },
     });

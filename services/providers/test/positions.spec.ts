@@ -1,5 +1,5 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { cellOf } from '../src/presence/cell.js';
+import { cellOf } from '@rotadas/contracts/live/cell';
 import { geoKey } from '../src/store/redis-keys.js';
 import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
@@ -30,18 +30,34 @@ describe('positions', () => {
     expect(await isInCell(id, ANKARA)).toBe(false);
   });
 
-  it('are dropped when a later one is there', async () => {
-    const { id } = world.users.add();
-    const status = await calls.goOnline(id);
-    expect(await calls.move(id, KONYA, (status.position?.at ?? 0) - 1)).toBe('outdated');
-    expect(await calls.listed(id)).toMatchObject(ANKARA);
-  });
-
-  it('of a device whose clock is ahead do not shut out the next ones', async () => {
+  it('are dropped when a later one of the same device is there', async () => {
     const { id } = world.users.add();
     await calls.goOnline(id);
-    expect(await calls.move(id, KONYA, Date.now() + 3_600_000)).toBe('stored');
-    expect(await calls.move(id, ANKARA)).toBe('stored');
+    expect(await calls.move(id, KONYA, 50_000)).toBe('stored');
+    expect(await calls.move(id, ANKARA, 49_999)).toBe('outdated');
+    expect(await calls.listed(id)).toMatchObject(KONYA);
+  });
+
+  it('of a device whose clock is behind count from the first one of each session', async () => {
+    const { id } = world.users.add();
+    const online = await calls.goOnline(id);
+    const anHourAgo = Date.now() - 3_600_000;
+    expect(await calls.move(id, KONYA, anHourAgo)).toBe('stored');
+    const listed = await calls.listed(id);
+    expect(listed).toMatchObject(KONYA);
+    expect(listed?.at).toBeGreaterThanOrEqual(online.position?.at ?? Infinity);
+    await calls.goOnline(id);
+    expect(await calls.move(id, KONYA, anHourAgo - 1)).toBe('stored');
+  });
+
+  it('of a device whose clock is ahead, or set back meanwhile, do not shut out the next ones', async () => {
+    const { id } = world.users.add();
+    await calls.goOnline(id);
+    const ahead = Date.now() + 3_600_000;
+    expect(await calls.move(id, KONYA, ahead)).toBe('stored');
+    expect(await calls.move(id, ANKARA, ahead + 1)).toBe('stored');
+    expect(await calls.move(id, KONYA)).toBe('stored');
+    expect(await calls.listed(id)).toMatchObject(KONYA);
   });
 
   it('of whoever is offline are refused, and nothing is stored', async () => {
@@ -66,11 +82,12 @@ describe('positions', () => {
     const outdated = world.users.add();
     await Promise.all([calls.goOnline(online.id), calls.goOnline(outdated.id)]);
     const at = Date.now();
+    await calls.move(outdated.id, ANKARA, at + 1);
     const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
       positions: [
         { userId: offline.id, ...KONYA, at },
         { userId: online.id, ...KONYA, at },
-        { userId: outdated.id, ...KONYA, at: 1 },
+        { userId: outdated.id, ...KONYA, at },
       ],
     });
     expect(outcomes).toEqual(['offline', 'stored', 'outdated']);

@@ -1,6 +1,7 @@
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { eventually } from './support/eventually.js';
 import { promoteJob } from './support/promote-job.js';
-import { anOffer, KONYA, providerCalls } from './support/provider-calls.js';
+import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
 import { type PrivateServer, privateServer } from './support/private-server.js';
 import { databaseOf, startWorld, type World } from './support/world.js';
 
@@ -67,8 +68,15 @@ describe('while a server is away', () => {
     await mongodb.stop();
     await expect(calls.goOffline(id)).rejects.toMatchObject(AWAY);
     expect(await calls.move(id, KONYA)).toBe('stored');
+    const stranger = world.users.add();
+    const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
+      positions: [stranger.id, id].map((userId) => ({ userId, ...ANKARA, at: null })),
+    });
+    expect(outcomes).toEqual(['undecided', 'stored']); // only MongoDB knows whether the stranger is online
+    expect(await calls.listed(id)).toMatchObject(ANKARA);
     await mongodb.start();
     await isReady();
+    expect(await calls.move(stranger.id)).toBe('offline');
     expect(await calls.goOffline(id)).toMatchObject({ isOnline: false });
   });
 });

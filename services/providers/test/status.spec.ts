@@ -1,5 +1,6 @@
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
 import { eventually } from './support/eventually.js';
 import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
@@ -124,7 +125,8 @@ describe('going online and offline', () => {
     const { id } = world.users.add();
     await calls.goOnline(id);
     const change = { userId: id, fullName: 'Ayşe Demir', phone: '0555 999 88 77' };
-    await world.providers.events.publish(usersEvents.profileChanged, change);
+    await world.providers.events.ensure(usersEvents.profileChanged.stream);
+    await world.providers.events.publish(outboxEvent(usersEvents.profileChanged, change));
     await eventually('the new name is listed', async () => {
       const listed = await calls.listed(id);
       return listed?.fullName === 'Ayşe Demir' && listed.phone === '0555 999 88 77';

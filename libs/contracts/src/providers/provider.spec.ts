@@ -9,6 +9,11 @@ describe('OfferInput', () => {
     expect(OfferInput.parse(offer).showPhone).toBe(true);
   });
 
+  it.each(['type', 'from', 'to', 'duration'])('needs %s, and does without a description', (field) => {
+    expect(OfferInput.safeParse(offer).success).toBe(true);
+    expect(OfferInput.safeParse({ ...offer, [field]: undefined }).success).toBe(false);
+  });
+
   it.each([
     ['an unknown service type', { ...offer, type: 'teleport' }],
     ['an unknown duration', { ...offer, duration: 45 }],

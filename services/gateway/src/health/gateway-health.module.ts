@@ -4,6 +4,7 @@ import { MongodbCheck } from './mongodb.check.js';
 import { NatsCheck } from './nats.check.js';
 import { ProvidersCheck } from './providers.check.js';
 import { RedisCheck } from './redis.check.js';
+import { ReportsCheck } from './reports.check.js';
 import { SignInCheck } from './sign-in.check.js';
 import { UsersCheck } from './users.check.js';
 
@@ -11,7 +12,7 @@ import { UsersCheck } from './users.check.js';
 @Module({
   imports: [
     HealthModule.register({
-      checks: [SignInCheck, UsersCheck, ProvidersCheck, MongodbCheck, RedisCheck, NatsCheck],
+      checks: [SignInCheck, UsersCheck, ProvidersCheck, ReportsCheck, MongodbCheck, RedisCheck, NatsCheck],
     }),
   ],
 })

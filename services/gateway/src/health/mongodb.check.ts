@@ -14,6 +14,7 @@ export class MongodbCheck implements HealthCheck {
     const replies = await Promise.all([
       this.routes.call(healthRoutes.users, {}),
       this.routes.call(healthRoutes.providers, {}),
+      this.routes.call(healthRoutes.reports, {}),
     ]);
     if (!replies.every(({ checks }) => checks[this.name]))
       throw new Error('MongoDB does not answer a service');

@@ -39,8 +39,9 @@ export function issueText(issue: Issue): string {
     case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom':
       return 'Bu değer geçerli değil';
+    case 'custom':
+      return issue.message === 'Invalid input' ? 'Bu değer geçerli değil' : issue.message;
   }
 }
 

@@ -1,6 +1,8 @@
 import { createDocument } from 'zod-openapi';
+import { botCheckPaths } from './bot-check.paths.js';
 import { operationPaths } from './operation.paths.js';
 import { providersPaths } from './providers.paths.js';
+import { reportsPaths } from './reports.paths.js';
 import { usersPaths } from './users.paths.js';
 
 /** The description of all calls, made from the schemas that check them. */
@@ -18,6 +20,6 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
       },
     },
-    paths: { ...usersPaths, ...providersPaths, ...operationPaths },
+    paths: { ...usersPaths, ...providersPaths, ...reportsPaths, ...botCheckPaths, ...operationPaths },
   });
 }

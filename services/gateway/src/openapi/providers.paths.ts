@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import { PositionInput } from '@rotadas/contracts/providers/position';
-import { ActiveProvider, ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { ActiveQuery } from '../providers/active-query.js';
+import { ActiveAnswer, ActiveQuery } from '../listing/active-query.js';
 import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
 
 const tags = ['providers'];
@@ -50,10 +49,11 @@ export const providersPaths: ZodOpenApiPathsObject = {
   '/api/providers/active': {
     get: {
       tags,
-      summary: 'Who is online, and where',
+      summary: 'Who is online, and where; all, in a box, or near a point with the distance in metres',
       requestParams: { query: ActiveQuery },
       responses: {
-        200: { description: 'The providers', ...json(z.array(ActiveProvider)) },
+        200: { description: 'The providers', ...json(ActiveAnswer) },
+        304: { description: 'Still what the ETag stands for' },
         ...failures('input-invalid'),
       },
     },

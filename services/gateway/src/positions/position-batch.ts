@@ -1,4 +1,4 @@
-import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { isOvertaken, type Position, type PositionOutcome } from '@rotadas/contracts/providers/position';
 
 /** One provider's place in a batch: its newest position, and everybody who waits for what becomes of it. */
 interface Entry {
@@ -22,7 +22,7 @@ export class PositionBatch {
     if (!entry) {
       this.entries.set(position.userId, { position, callers: [caller] });
     } else {
-      if (position.at >= entry.position.at) entry.position = position;
+      if (!isOvertaken(position.at, entry.position.at)) entry.position = position;
       entry.callers.push(caller);
     }
     return caller.promise;

@@ -48,17 +48,16 @@ describe('PositionGatherer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('answers nobody before the batch is answered, and drains by waiting for that', async () => {
+  it('answers nobody before the batch is answered', async () => {
     const reply = Promise.withResolvers<PositionOutcome[]>();
     replies = [() => reply.promise];
-    const gatherer = gathererOf();
+    const gatherer = gathererOf({ batchMax: 1 });
     const answered: string[] = [];
-    void gatherer.add(positionOf(1)).then((outcome) => answered.push(outcome));
-    const drained = gatherer.drain();
+    const answer = gatherer.add(positionOf(1)).then((outcome) => answered.push(outcome));
     expect(sent).toHaveLength(1);
     expect(answered).toEqual([]);
     reply.resolve(['stored']);
-    await drained;
+    await answer;
     expect(answered).toEqual(['stored']);
   });
 

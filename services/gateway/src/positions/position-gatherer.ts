@@ -19,7 +19,6 @@ export class PositionGatherer {
   private batch = new PositionBatch();
   private timer: NodeJS.Timeout | undefined;
   private waiting = 0;
-  private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly settings: GathererSettings) {}
 
@@ -36,12 +35,6 @@ export class PositionGatherer {
     }
   }
 
-  /** Sends what is gathered at once; resolves when every batch under way is answered. */
-  async drain(): Promise<void> {
-    this.flush();
-    await Promise.all(this.underWay);
-  }
-
   private schedule(): void {
     if (this.batch.size >= this.settings.batchMax) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), this.settings.gatherMs);
@@ -51,8 +44,7 @@ export class PositionGatherer {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.batch.size === 0) return;
-    const sent = this.batch.sendBy(this.settings.send).finally(() => this.underWay.delete(sent));
-    this.underWay.add(sent);
+    void this.batch.sendBy(this.settings.send);
     this.batch = new PositionBatch();
   }
 }

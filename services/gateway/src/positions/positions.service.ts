@@ -1,7 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PositionGatherer } from './position-gatherer.js';
 
@@ -11,9 +12,9 @@ const GATHER_MS = 4;
 /** Ten full batches: past that the providers service is too slow, and waiting would only fill memory. */
 const WAITING_MAX = 10 * POSITION_BATCH_MAX;
 
-/** Takes positions to the providers service, many at a time. */
+/** Takes positions to the providers service, many at a time. At the end the door waits for their callers, and so for them. */
 @Injectable()
-export class PositionsService implements BeforeApplicationShutdown {
+export class PositionsService {
   private readonly gatherer = new PositionGatherer({
     send: async (positions) =>
       (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
@@ -25,12 +26,10 @@ export class PositionsService implements BeforeApplicationShutdown {
   constructor(private readonly routes: RouteClient) {}
 
   /** Resolves once the position is stored, or dropped as older than the one known; refuses a provider that is offline. */
-  async store(userId: number, { latitude, longitude, at = Date.now() }: PositionInput): Promise<void> {
-    const outcome = await this.gatherer.add({ userId, latitude, longitude, at });
+  async store(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
+    const outcome = await this.gatherer.add({ userId, latitude, longitude, at: at ?? null });
     if (outcome === 'offline') throw new DomainError('provider-offline');
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.gatherer.drain();
+    if (outcome === 'undecided')
+      throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
   }
 }

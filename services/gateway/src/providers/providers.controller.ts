@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { OfferInput } from '@rotadas/contracts/providers/offer';
 import { StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -7,7 +7,6 @@ import { ZodPipe } from '../input/zod-pipe.js';
 import { CurrentPrincipal } from '../sign-in/current-principal.js';
 import type { Principal } from '../sign-in/principal.js';
 import { SignedIn } from '../sign-in/signed-in.js';
-import { ActiveQuery } from './active-query.js';
 
 /** The calls about offers and who is online (spec 7). */
 @Controller('api')
@@ -25,10 +24,5 @@ export class ProvidersController {
   @SignedIn()
   setStatus(@CurrentPrincipal() { userId }: Principal, @Body(new ZodPipe(StatusInput)) status: StatusInput) {
     return this.routes.call(providersRoutes.setStatus, { userId, status });
-  }
-
-  @Get('providers/active')
-  async listActive(@Query(new ZodPipe(ActiveQuery)) query: ActiveQuery) {
-    return (await this.routes.call(providersRoutes.listActive, query)).providers;
   }
 }

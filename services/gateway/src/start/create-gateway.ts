@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
@@ -8,23 +9,31 @@ import { Logger } from 'nestjs-pino';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { AppModule } from '../app.module.js';
 import type { GatewayEnv } from '../env.js';
+import { refuseUnreadable } from '../errors/refuse-unreadable.js';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
+import { useActiveList } from '../listing/active.route.js';
+import { useLive } from '../live/live.route.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
+import { usePositions } from '../positions/location.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
+import { closeConnectionsAtEnd } from './closing-connections.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from './request-id.js';
-import { useSecurityHeaders } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 
 /** Builds the gateway; it does not listen yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+  const protection = securityHeaders(env);
   const adapter = new FastifyAdapter({
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
-    // What the router itself refuses never reaches Nest and its filter.
+    // What the router itself refuses never reaches the hooks, nor Nest and its filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(request, reply, toDomainError(error)),
+      sendFailure(request, reply.headers(protection), toDomainError(error)),
+    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, protection),
+    return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {
@@ -35,13 +44,16 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
-  addRequestHooks(fastify, app.get(AddressLimit, { strict: false }));
-  await useSecurityHeaders(app, env);
+  addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
+  closeConnectionsAtEnd(fastify);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  await useLive(app);
+  useActiveList(app);
+  usePositions(app);
   await useWebDist(app, env.WEB_DIST);
   useOpenApi(app);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });

@@ -15,6 +15,10 @@ describe('requestedFile', () => {
     expect(requestedFile({ url: '/favicon.svg', accept: '*/*' })?.cacheControl).toBe('public, max-age=3600');
   });
 
+  it('lets no browser keep the service worker past a deploy', () => {
+    expect(requestedFile({ url: '/sw.js', accept: '*/*' })?.cacheControl).toBe('no-cache');
+  });
+
   it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js', '/%zz'])('has no file for %s', (url) => {
     expect(requestedFile({ url, accept: NAVIGATION })).toBeNull();
   });

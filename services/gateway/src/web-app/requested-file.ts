@@ -19,6 +19,9 @@ const ASK_AGAIN = 'no-cache';
 /** Kept for an hour: icons and pictures whose names stay while their contents may change, s. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** A worker kept too long would outlive its deploy. */
+const SERVICE_WORKER = '/sw.js';
+
 /** Which file answers a request: the one named, or index.html for a page of the app; null when neither. */
 export function requestedFile({ url, accept }: PageRequest): RequestedFile | null {
   const path = pathOf(url);
@@ -26,7 +29,8 @@ export function requestedFile({ url, accept }: PageRequest): RequestedFile | nul
   if (path.includes('/.')) return null; // no hidden file, no way up
   if (path.startsWith('/assets/')) return { path, cacheControl: FOR_EVER };
   if (/\.[a-z\d]+$/i.test(path)) {
-    return { path, cacheControl: path.endsWith('.html') ? ASK_AGAIN : FOR_AN_HOUR };
+    const mustBeNew = path.endsWith('.html') || path === SERVICE_WORKER;
+    return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
   }
   return accept?.includes('text/html') ? { path: '/index.html', cacheControl: ASK_AGAIN } : null;
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { Report } from '@rotadas/contracts/reports/report';
 import type { User } from '@rotadas/contracts/users/user';
 
 /** An account as the users service answers it. */
@@ -51,5 +52,22 @@ export function anActiveProvider(): ActiveProvider {
     phone: null,
     at: 5_000,
     endsAt: null,
+  };
+}
+
+/** A problem report as the reports service answers it. */
+export function aReport(known: Partial<Report> = {}): Report {
+  return {
+    id: 5,
+    userId: 7,
+    category: 'uygulama',
+    description: 'Harita açılmıyor',
+    status: 'yeni',
+    createdAt: '2025-04-01T10:00:00.000Z',
+    updatedAt: '2025-04-01T10:00:00.000Z',
+    resolvedAt: null,
+    adminNotes: null,
+    revision: 2,
+    ...known,
   };
 }

@@ -4,8 +4,12 @@ const LIMIT_MS = 20_000;
 const STEP_MS = 50;
 
 /** Asks again and again until the answer is yes; fails with the last answer's reason when it never is. */
-export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + LIMIT_MS;
+export async function eventually(
+  what: string,
+  holds: () => Promise<boolean>,
+  limitMs = LIMIT_MS,
+): Promise<void> {
+  const until = Date.now() + limitMs;
   let reason: unknown;
   while (Date.now() < until) {
     try {

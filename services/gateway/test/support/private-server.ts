@@ -13,7 +13,7 @@ export interface PrivateServer {
 }
 
 /** Provides one, in a process that ends it when the tests end, however they do. */
-export async function privateServer(kind: 'redis' | 'nats'): Promise<PrivateServer> {
+export async function privateServer(kind: 'redis' | 'nats' | 'mongodb'): Promise<PrivateServer> {
   const keeper = fork(resolve('test/support/server-process.ts'), [kind], { execArgv: [] });
   const [url]: unknown[] = await once(keeper, 'message');
   const order = async (word: 'stop' | 'start') => {

@@ -8,6 +8,8 @@ import { eventually } from './eventually.js';
 export interface RunningGateway {
   readonly url: string;
   readonly output: () => string;
+  /** Asks it to end by SIGTERM, and does not wait for that. */
+  terminate(): void;
   /** Ends it by SIGTERM and answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -26,10 +28,11 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
   return {
     url,
     output,
+    terminate: () => void child.kill('SIGTERM'),
     async stop() {
       if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      if (!child.killed) child.kill('SIGTERM');
       await ended;
       return child.exitCode;
     },
@@ -55,7 +58,11 @@ function spawnGateway(settings: Settings): { child: ChildProcess; output: () => 
 
 async function listening(url: string, child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended')));
-  const answers = eventually('it answers', async () => (await fetch(`${url}/healthz`)).ok);
+  const answers = eventually(
+    'it answers',
+    async () => (await fetch(`${url}/healthz`)).ok,
+    60_000, // ms; a start on a busy machine
+  );
   await Promise.race([answers, ended]);
   ended.catch(() => undefined); // its later end is what stop() is for
 }

@@ -3,22 +3,37 @@ import { Controller, Module } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
 import { startService } from '@rotadas/service-kit/start/start-service';
+import { reportsStandIn } from './stand-in-reports.js';
 import { anOffer, anActiveProvider, aUser } from './entities.js';
 
 /** The user whose positions are refused as being offline. */
 export const OFFLINE_USER = 66;
+
+/** The user of whom nobody can say whether it is online, since MongoDB is away. */
+export const UNDECIDED_USER = 67;
 
 /** What the services behind the gateway were asked. */
 export class Asked {
   readonly identities: string[] = [];
   readonly batches: Position[][] = [];
   mongodb = true;
+  /** How many questions wait for the end of `delay`. */
+  waiting = 0;
+  /** What an answer about a user or a batch of positions waits for. */
+  delay: Promise<void> = Promise.resolve();
+
+  async untilReleased(): Promise<void> {
+    this.waiting += 1;
+    await this.delay;
+    this.waiting -= 1;
+  }
 }
 
 /** Small answers in the place of the users and the providers service, over the real wire. */
@@ -30,7 +45,7 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     @HandleRoute(usersRoutes.identify)
     identify({ identity }: { identity: { uid: string; email: string } }) {
       asked.identities.push(identity.uid);
-      return aUser({ id: identity.uid === 'offline' ? OFFLINE_USER : 7, email: identity.email });
+      return aUser({ id: idOf(identity.uid), email: identity.email, isAdmin: identity.uid === 'admin' });
     }
 
     @HandleRoute(usersRoutes.register)
@@ -49,7 +64,8 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     }
 
     @HandleRoute(usersRoutes.getPublic)
-    getPublic({ userId }: { userId: number }) {
+    async getPublic({ userId }: { userId: number }) {
+      await asked.untilReleased();
       if (userId > 1_000) throw new DomainError('user-unknown');
       return { id: userId, fullName: 'Ali Demir' };
     }
@@ -84,14 +100,15 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     }
 
     @HandleRoute(providersRoutes.storePositions)
-    storePositions({ positions }: { positions: Position[] }) {
+    async storePositions({ positions }: { positions: Position[] }) {
       asked.batches.push(positions);
+      await asked.untilReleased();
       return { outcomes: positions.map(outcomeOf) };
     }
 
-    @HandleRoute(providersRoutes.listActive)
-    listActive({ serviceType }: { serviceType: string }) {
-      return { providers: serviceType === 'cargo' ? [] : [anActiveProvider()] };
+    @HandleRoute(liveRoutes.snapshot)
+    snapshot() {
+      return { providers: [{ ...anActiveProvider(), version: 1 }], cursor: null };
     }
 
     @HandleRoute(healthRoutes.providers)
@@ -102,7 +119,7 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
   @Module({
     imports: [LoggingModule.forRoot({ name: 'stand-in', level: 'silent' })],
-    controllers: [UsersStandIn, ProvidersStandIn],
+    controllers: [UsersStandIn, ProvidersStandIn, reportsStandIn(() => asked.mongodb)],
   })
   class StandInModule {}
 
@@ -111,6 +128,13 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
   return { asked, stop: () => app.close() };
 }
 
+/** `user-12` is the user 12; Ayşe, and whoever is not named so, is the user 7. */
+function idOf(uid: string): number {
+  if (uid === 'offline') return OFFLINE_USER;
+  return Number(/^user-(\d+)$/.exec(uid)?.[1] ?? 7);
+}
+
 function outcomeOf({ userId }: Position): PositionOutcome {
+  if (userId === UNDECIDED_USER) return 'undecided';
   return userId === OFFLINE_USER ? 'offline' : 'stored';
 }

@@ -1,13 +1,18 @@
 import { moveOf } from './move.js';
 
-const position = { userId: 1, latitude: 39.97, longitude: 32.86, at: 5_000 };
+const position = { userId: 1, latitude: 39.97, longitude: 32.86 };
 
 describe('moveOf', () => {
-  it('keeps the time of the device and adds the cell', () => {
-    expect(moveOf(position, 6_000)).toEqual({ ...position, cell: '519:851' });
+  it('shows the time of arrival, keeps the time of the device beside it, and adds the cell', () => {
+    expect(moveOf({ ...position, at: 5_000 }, 6_000)).toEqual({
+      ...position,
+      at: 6_000,
+      deviceAt: 5_000,
+      cell: '519:851',
+    });
   });
 
-  it('takes a time that is still to come as now', () => {
-    expect(moveOf(position, 4_000).at).toBe(4_000);
+  it.each([1, 9_000_000, null])('does not show a device clock of %j to anybody', (at) => {
+    expect(moveOf({ ...position, at }, 4_000)).toMatchObject({ at: 4_000, deviceAt: at });
   });
 });

@@ -1,12 +1,16 @@
+import { cellOf } from '@rotadas/contracts/live/cell';
 import type { Position } from '@rotadas/contracts/providers/position';
-import { cellOf } from '../presence/cell.js';
 
 /** A position on its way into the store, with the cell that it lies in. */
-export interface Move extends Position {
+export interface Move extends Omit<Position, 'at'> {
+  /** When it arrived, ms by the clock of this side: what others see, since device clocks are wrong. */
+  readonly at: number;
+  /** When the device took it, ms by its own clock; null where it did not say. Compared with its own earlier ones only. */
+  readonly deviceAt: number | null;
   readonly cell: string;
 }
 
-/** Prepares a position. A device whose clock is ahead counts as being there now, else no later position would replace it. */
-export function moveOf(position: Position, now: number): Move {
-  return { ...position, at: Math.min(position.at, now), cell: cellOf(position) };
+/** Prepares a position that arrived at `now`. */
+export function moveOf({ at, ...position }: Position, now: number): Move {
+  return { ...position, at: now, deviceAt: at, cell: cellOf(position) };
 }

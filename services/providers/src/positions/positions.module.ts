@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangesModule } from '../changes/changes.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { PositionsController } from './positions.controller.js';
 import { PositionsService } from './positions.service.js';
@@ -6,7 +7,7 @@ import { PositionStore } from './store/position.store.js';
 
 /** Where providers are. */
 @Module({
-  imports: [PresenceModule],
+  imports: [ChangesModule, PresenceModule],
   controllers: [PositionsController],
   providers: [PositionsService, PositionStore],
 })

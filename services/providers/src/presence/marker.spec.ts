@@ -8,6 +8,7 @@ const record: ProviderRecord = {
   session: 9,
   fullName: 'Ayşe Yılmaz',
   phone: null,
+  profileAt: 1_000,
   since: 1_000,
   endsAt: null,
   offer: draftOffer(

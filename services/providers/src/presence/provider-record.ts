@@ -8,6 +8,8 @@ export interface ProviderRecord {
   readonly session: number;
   readonly fullName: string;
   readonly phone: string | null;
+  /** When name and phone were known to be so, ms. */
+  readonly profileAt: number;
   readonly since: number;
   /** When the offer ends by itself, ms; null when never. */
   readonly endsAt: number | null;

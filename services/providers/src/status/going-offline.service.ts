@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersService } from '../offers/offers.service.js';
 import type { ProviderRecord } from '../presence/provider-record.js';
 import { MarkerStore } from '../presence/store/marker.store.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { Announcer } from './announcer.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Takes a user off the map. */
@@ -15,12 +15,12 @@ export class GoingOfflineService {
     private readonly markers: MarkerStore,
     private readonly offers: OffersService,
     private readonly sessions: SessionsService,
-    private readonly announcer: Announcer,
+    private readonly outbox: OutboxRelay,
   ) {}
 
   /** Does nothing for a user who is offline, or whose session is another than the given one. */
   async end(userId: number, reason: OfflineReason, session?: number): Promise<void> {
-    const ended = await this.providers.setOffline(userId, session);
+    const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
     try {
       await this.offers.setActive(ended.offer, false);
@@ -29,7 +29,7 @@ export class GoingOfflineService {
       await this.takeBack(ended);
       throw error;
     }
-    await this.announcer.wentOffline(userId, reason);
+    this.outbox.wake();
   }
 
   private async takeBack(ended: ProviderRecord): Promise<void> {

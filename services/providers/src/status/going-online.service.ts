@@ -5,11 +5,11 @@ import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import type { User } from '@rotadas/contracts/users/user';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../expiry/store/expiry-queue.js';
 import { OffersService } from '../offers/offers.service.js';
 import type { TimedPosition } from '../presence/marker.js';
 import { MarkerStore } from '../presence/store/marker.store.js';
-import { Announcer } from './announcer.js';
 import { requireEligible } from './eligibility.js';
 import { statusOf } from './provider-status.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
@@ -23,15 +23,16 @@ export class GoingOnlineService {
     private readonly sessions: SessionsService,
     private readonly markers: MarkerStore,
     private readonly expiry: ExpiryQueue,
-    private readonly announcer: Announcer,
+    private readonly outbox: OutboxRelay,
   ) {}
 
   /** Whoever is online already gets the new offer, position and a fresh duration. Where a step fails, none stays done. */
   async start(userId: number, point: Coordinates, input: OfferInput | undefined): Promise<ProviderStatus> {
+    const askedAt = Date.now();
     const user: User = await this.users.call(usersRoutes.get, { userId });
     requireEligible(user);
     const offer = await this.offers.choose(userId, input);
-    const change = await this.sessions.begin(user, offer);
+    const change = await this.sessions.begin(user, askedAt, offer);
     const position = { ...point, at: Date.now() };
     try {
       await this.show(change, position, offer);
@@ -39,7 +40,7 @@ export class GoingOnlineService {
       await this.sessions.takeBack(change, position);
       throw error;
     }
-    await this.announcer.wentOnline(change.now);
+    this.outbox.wake();
     return statusOf(change.now, position);
   }
 

@@ -26,7 +26,8 @@ export class SessionsService {
     private readonly markers: MarkerStore,
   ) {}
 
-  async begin({ id, fullName, phone }: User, offer: Offer): Promise<SessionChange> {
+  /** `profileAt` is when the user was asked for, ms. */
+  async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const since = Date.now();
       const before = await this.providers.find(id);
@@ -35,6 +36,7 @@ export class SessionsService {
         isOnline: true,
         fullName,
         phone,
+        profileAt,
         since,
         endsAt: endOf(offer.duration, since),
         offer: { ...offer, isActive: true },

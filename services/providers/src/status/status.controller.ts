@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
-import { HandleEvent } from '@rotadas/service-kit/nats/handle-event';
+import { HandleEvent, type Occurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
 import type { z } from 'zod';
 import { StatusService } from './status.service.js';
@@ -27,7 +27,7 @@ export class StatusController {
   }
 
   @HandleEvent(usersEvents.profileChanged)
-  rename({ userId, fullName, phone }: ProfileChanged) {
-    return this.status.rename(userId, fullName, phone);
+  rename({ userId, fullName, phone }: ProfileChanged, { at }: Occurrence) {
+    return this.status.rename(userId, fullName, phone, at);
   }
 }

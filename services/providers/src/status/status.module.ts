@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ExpiryQueueModule } from '../expiry/expiry-queue.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
-import { Announcer } from './announcer.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -13,7 +12,7 @@ import { StatusService } from './status.service.js';
 @Module({
   imports: [PresenceModule, OffersModule, ExpiryQueueModule],
   controllers: [StatusController],
-  providers: [StatusService, GoingOnlineService, GoingOfflineService, SessionsService, Announcer],
+  providers: [StatusService, GoingOnlineService, GoingOfflineService, SessionsService],
   exports: [GoingOfflineService],
 })
 export class StatusModule {}

@@ -31,9 +31,9 @@ export class StatusService {
     return OFFLINE;
   }
 
-  /** Shows the new name and phone of a provider that is online. */
-  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    if (await this.providers.rename(userId, fullName, phone)) {
+  /** Shows the name and phone that a provider has since `at`; does nothing where it is offline or shows newer ones. */
+  async rename(userId: number, fullName: string, phone: string | null, at: number): Promise<void> {
+    if (await this.providers.rename(userId, fullName, phone, at)) {
       await this.markers.rename(userId, fullName, phone);
     }
   }

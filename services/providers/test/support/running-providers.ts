@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
-import { EventPublisher } from '@rotadas/service-kit/nats/event-publisher';
+import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startService } from '@rotadas/service-kit/start/start-service';
@@ -18,7 +18,7 @@ export interface Addresses {
 /** A providers service, and a caller of it over the real wire. */
 export interface RunningProviders {
   readonly client: RouteClient;
-  readonly events: EventPublisher;
+  readonly events: EventStreams;
   /** Where its health is asked. */
   readonly url: string;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startProviders(addresses: Addresses): Promise<RunningProvi
   const caller = await NestFactory.createApplicationContext(CallerModule, { logger: false });
   return {
     client: caller.get(RouteClient),
-    events: caller.get(EventPublisher),
+    events: caller.get(EventStreams),
     url: await app.getUrl(),
     async stop() {
       await caller.close();

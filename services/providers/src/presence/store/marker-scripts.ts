@@ -1,40 +1,44 @@
 import { RedisScript } from '../../store/redis-script.js';
+import { NEXT_VERSION } from '../../store/version-script.js';
 
 /** Seconds for which an ended session is remembered; far longer than any request lasts that could still be under way. */
 const ENDED_KEPT_SECONDS = 3_600;
 
 /**
  * Puts a marker on the map. Arguments: session, then the hash's fields. Refused when a later session holds the hash or
- * this one has ended. Answers {0} or {1, cell before}.
+ * this one has ended. Answers {0} or {1, cell before, version}.
  */
-export const putMarker = new RedisScript(`
-  local known = redis.call('HMGET', KEYS[1], 'session', 'at', 'cell')
+export const putMarker = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'at', 'cell', 'version')
   if known[1] then
     local later = tonumber(known[1]) - tonumber(ARGV[1])
     if later > 0 or (later == 0 and not known[2]) then return {0} end
   end
+  local version = nextVersion(known[4])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'session', ARGV[1], unpack(ARGV, 2))
-  return {1, known[3] or ''}
+  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'version', version, unpack(ARGV, 2))
+  return {1, known[3] or '', version}
 `);
 
 /**
  * Takes a marker off. Argument: session. What stays for a while is a hash without a position: it refuses what is still
- * under way, and names the cell to clean. Refused when a later session holds the hash. Answers {0} or {1, cell}.
+ * under way, and names the cell to clean. Refused when a later session holds the hash. Answers {0} or {1, cell, version}.
  */
-export const removeMarker = new RedisScript(`
-  local known = redis.call('HMGET', KEYS[1], 'session', 'cell')
+export const removeMarker = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'cell', 'version')
   if known[1] and tonumber(known[1]) > tonumber(ARGV[1]) then return {0} end
+  local version = nextVersion(known[3])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'cell', known[2] or '')
+  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'cell', known[2] or '', 'version', version)
   redis.call('EXPIRE', KEYS[1], ${ENDED_KEPT_SECONDS})
-  return {1, known[2] or ''}
+  return {1, known[2] or '', version}
 `);
 
 /** Changes name and phone of a marker that is on the map. Arguments: name, phone. */
-export const renameMarker = new RedisScript(`
-  if redis.call('HEXISTS', KEYS[1], 'at') == 1 then
-    redis.call('HSET', KEYS[1], 'fullName', ARGV[1], 'phone', ARGV[2])
+export const renameMarker = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'at', 'version')
+  if known[1] then
+    redis.call('HSET', KEYS[1], 'fullName', ARGV[1], 'phone', ARGV[2], 'version', nextVersion(known[2]))
   end
   return 1
 `);

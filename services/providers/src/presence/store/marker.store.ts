@@ -3,7 +3,8 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { cellOf } from '../cell.js';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { ChangesService } from '../../changes/changes.service.js';
 import { markerFields, readPosition, type TimedPosition } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
 import { geoKey, markerKey, SEEN_KEY } from '../../store/redis-keys.js';
@@ -11,12 +12,18 @@ import { runPipeline } from '../../store/run-pipeline.js';
 import { enterCell } from './enter-cell.js';
 import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
 
-const Change = z.union([z.tuple([z.literal(0)]), z.tuple([z.literal(1), z.string()])]);
+const Change = z.union([
+  z.tuple([z.literal(0)]),
+  z.tuple([z.literal(1), z.string(), z.string().transform(Number)]),
+]);
 
-/** The markers on the map, in Redis. */
+/** The markers on the map, in Redis; every change is told to the gateways before it counts as made. */
 @Injectable()
 export class MarkerStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly changes: ChangesService,
+  ) {}
 
   /** Puts a provider on the map; false when a later session is there already, or this one has ended meanwhile. */
   async put(record: ProviderRecord, position: TimedPosition): Promise<boolean> {
@@ -24,11 +31,12 @@ export class MarkerStore {
       const cell = cellOf(position);
       const key = markerKey(record.userId);
       const args = [record.session, ...markerFields(record, position, cell)];
-      const [done, previousCell] = Change.parse(await putMarker.run(this.redis, { key, args }));
+      const [done, previousCell, version] = Change.parse(await putMarker.run(this.redis, { key, args }));
       if (done === 0) return false;
       const pipeline = this.redis.pipeline();
       enterCell(pipeline, { ...position, userId: record.userId, cell, previousCell });
       await runPipeline(pipeline.zadd(SEEN_KEY, Date.now(), record.userId));
+      await this.changes.shown(record.userId, { cell, previousCell, version });
       return true;
     });
   }
@@ -37,17 +45,19 @@ export class MarkerStore {
   async remove(userId: number, session: number): Promise<void> {
     await guardDependency('redis', async () => {
       const call = { key: markerKey(userId), args: [session] };
-      const [done, cell] = Change.parse(await removeMarker.run(this.redis, call));
+      const [done, cell, version] = Change.parse(await removeMarker.run(this.redis, call));
       if (done === 0) return;
       const pipeline = this.redis.pipeline().zrem(SEEN_KEY, userId);
       if (cell) pipeline.zrem(geoKey(cell), userId);
       await runPipeline(pipeline);
+      if (cell) await this.changes.removed(userId, cell, version);
     });
   }
 
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
     const call = { key: markerKey(userId), args: [fullName, phone ?? ''] };
     await guardDependency('redis', () => renameMarker.run(this.redis, call));
+    await this.changes.shown(userId);
   }
 
   /** Where a provider on the map is. */

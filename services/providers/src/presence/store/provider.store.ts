@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { type Connection, type Model, type QueryFilter, STATES } from 'mongoose';
 import { MONGODB } from '../../store/mongodb.connection.js';
+import { offlineEvent, presenceEvent } from '../presence-event.js';
 import { nextSession, type ProviderRecord } from '../provider-record.js';
 import { type ProviderDocument, providerModel, toRecord } from './provider.schema.js';
 
@@ -10,7 +12,7 @@ import { type ProviderDocument, providerModel, toRecord } from './provider.schem
 export class ProviderStore {
   private readonly providers: Model<ProviderDocument>;
 
-  constructor(@Inject(MONGODB) connection: Connection) {
+  constructor(@Inject(MONGODB) private readonly connection: Connection) {
     this.providers = providerModel(connection);
   }
 
@@ -24,6 +26,15 @@ export class ProviderStore {
   /** Of these users, whoever was online before, in whatever state now. */
   findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return this.list({ _id: { $in: [...userIds] } });
+  }
+
+  /** The same, failing at once where MongoDB is known to be away: the hot path cannot wait until it is back. */
+  async findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    const { connection } = this;
+    if (connection.readyState !== STATES.connected) {
+      throw dependencyAway('mongodb', new Error(`connection state ${connection.readyState}`));
+    }
+    return this.findAmong(userIds);
   }
 
   /** Online providers with an id greater than `afterId`, in order. */
@@ -40,8 +51,8 @@ export class ProviderStore {
   }
 
   /**
-   * Writes `next` in place of `previous` in a new session, which it answers with; undefined when another change came
-   * between, and nothing is written.
+   * Writes `next` in place of `previous` in a new session, which it answers with, and in the same write the event that
+   * tells of it; undefined when another change came between, and nothing is written.
    */
   replace(
     previous: ProviderRecord | undefined,
@@ -50,27 +61,34 @@ export class ProviderStore {
     return guardDependency('mongodb', async () => {
       const record = { ...next, session: nextSession(previous?.session, Date.now()) };
       const { userId, ...fields } = record;
-      if (!previous) return (await this.insert({ _id: userId, ...fields })) ? record : undefined;
+      const event = presenceEvent(record);
+      if (!previous)
+        return (await this.insert({ _id: userId, ...fields, outbox: [event] })) ? record : undefined;
       const known = { _id: userId, session: previous.session, isOnline: previous.isOnline };
-      const { matchedCount } = await this.providers.updateOne(known, { $set: fields });
+      const { matchedCount } = await this.providers.updateOne(known, {
+        $set: fields,
+        $push: { outbox: event },
+      });
       return matchedCount === 1 ? record : undefined;
     });
   }
 
   /** Sets a provider offline, when a session is given only that one; answers what it was online with, if it was. */
-  setOffline(userId: number, session?: number): Promise<ProviderRecord | undefined> {
+  setOffline(userId: number, reason: OfflineReason, session?: number): Promise<ProviderRecord | undefined> {
     return guardDependency('mongodb', async () => {
       const online = { _id: userId, isOnline: true, ...(session !== undefined && { session }) };
-      const before = await this.providers.findOneAndUpdate(online, { $set: { isOnline: false } }).lean();
+      const change = { $set: { isOnline: false }, $push: { outbox: offlineEvent(userId, reason) } };
+      const before = await this.providers.findOneAndUpdate(online, change).lean();
       return before ? toRecord(before) : undefined;
     });
   }
 
-  /** Changes what an online provider shows of its owner; false when it is not online. */
-  rename(userId: number, fullName: string, phone: string | null): Promise<boolean> {
+  /** Changes what an online provider shows of its owner; false when it is not online, or what it shows is newer than `at`. */
+  rename(userId: number, fullName: string, phone: string | null, at: number): Promise<boolean> {
     return guardDependency('mongodb', async () => {
-      const change = { $set: { fullName, phone } };
-      return (await this.providers.updateOne({ _id: userId, isOnline: true }, change)).matchedCount === 1;
+      const older = { _id: userId, isOnline: true, profileAt: { $not: { $gt: at } } };
+      const change = { $set: { fullName, phone, profileAt: at } };
+      return (await this.providers.updateOne(older, change)).matchedCount === 1;
     });
   }
 

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+
+const SECONDS_A_MINUTE = 60;
+
+/** How often one address may ask for the list, counted in the process: it is asked for too often to ask Redis each time. */
+@Injectable()
+export class ActiveLimit {
+  private readonly limiter: RateLimiterMemory;
+
+  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limiter = new RateLimiterMemory({
+      points: env.ADDRESS_LIMIT_PER_MINUTE,
+      duration: SECONDS_A_MINUTE,
+    });
+  }
+
+  /** Counts one more of `address`; throws `rate-limited` past the limit. */
+  async count(address: string): Promise<void> {
+    try {
+      await this.limiter.consume(address);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new DomainError('rate-limited', {
+        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+      });
+    }
+  }
+}

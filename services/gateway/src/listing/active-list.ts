@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Feeds } from '../live/feeds/feeds.js';
+import { Hub } from '../live/hub.js';
+import type { ActiveQuery } from './active-query.js';
+import { AreaSearch } from './area-search.js';
+import { boxAround } from './distance.js';
+import { EncodedBody } from './encoded-body.js';
+import { PlainLists } from './plain-lists.js';
+
+/** Who is online, and where, from the same mirror that viewers see. */
+@Injectable()
+export class ActiveList {
+  private readonly lists: PlainLists;
+
+  constructor(
+    private readonly feeds: Feeds,
+    private readonly hub: Hub,
+  ) {
+    this.lists = new PlainLists(hub.mirror);
+  }
+
+  /** The answer to `query`. Throws `dependency-away` when the area is not known and the providers service is away. */
+  async find({ serviceType, bbox, near, limit }: ActiveQuery): Promise<EncodedBody> {
+    const area = near ? boxAround(near) : (bbox ?? null);
+    await this.feeds.use(area);
+    if (area === null && limit === undefined) return this.lists.of(serviceType);
+    const search = new AreaSearch(this.hub.mirror, serviceType);
+    const most = limit ?? Number.POSITIVE_INFINITY;
+    const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
+    return new EncodedBody(text, `W/"${createHash('sha1').update(text).digest('base64url')}"`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodPipe } from '../input/zod-pipe.js';
+import { ActiveLimit } from './active-limit.js';
+import { ActiveList } from './active-list.js';
+import { ActiveQuery } from './active-query.js';
+import { encodingFor, type EncodedBody } from './encoded-body.js';
+
+const QUERY = new ZodPipe(ActiveQuery, 'query');
+
+/** Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's way costs as much again. */
+export function useActiveList(app: NestFastifyApplication): void {
+  const list = app.get(ActiveList, { strict: false });
+  const limit = app.get(ActiveLimit, { strict: false });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/api/providers/active', { compress: false }, async (request, reply) => {
+    await limit.count(request.ip);
+    return send(request, reply, await list.find(QUERY.transform(request.query)));
+  });
+}
+
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').header('etag', body.etag).header('vary', 'accept-encoding');
+  if (headers['if-none-match']?.includes(body.etag)) return reply.status(304).send();
+  const encoding = body.encodingOf(encodingFor(headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(await body.as(encoding));
+}

@@ -1,0 +1,52 @@
+import { type BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MirroredProvider } from '../live/mirror/mirrored-provider.js';
+import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
+import { boxAround, type Circle, distanceBetween } from './distance.js';
+
+/** With more cells than this it is quicker to look at everybody. */
+const CELLS_MAX = 2_000;
+
+/** Finds in the mirror who offers a service in an area. */
+export class AreaSearch {
+  constructor(
+    private readonly mirror: ProviderMirror,
+    private readonly serviceType: ServiceTypeFilter,
+  ) {}
+
+  /** Who is in `box`, as a JSON array. */
+  inBox(box: BoundingBox, limit: number): string {
+    const found: string[] = [];
+    for (const provider of this.candidates(box)) {
+      if (found.length >= limit) break;
+      if (this.fits(provider) && isInside(box, provider)) found.push(provider.json());
+    }
+    return `[${found.join()}]`;
+  }
+
+  /** Who is in `circle`, nearest first, each with the distance in metres, as a JSON array. */
+  near(circle: Circle, limit: number): string {
+    const box = boxAround(circle);
+    const found: { provider: MirroredProvider; distance: number }[] = [];
+    for (const provider of this.candidates(box)) {
+      if (!this.fits(provider) || !isInside(box, provider)) continue;
+      const distance = distanceBetween(circle, provider);
+      if (distance <= circle.radius) found.push({ provider, distance });
+    }
+    found.sort((one, other) => one.distance - other.distance);
+    const texts = found
+      .slice(0, limit)
+      .map(({ provider, distance }) => `${provider.openJson()},"distance":${Math.round(distance)}}`);
+    return `[${texts.join()}]`;
+  }
+
+  private *candidates(box: BoundingBox): Iterable<MirroredProvider> {
+    if (cellCount(box) > CELLS_MAX) yield* this.mirror.everybody();
+    else for (const cell of cellsOf(box)) yield* this.mirror.inCell(cell);
+  }
+
+  private fits({ type }: MirroredProvider): boolean {
+    return this.serviceType === 'all' || type === this.serviceType;
+  }
+}

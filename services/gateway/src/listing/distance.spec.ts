@@ -1,0 +1,32 @@
+import { boxAround, distanceBetween } from './distance.js';
+
+const ANKARA = { latitude: 39.925, longitude: 32.866 };
+const KONYA = { latitude: 37.871, longitude: 32.485 };
+
+describe('distanceBetween', () => {
+  it('measures along the globe', () => {
+    expect(distanceBetween(ANKARA, ANKARA)).toBe(0);
+    expect(Math.round(distanceBetween(ANKARA, KONYA) / 1_000)).toBe(231);
+  });
+});
+
+describe('boxAround', () => {
+  it('holds the whole circle, and little more', () => {
+    const [west, south, east, north] = boxAround({ ...ANKARA, radius: 10_000 });
+    const edges = [
+      { ...ANKARA, longitude: west },
+      { ...ANKARA, longitude: east },
+      { ...ANKARA, latitude: south },
+      { ...ANKARA, latitude: north },
+    ].map((edge) => distanceBetween(ANKARA, edge));
+    for (const edge of edges) {
+      expect(edge).toBeGreaterThan(9_999);
+      expect(edge).toBeLessThan(10_050);
+    }
+  });
+
+  it('ends at the pole and at the date line', () => {
+    const [, , east, north] = boxAround({ latitude: 89.99, longitude: 179.9, radius: 10_000 });
+    expect([east, north]).toEqual([180, 90]);
+  });
+});

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { EncodedBody, encodingFor } from './encoded-body.js';
+
+describe('encodingFor', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=0.8, br;q=0', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['gzip', 'gzip'],
+    ['deflate, brx', 'identity'],
+    [undefined, 'identity'],
+  ])('of %s is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});
+
+describe('EncodedBody', () => {
+  const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Ayşe' })));
+
+  it('is encoded once, however many ask', async () => {
+    const body = new EncodedBody(text, 'W/"1"');
+    expect(body.as('br')).toBe(body.as('br'));
+    expect(brotliDecompressSync(await body.as('br')).toString()).toBe(text);
+    expect(gunzipSync(await body.as('gzip')).toString()).toBe(text);
+  });
+
+  it('leaves a small body as it is', () => {
+    expect(new EncodedBody('[]', 'W/"1"').encodingOf('br')).toBe('identity');
+  });
+});

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this, bytes, compressing gains nothing. */
+const THRESHOLD = 1_024;
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** How a body can be encoded. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The encoding that a client prefers of those that there are. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted ?? '');
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** A body that is encoded at most once in each way, however many ask for it. */
+export class EncodedBody {
+  readonly plain: Buffer;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    text: string,
+    readonly etag: string,
+  ) {
+    this.plain = Buffer.from(text);
+  }
+
+  /** What is sent to a client that prefers `wanted`. */
+  encodingOf(wanted: Encoding): Encoding {
+    return this.plain.length < THRESHOLD ? 'identity' : wanted;
+  }
+
+  as(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.plain;
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const made =
+      encoding === 'br' ? promisify(brotliCompress)(this.plain, BROTLI) : promisify(gzip)(this.plain);
+    this.encoded.set(encoding, made);
+    return made;
+  }
+}

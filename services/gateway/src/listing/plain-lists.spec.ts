@@ -1,0 +1,88 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { ProviderMirror } from '../live/mirror/provider-mirror.js';
+import { AreaSearch } from './area-search.js';
+import { ActiveAnswer } from './active-query.js';
+import { PlainLists } from './plain-lists.js';
+
+const aProvider = (id: number, change: Partial<VersionedProvider> = {}): VersionedProvider => ({
+  id,
+  version: 1,
+  fullName: 'Ayşe "Kaya" Yılmaz',
+  latitude: 39.97,
+  longitude: 32.86,
+  at: 5_000,
+  activeService: 'taxi',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  endsAt: null,
+  ...change,
+});
+
+describe('PlainLists', () => {
+  let now = 0;
+  const setUp = () => {
+    const mirror = new ProviderMirror(() => undefined);
+    mirror.put(aProvider(1));
+    mirror.put(aProvider(2, { activeService: 'cargo' }));
+    return { mirror, lists: new PlainLists(mirror, () => now) };
+  };
+  const idsOf = (plain: Buffer) => ActiveAnswer.parse(JSON.parse(plain.toString())).map(({ id }) => id);
+  const step = (mirror: ProviderMirror, version: number) =>
+    mirror.move('519:851', { id: 1, latitude: 39.98, longitude: 32.86, at: version, version });
+
+  it('lists everybody, or those of one service', () => {
+    const { lists } = setUp();
+    expect(idsOf(lists.of('all').plain)).toEqual([1, 2]);
+    expect(idsOf(lists.of('cargo').plain)).toEqual([2]);
+  });
+
+  it('is built at most once a tick while positions change, and at once when somebody came or went', () => {
+    const { mirror, lists } = setUp();
+    const first = lists.of('all');
+    expect(lists.of('all')).toBe(first);
+    step(mirror, 2);
+    expect(lists.of('all')).toBe(first);
+    now += 200;
+    const second = lists.of('all');
+    expect(second.etag).not.toBe(first.etag);
+    mirror.put(aProvider(3));
+    expect(idsOf(lists.of('all').plain)).toEqual([1, 2, 3]);
+  });
+
+  it('keeps its ETag while what it lists is the same', () => {
+    const { mirror, lists } = setUp();
+    const { etag } = lists.of('cargo');
+    step(mirror, 2);
+    now += 200;
+    expect(lists.of('cargo').etag).toBe(etag);
+  });
+});
+
+describe('AreaSearch', () => {
+  const mirror = new ProviderMirror(() => undefined);
+  mirror.put(aProvider(1, { latitude: 39.99 }));
+  mirror.put(aProvider(2));
+  mirror.put(aProvider(3, { latitude: 41 }));
+  mirror.put(aProvider(4, { activeService: 'cargo' }));
+  const search = new AreaSearch(mirror, 'taxi');
+  const read = (text: string) =>
+    ActiveAnswer.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
+
+  it('finds who is near, nearest first, with the distance in metres', () => {
+    const circle = { latitude: 39.97, longitude: 32.86, radius: 10_000 };
+    expect(read(search.near(circle, 10))).toEqual([
+      [2, 0],
+      [1, 2_225],
+    ]);
+    expect(read(search.near(circle, 1))).toEqual([[2, 0]]);
+  });
+
+  it('finds who is in a box', () => {
+    expect(read(search.inBox([32, 39, 33, 40], 10))).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ]);
+  });
+});

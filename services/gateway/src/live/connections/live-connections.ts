@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { WebSocket } from 'ws';
+import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
+import { AddressConnections } from './address-connections.js';
+import { LiveConnection } from './live-connection.js';
+import { LiveDesk } from './live-desk.js';
+
+/** How often a client has to give a sign of life, ms. */
+const PING_EVERY_MS = 25_000;
+
+/** All open connections of this gateway. */
+@Injectable()
+export class LiveConnections implements OnApplicationBootstrap {
+  private readonly open = new Set<LiveConnection>();
+  private readonly addresses: AddressConnections;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    private readonly desk: LiveDesk,
+  ) {
+    this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      const now = Date.now();
+      for (const connection of this.open) connection.lookAfter(now, PING_EVERY_MS);
+    }, 1_000);
+  }
+
+  /** Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may. */
+  admit(address: string, socket: Socket): void {
+    this.addresses.add(address);
+    socket.once('close', () => this.addresses.remove(address));
+  }
+
+  /** Serves a new connection until it ends. */
+  serve(socket: WebSocket): void {
+    const connection = new LiveConnection(socket, this.desk, Date.now() + PING_EVERY_MS);
+    this.open.add(connection);
+    socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+    socket.on('pong', () => connection.pong());
+    socket.on('error', () => undefined); // a close follows, whatever it was
+    socket.on('close', () => {
+      this.open.delete(connection);
+      connection.leave();
+    });
+  }
+
+  /** Ends all of them, since the gateway stops. */
+  closeAll(): void {
+    clearInterval(this.timer);
+    for (const connection of this.open) connection.close('restarting');
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
+import { LocationLimit } from '../../positions/location-limit.js';
+import { PositionsService } from '../../positions/positions.service.js';
+import { Principals } from '../../sign-in/principals.js';
+import { Views } from '../views/views.js';
+
+/** What every connection works with. */
+@Injectable()
+export class LiveDesk {
+  readonly framesPerSecond: number;
+  private readonly logger = new Logger('Live');
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    readonly views: Views,
+    readonly principals: Principals,
+    readonly positions: PositionsService,
+    readonly locationLimit: LocationLimit,
+  ) {
+    this.framesPerSecond = env.LIVE_FRAMES_PER_SECOND;
+  }
+
+  /** Logs what nobody foresaw, and which dependency is away; what a client did wrong is told to the client only. */
+  note(error: unknown): void {
+    if (!(error instanceof DomainError)) this.logger.error({ err: error });
+    else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
+  }
+}

@@ -1,0 +1,46 @@
+import type { WebSocket } from 'ws';
+
+/** While more than this waits for a client, bytes, nothing is added. */
+const WAITING_MAX = 262_144;
+
+/** How long a client may leave what waits for it unread, ms. */
+const UNREAD_MAX_MS = 20_000;
+
+/** Sends frames to one client, never more than it reads: instead of a queue it gets the newest state later. */
+export class Outlet {
+  private behindSince: number | undefined;
+
+  constructor(private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>) {}
+
+  /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
+  offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
+    if (this.behindSince !== undefined) {
+      if (this.socket.bufferedAmount > 0) return;
+      this.behindSince = undefined;
+      this.write(whole());
+    } else if (this.socket.bufferedAmount > WAITING_MAX) {
+      this.behindSince = now;
+    } else {
+      this.write(frame);
+    }
+  }
+
+  /** Sends a frame that matters. */
+  send(frame: object): void {
+    this.write(Buffer.from(JSON.stringify(frame)));
+  }
+
+  /** Whether frames were left out. */
+  get isBehind(): boolean {
+    return this.behindSince !== undefined;
+  }
+
+  /** Whether the client has not read for too long. */
+  isStuck(now: number): boolean {
+    return this.behindSince !== undefined && now - this.behindSince > UNREAD_MAX_MS;
+  }
+
+  private write(frame: Buffer): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(frame, { binary: false });
+  }
+}

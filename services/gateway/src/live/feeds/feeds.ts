@@ -1,0 +1,130 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import { Pulse } from '@rotadas/contracts/live/cell-change';
+import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Hub } from '../hub.js';
+import { Feed, type FeedSurroundings } from './feed.js';
+import { LiveBus } from './live-bus.js';
+import { PulseWatch } from './pulse-watch.js';
+
+/** An area of more cells than this is followed by following everything. */
+const CELLS_OF_AREA_MAX = 96;
+
+/** With more cells followed one by one than this, everything is followed instead. */
+const CELLS_MAX = 2_000;
+
+/** How long a cell is followed after its last use, ms. */
+const WARM_MS = 15_000;
+
+/** What keeps an area mirrored until it is released. */
+export interface Hold {
+  /** Resolves when the area's mirror is true; rejects when the providers service could not be asked. */
+  ready(): Promise<void>;
+  release(): void;
+}
+
+/** Decides which cells are followed: those that somebody looks at, or did a moment ago. */
+@Injectable()
+export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly cells = new Map<Cell, Feed>();
+  private everywhere: Feed | undefined;
+  private readonly pulses = new PulseWatch();
+  private readonly around: FeedSurroundings;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly bus: LiveBus,
+    routes: RouteClient,
+    private readonly hub: Hub,
+  ) {
+    this.around = { bus, routes, mirror: hub.mirror, isMirrored: (cell) => this.isMirrored(cell) };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => this.lookAfter(Date.now()), 1_000);
+    this.bus.onReconnect(() => this.resync());
+    void this.bus.subscribe(LIVE_PULSE, Pulse, (pulse) => {
+      if (this.pulses.hear(pulse)) this.resync();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const feed of this.all()) feed.close();
+  }
+
+  /** Keeps `area` mirrored, everything when it is null, until released and a moment longer. */
+  hold(area: BoundingBox | null): Hold {
+    const feeds = this.feedsOf(area);
+    for (const feed of feeds) feed.holders += 1;
+    return {
+      ready: async () => void (await Promise.all(feeds.map((feed) => feed.ready()))),
+      release: () => {
+        for (const feed of feeds) {
+          feed.holders -= 1;
+          feed.usedAt = Date.now();
+        }
+      },
+    };
+  }
+
+  /** Mirrors `area` for a moment, for one look at it; rejects when the providers service could not be asked. */
+  async use(area: BoundingBox | null): Promise<void> {
+    const feeds = this.feedsOf(area);
+    const now = Date.now();
+    for (const feed of feeds) feed.usedAt = now;
+    if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
+  }
+
+  private feedsOf(area: BoundingBox | null): Feed[] {
+    const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
+    if (followAll) return [(this.everywhere ??= new Feed(null, this.around))];
+    return cellsOf(area).map((cell) => this.feedOf(cell));
+  }
+
+  private feedOf(cell: Cell): Feed {
+    const feed = this.cells.get(cell) ?? new Feed(cell, this.around);
+    this.cells.set(cell, feed);
+    return feed;
+  }
+
+  private isMirrored(cell: Cell): boolean {
+    return this.everywhere?.isSynced === true || this.cells.get(cell)?.isSynced === true;
+  }
+
+  private resync(): void {
+    for (const feed of this.all()) feed.resync();
+  }
+
+  private lookAfter(now: number): void {
+    this.closeCold(now);
+    this.hub.mirror.expire(now);
+    if (this.pulses.someFellSilent()) this.resync();
+    else for (const feed of this.all()) feed.refresh(now);
+  }
+
+  private closeCold(now: number): void {
+    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > WARM_MS;
+    if (this.everywhere && isCold(this.everywhere)) {
+      this.everywhere.close();
+      this.everywhere = undefined;
+      for (const cell of this.hub.mirror.occupiedCells()) if (!this.cells.has(cell)) this.forget(cell);
+    }
+    for (const [cell, feed] of this.cells) {
+      if (!isCold(feed)) continue;
+      feed.close();
+      this.cells.delete(cell);
+      if (!this.everywhere) this.forget(cell);
+    }
+  }
+
+  private forget(cell: Cell): void {
+    for (const provider of this.hub.mirror.inCell(cell)) this.hub.mirror.remove(provider);
+  }
+
+  private all(): Feed[] {
+    return [...this.cells.values(), ...(this.everywhere ? [this.everywhere] : [])];
+  }
+}

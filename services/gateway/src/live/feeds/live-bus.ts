@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { ClientNats } from '@nestjs/microservices';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client';
+
+/** What ends a subscription. */
+export type Unsubscribe = () => void;
+
+/** Hears what is told over core NATS, on the connection that also asks: a question sent after subscribing finds it made. */
+@Injectable()
+export class LiveBus implements OnApplicationBootstrap {
+  private readonly logger = new Logger(LiveBus.name);
+  private readonly reconnectListeners: (() => void)[] = [];
+
+  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+
+  onApplicationBootstrap(): void {
+    this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  /** Calls `listener` after each return of a lost connection: what was told meanwhile was missed. */
+  onReconnect(listener: () => void): void {
+    this.reconnectListeners.push(listener);
+  }
+
+  /** Hears messages of `schema` on `subject`; one of another shape is logged. */
+  async subscribe<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): Promise<Unsubscribe> {
+    const connection = await this.connection();
+    const subscription = connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) this.logger.warn({ err: error, subject });
+        else this.pass(message, schema, hear);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  private pass<Schema extends z.ZodType>(
+    message: Msg,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): void {
+    try {
+      hear(schema.parse(message.json<unknown>()));
+    } catch (error) {
+      this.logger.error({ err: error, subject: message.subject });
+    }
+  }
+
+  private async connection(): Promise<NatsConnection> {
+    await this.client.connect();
+    return this.client.unwrap<NatsConnection>();
+  }
+
+  private async watchConnection(): Promise<void> {
+    const connection = await this.connection();
+    for await (const { type } of connection.status()) {
+      if (type === 'reconnect') for (const listener of this.reconnectListeners) listener();
+    }
+  }
+}

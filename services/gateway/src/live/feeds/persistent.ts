@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The pause after a success, ms: however often it is asked for, it is not done more often. */
+const PAUSE_MS = 500;
+
+/** The longest pause after a failure, ms. */
+const RETRY_MAX_MS = 2_000;
+
+/** Does one thing whenever it is asked for, one at a time, and again until it succeeds. */
+export class Persistent {
+  private wanted = false;
+  private running = false;
+  private stopped = false;
+  private attempt = Promise.withResolvers<undefined>();
+
+  constructor(private readonly work: () => Promise<void>) {}
+
+  /** Asks for it to be done, from the start, once more. */
+  request(): void {
+    this.wanted = true;
+    if (!this.running) void this.run();
+  }
+
+  /** Resolves or rejects as the attempt under way, or else the next one, does. */
+  outcome(): Promise<undefined> {
+    return this.attempt.promise;
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let failures = 0; this.wanted && !this.stopped;) {
+      this.wanted = false;
+      failures = (await this.tryOnce()) ? 0 : failures + 1;
+      if (failures > 0) this.wanted = true;
+      await delay(failures > 0 ? retryAfter(failures) : PAUSE_MS, undefined, { ref: false });
+    }
+    this.running = false;
+  }
+
+  private async tryOnce(): Promise<boolean> {
+    const { resolve, reject, promise } = this.attempt;
+    promise.catch(() => undefined); // whoever wants to know waits for it
+    try {
+      await this.work();
+      resolve(undefined);
+      return true;
+    } catch (error) {
+      reject(error);
+      return false;
+    } finally {
+      this.attempt = Promise.withResolvers<undefined>();
+    }
+  }
+}
+
+function retryAfter(failures: number): number {
+  return Math.min(RETRY_MAX_MS, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
+}

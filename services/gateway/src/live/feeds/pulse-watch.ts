@@ -1,0 +1,28 @@
+import type { Pulse } from '@rotadas/contracts/live/cell-change';
+import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+
+/** How long a publisher may be silent, ms; then what it had gathered counts as lost. */
+const SILENT_MS = 3.5 * PULSE_EVERY_MS;
+
+/** Knows which instances of the providers service tell changes at the moment. */
+export class PulseWatch {
+  private readonly publishers = new Map<string, number>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Takes a sign of life; true when it is the first one of its publisher, of which something may have been missed. */
+  hear({ publisher, last }: Pulse): boolean {
+    const isNew = !this.publishers.has(publisher);
+    if (last) this.publishers.delete(publisher);
+    else this.publishers.set(publisher, this.now());
+    return isNew && !last;
+  }
+
+  /** Whether a publisher fell silent since this was last asked. */
+  someFellSilent(): boolean {
+    const limit = this.now() - SILENT_MS;
+    const silent = [...this.publishers].filter(([, heardAt]) => heardAt < limit);
+    for (const [publisher] of silent) this.publishers.delete(publisher);
+    return silent.length > 0;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
+import type { Label } from './label.js';
+
+/** Who changed since the tick before, cell by cell. */
+export class Changes {
+  private readonly cells = new Map<Cell, Set<number>>();
+  private readonly labels = new Map<number, Partial<Label>>();
+
+  get isEmpty(): boolean {
+    return this.cells.size === 0;
+  }
+
+  /** Notes a step or any other change of somebody in a cell, or that it left it. */
+  note(cell: Cell, id: number): void {
+    const ids = this.cells.get(cell);
+    if (ids) ids.add(id);
+    else this.cells.set(cell, new Set([id]));
+  }
+
+  noteLabel(id: number, changed: Partial<Label>): void {
+    this.labels.set(id, { ...this.labels.get(id), ...changed });
+  }
+
+  labelOf(id: number): Partial<Label> | undefined {
+    return this.labels.get(id);
+  }
+
+  of(cell: Cell): ReadonlySet<number> | undefined {
+    return this.cells.get(cell);
+  }
+
+  /** The cells in which something changed. */
+  changedCells(): Iterable<Cell> {
+    return this.cells.keys();
+  }
+}

@@ -1,0 +1,75 @@
+import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { changedLabel, type Label, labelJson, labelOf } from './label.js';
+
+/**
+ * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON that is sent, so that a
+ * mirrored provider takes little memory and a frame costs little more than joining texts.
+ */
+export class MirroredProvider {
+  readonly id: number;
+  version: number;
+  latitude: number;
+  longitude: number;
+  at: number;
+  cell: Cell;
+  /** The mirror's count of changes when this one last changed. */
+  stamp = 0;
+  type: ServiceType;
+  endsAt: number | null;
+  private label: string;
+  private place: string | undefined;
+
+  constructor(provider: VersionedProvider, cell: Cell) {
+    this.id = provider.id;
+    this.version = provider.version;
+    this.latitude = provider.latitude;
+    this.longitude = provider.longitude;
+    this.at = provider.at;
+    this.cell = cell;
+    this.type = provider.activeService;
+    this.endsAt = provider.endsAt;
+    this.label = labelJson(labelOf(provider));
+  }
+
+  move({ latitude, longitude, at, version }: CellMove, cell: Cell): void {
+    this.version = version;
+    this.latitude = latitude;
+    this.longitude = longitude;
+    this.at = at;
+    this.cell = cell;
+    this.place = undefined;
+  }
+
+  /** Takes over all of `provider`; answers which parts of its label changed. */
+  replace(provider: VersionedProvider): Partial<Label> {
+    const changed = changedLabel(this.label, labelOf(provider));
+    this.type = provider.activeService;
+    this.endsAt = provider.endsAt;
+    this.label = labelJson(labelOf(provider));
+    this.move(provider, cellOf(provider));
+    return changed;
+  }
+
+  /** All of it, as JSON without the closing brace. */
+  openJson(): string {
+    return `{"id":${this.id},${this.placeJson()},${this.label}`;
+  }
+
+  /** All of it, as JSON. */
+  json(): string {
+    return `${this.openJson()}}`;
+  }
+
+  /** Its place, and of its label what changed, as JSON. */
+  changedJson(changed: Partial<Label> | undefined): string {
+    const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
+    return `{"id":${this.id},${this.placeJson()}${label}}`;
+  }
+
+  private placeJson(): string {
+    this.place ??= `"latitude":${this.latitude},"longitude":${this.longitude},"at":${this.at}`;
+    return this.place;
+  }
+}

@@ -1,0 +1,103 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { ProviderMirror } from './provider-mirror.js';
+
+const ANKARA = { latitude: 39.97, longitude: 32.86 };
+const ANKARA_CELL = '519:851';
+const KONYA = { latitude: 37.87, longitude: 32.49 };
+const KONYA_CELL = '511:849';
+
+const aProvider = (change: Partial<VersionedProvider> = {}): VersionedProvider => ({
+  id: 1,
+  version: 10,
+  fullName: 'Ayşe Yılmaz',
+  ...ANKARA,
+  at: 5_000,
+  activeService: 'taxi',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  endsAt: null,
+  ...change,
+});
+const aMove = (version: number, latitude: number) => ({
+  id: 1,
+  latitude,
+  longitude: 32.86,
+  at: 6_000,
+  version,
+});
+
+describe('ProviderMirror', () => {
+  let now = 0;
+  let mirror: ProviderMirror;
+  beforeEach(() => {
+    now = 1_000_000;
+    mirror = new ProviderMirror(
+      () => undefined,
+      () => now,
+    );
+  });
+
+  const nowhere = () => false;
+  const everywhere = () => true;
+  const cellOf1 = () => mirror.get(1)?.cell;
+
+  it('never steps back, whatever order two instances tell in', () => {
+    mirror.put(aProvider());
+    expect(mirror.move(ANKARA_CELL, aMove(12, 39.98))).toBe('moved');
+    expect(mirror.move(ANKARA_CELL, aMove(11, 39.9))).toBe('outdated');
+    mirror.put(aProvider({ version: 11 }));
+    expect(mirror.get(1)?.latitude).toBe(39.98);
+  });
+
+  it('says when a step is of somebody whom it does not know', () => {
+    expect(mirror.move(ANKARA_CELL, aMove(12, 39.98))).toBe('unknown');
+  });
+
+  it('does not bring back who went, by late news of before', () => {
+    mirror.put(aProvider());
+    mirror.leave(ANKARA_CELL, { id: 1, version: 15, to: null }, everywhere);
+    mirror.put(aProvider({ version: 14 }));
+    expect(mirror.move(ANKARA_CELL, aMove(13, 39.98))).toBe('outdated');
+    expect(mirror.get(1)).toBeUndefined();
+    mirror.put(aProvider({ version: 20 }));
+    expect(cellOf1()).toBe(ANKARA_CELL);
+  });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('moves somebody to another cell of which it hears %s the one that was left', (_, enteredFirst) => {
+    mirror.put(aProvider());
+    const enter = () => mirror.put(aProvider({ version: 12, ...KONYA }));
+    const leave = () => mirror.leave(ANKARA_CELL, { id: 1, version: 12, to: KONYA_CELL }, nowhere);
+    for (const step of enteredFirst ? [enter, leave] : [leave, enter]) step();
+    expect(cellOf1()).toBe(KONYA_CELL);
+    expect([...mirror.inCell(ANKARA_CELL)]).toEqual([]);
+    expect([...mirror.inCell(KONYA_CELL)]).toHaveLength(1);
+  });
+
+  it('waits for the news of the cell that somebody went to, where that is mirrored too', () => {
+    mirror.put(aProvider());
+    mirror.leave(ANKARA_CELL, { id: 1, version: 12, to: KONYA_CELL }, everywhere);
+    expect(cellOf1()).toBe(ANKARA_CELL);
+  });
+
+  it('takes away whose offer is over, and does not bring it back', () => {
+    mirror.put(aProvider({ endsAt: 1_000 }));
+    mirror.expire(999);
+    expect(mirror.size).toBe(1);
+    mirror.expire(1_000);
+    mirror.put(aProvider({ endsAt: 1_000 }));
+    expect(mirror.size).toBe(0);
+  });
+
+  it('tells what changed once', () => {
+    mirror.put(aProvider());
+    expect([...(mirror.takeChanges().of(ANKARA_CELL) ?? [])]).toEqual([1]);
+    expect(mirror.takeChanges().isEmpty).toBe(true);
+    mirror.put(aProvider({ version: 12, phone: '0555' }));
+    expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '0555' });
+  });
+});

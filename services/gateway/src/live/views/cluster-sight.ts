@@ -1,0 +1,70 @@
+import { CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import type { Changes } from '../mirror/changes.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import { clustersOf } from './clusters.js';
+import { changedCells, type Surroundings } from './sight.js';
+
+/** The shortest time between two counts, ms: from afar, steps are small. */
+const COUNT_EVERY_MS = 1_000;
+
+/** From so few in view on, single providers are shown again; below MARKERS_MAX, so that it does not change to and fro. */
+const MARKERS_AGAIN = MARKERS_MAX * 0.9;
+
+/** Who is in view, and who is in the whole grid cells that it touches. */
+interface Choice {
+  isShown(provider: MirroredProvider): boolean;
+  isCounted(provider: MirroredProvider): boolean;
+}
+
+/** Shows how many there are, by cells of a grid. */
+export class ClusterSight {
+  private text = '';
+  private shown = 0;
+  private countedAt = 0;
+  private isStale = false;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly zoom: number,
+    private readonly choice: Choice,
+  ) {
+    this.count();
+  }
+
+  /** Whether few enough are in view to show each of them. */
+  isUnfit(): boolean {
+    return this.zoom >= CLUSTERS_BELOW_ZOOM && this.shown <= MARKERS_AGAIN;
+  }
+
+  /** All clusters, as a frame. */
+  frame(): Buffer {
+    return Buffer.from(this.text);
+  }
+
+  /** All clusters, as a frame, when they are others than before; undefined when not, or when it is too early to count. */
+  tick(changes: Changes, now: number): Buffer | undefined {
+    this.isStale ||= this.concerns(changes);
+    if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
+    const before = this.text;
+    this.count();
+    this.countedAt = now;
+    return this.text === before ? undefined : this.frame();
+  }
+
+  private concerns(changes: Changes): boolean {
+    for (const cell of changedCells(this.around, changes)) if (changes.of(cell)) return true;
+    return false;
+  }
+
+  private count(): void {
+    const { isCounted, isShown } = this.choice;
+    const counted: MirroredProvider[] = [];
+    this.shown = 0;
+    for (const provider of this.around.candidates()) {
+      if (isCounted(provider)) counted.push(provider);
+      if (isShown(provider)) this.shown += 1;
+    }
+    this.isStale = false;
+    this.text = `{"type":"clusters","clusters":${JSON.stringify(clustersOf(counted, this.zoom))}}`;
+  }
+}

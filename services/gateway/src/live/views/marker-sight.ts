@@ -1,0 +1,59 @@
+import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import type { Changes } from '../mirror/changes.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import { changedCells, type Surroundings } from './sight.js';
+
+/** Shows single providers. */
+export class MarkerSight {
+  private readonly visible = new Set<number>();
+  private whole: Buffer | undefined;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly isShown: (provider: MirroredProvider) => boolean,
+  ) {
+    for (const provider of around.candidates()) if (isShown(provider)) this.visible.add(provider.id);
+  }
+
+  /** Whether too many are in view. */
+  isUnfit(): boolean {
+    return this.visible.size > MARKERS_MAX;
+  }
+
+  /** Everybody in view, as a frame. */
+  frame(): Buffer {
+    if (this.whole) return this.whole;
+    const providers: string[] = [];
+    for (const id of this.visible) {
+      const provider = this.around.mirror.get(id);
+      if (provider) providers.push(provider.json());
+    }
+    this.whole = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
+    return this.whole;
+  }
+
+  /** What of `changes` is seen here, as a frame; undefined when nothing is. */
+  tick(changes: Changes): Buffer | undefined {
+    this.whole = undefined; // kept for those who come within one tick, not for ever
+    const upsert: string[] = [];
+    const remove: number[] = [];
+    for (const cell of changedCells(this.around, changes)) {
+      for (const id of changes.of(cell) ?? []) {
+        const provider = this.around.mirror.get(id);
+        if (provider && provider.cell !== cell && this.isNear(provider)) continue; // told in its new cell
+        const isShown = provider !== undefined && this.isShown(provider);
+        const wasShown = this.visible.has(id);
+        if (isShown) upsert.push(wasShown ? provider.changedJson(changes.labelOf(id)) : provider.json());
+        else if (wasShown) remove.push(id);
+        if (isShown) this.visible.add(id);
+        else this.visible.delete(id);
+      }
+    }
+    if (upsert.length === 0 && remove.length === 0) return undefined;
+    return Buffer.from(`{"type":"delta","upsert":[${upsert.join()}],"remove":[${remove.join()}]}`);
+  }
+
+  private isNear({ cell }: MirroredProvider): boolean {
+    return this.around.cells === undefined || this.around.cells.has(cell);
+  }
+}

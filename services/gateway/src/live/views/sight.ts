@@ -1,0 +1,18 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
+import type { Changes } from '../mirror/changes.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import type { ProviderMirror } from '../mirror/provider-mirror.js';
+
+/** Where a sight looks. */
+export interface Surroundings {
+  readonly mirror: ProviderMirror;
+  /** The cells of the view; undefined means all. */
+  readonly cells: ReadonlySet<Cell> | undefined;
+  /** Everybody who is near enough to be in view. */
+  candidates(): Iterable<MirroredProvider>;
+}
+
+/** The cells of the surroundings in which something changed. */
+export function changedCells({ cells }: Surroundings, changes: Changes): Iterable<Cell> {
+  return cells ?? changes.changedCells();
+}

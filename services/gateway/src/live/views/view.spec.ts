@@ -1,0 +1,124 @@
+import { cellOf } from '@rotadas/contracts/live/cell';
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
+import { View } from './view.js';
+import { viewKey } from './viewport.js';
+
+const VIEWPORT = {
+  bbox: [32, 39, 33, 40] as [number, number, number, number],
+  zoom: 12,
+  serviceType: 'all' as const,
+};
+
+const aProvider = (id: number, change: Partial<VersionedProvider> = {}): VersionedProvider => ({
+  id,
+  version: 1,
+  fullName: 'Ayşe Yılmaz',
+  latitude: 39.5,
+  longitude: 32.5,
+  at: 5_000,
+  activeService: 'taxi',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  endsAt: null,
+  ...change,
+});
+
+describe('View', () => {
+  const mirrorWith = (count: number) => {
+    const mirror = new ProviderMirror(() => undefined);
+    for (let id = 1; id <= count; id += 1) mirror.put(aProvider(id));
+    return mirror;
+  };
+  const open = (mirror: ProviderMirror, viewport: typeof VIEWPORT | { zoom: number } = VIEWPORT) => {
+    const frames: ServerFrame[] = [];
+    const view = new View({ ...VIEWPORT, ...viewport }, mirror);
+    view.join({
+      offer: (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))),
+      fail: () => undefined,
+    });
+    mirror.takeChanges();
+    view.open();
+    const tick = (now = 5_000_000) => view.tick(mirror.takeChanges(), now);
+    return { view, frames, tick };
+  };
+  const step = (mirror: ProviderMirror, id: number, version: number, latitude: number) =>
+    mirror.move(cellOf({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
+
+  it('begins with everybody in view, then tells only what changed', () => {
+    const mirror = mirrorWith(2);
+    const { frames, tick } = open(mirror);
+    expect(frames).toMatchObject([{ type: 'snapshot', providers: [{ id: 1 }, { id: 2 }] }]);
+    step(mirror, 2, 2, 39.6);
+    tick();
+    expect(frames[1]).toEqual({
+      type: 'delta',
+      upsert: [{ id: 2, latitude: 39.6, longitude: 32.5, at: 6_000 }],
+      remove: [],
+    });
+    tick();
+    expect(frames).toHaveLength(2);
+  });
+
+  it('tells who came whole, of whom was there the changed part, and who left by number', () => {
+    const mirror = mirrorWith(2);
+    const { frames, tick } = open(mirror);
+    mirror.put(aProvider(3));
+    mirror.put(aProvider(1, { version: 2, fullName: 'Ayşe Kaya' }));
+    step(mirror, 2, 2, 41);
+    tick();
+    const delta: DeltaFrame | undefined = frames.find((frame) => frame.type === 'delta');
+    expect(delta?.upsert).toContainEqual(expect.objectContaining({ id: 3, serviceTo: 'Konya' }));
+    expect(delta?.upsert).toContainEqual({
+      id: 1,
+      fullName: 'Ayşe Kaya',
+      latitude: 39.5,
+      longitude: 32.5,
+      at: 5_000,
+    });
+    expect(delta?.remove).toEqual([2]);
+  });
+
+  it('names somebody once who moves from one cell of the view to another', () => {
+    const mirror = mirrorWith(1);
+    const { frames, tick } = open(mirror);
+    step(mirror, 1, 2, 39.9);
+    tick();
+    expect(frames[1]).toMatchObject({ upsert: [{ id: 1, latitude: 39.9 }], remove: [] });
+  });
+
+  it('counts by grid with more than 2,000 in view, and shows each again when they are few enough', () => {
+    const mirror = mirrorWith(2_001);
+    const { frames, tick } = open(mirror);
+    expect(frames).toEqual([
+      { type: 'clusters', clusters: [{ latitude: 39.5, longitude: 32.5, count: 2_001 }] },
+    ]);
+    for (let id = 1; id <= 201; id += 1) step(mirror, id, 2, 41);
+    tick();
+    expect(frames.at(-1)).toMatchObject({ type: 'snapshot', providers: { length: 1_800 } });
+  });
+
+  it('counts when zoomed out, at most once a second', () => {
+    const mirror = mirrorWith(3);
+    const { frames, tick } = open(mirror, { zoom: 6 });
+    expect(frames).toMatchObject([{ type: 'clusters', clusters: [{ count: 3 }] }]);
+    mirror.put(aProvider(4));
+    tick(5_000_000);
+    mirror.put(aProvider(5));
+    tick(5_000_500);
+    expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 4 }] });
+    tick(5_001_000);
+    expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 5 }] });
+  });
+
+  it('is the same for viewports that see the same', () => {
+    expect(viewKey({ ...VIEWPORT, zoom: 12.2 })).toBe(viewKey({ ...VIEWPORT, zoom: 12.8 }));
+    expect(viewKey({ ...VIEWPORT, bbox: [26, 36, 44, 41], zoom: 5 })).toBe(
+      viewKey({ ...VIEWPORT, bbox: [26.1, 36.1, 43.9, 41.1], zoom: 5 }),
+    );
+    expect(viewKey({ ...VIEWPORT, bbox: [32, 39, 33, 40.1] })).not.toBe(viewKey(VIEWPORT));
+  });
+});

@@ -1,0 +1,89 @@
+import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
+import type { Changes } from '../mirror/changes.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import type { ProviderMirror } from '../mirror/provider-mirror.js';
+import { ClusterSight } from './cluster-sight.js';
+import { MarkerSight } from './marker-sight.js';
+import type { Viewer } from './viewer.js';
+import { isSeen, viewKey, type Viewport } from './viewport.js';
+
+/** A view of more cells than this looks at everybody. */
+const CELLS_MAX = 1_000;
+
+/** One viewport, shared by all who look at it: one look for changes and one serialisation for all of them. */
+export class View {
+  readonly key: string;
+  readonly viewers = new Set<Viewer>();
+  /** What clusters count: whole cells of their grid. */
+  readonly area: BoundingBox;
+  private readonly cells: ReadonlySet<Cell> | undefined;
+  private sight: MarkerSight | ClusterSight | undefined;
+  private readonly whole = () => this.frame();
+
+  constructor(
+    private readonly viewport: Viewport,
+    private readonly mirror: ProviderMirror,
+  ) {
+    this.key = viewKey(viewport);
+    this.area = clusterArea(viewport.bbox, viewport.zoom);
+    if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsOf(this.area));
+  }
+
+  get isOpen(): boolean {
+    return this.sight !== undefined;
+  }
+
+  /** Begins to show, once the mirror of its area is true. */
+  open(): void {
+    this.look();
+    this.tellAll(this.frame());
+  }
+
+  /** Shows `viewer` everything, and from now on what changes. */
+  join(viewer: Viewer): void {
+    this.viewers.add(viewer);
+    if (this.isOpen) viewer.offer(this.frame(), this.whole);
+  }
+
+  /** Lets a viewer that fell behind take the newest state. */
+  catchUp(viewer: Viewer): void {
+    if (this.isOpen) viewer.offer(this.frame(), this.whole);
+  }
+
+  /** Tells everybody what of `changes` concerns this viewport. */
+  tick(changes: Changes, now: number): void {
+    const frame = this.sight?.tick(changes, now);
+    if (this.sight?.isUnfit()) this.open();
+    else if (frame) this.tellAll(frame);
+  }
+
+  private frame(): Buffer {
+    if (!this.sight) throw new Error('a view was asked for before it was open');
+    return this.sight.frame();
+  }
+
+  private tellAll(frame: Buffer): void {
+    for (const viewer of this.viewers) viewer.offer(frame, this.whole);
+  }
+
+  private look(): void {
+    const { bbox, zoom, serviceType } = this.viewport;
+    const around = {
+      mirror: this.mirror,
+      cells: this.cells,
+      candidates: () => this.candidates(),
+    };
+    const isShown = (provider: MirroredProvider) => isSeen(provider, bbox, serviceType);
+    const isCounted = (provider: MirroredProvider) => isSeen(provider, this.area, serviceType);
+    const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerSight(around, isShown);
+    this.sight =
+      markers && !markers.isUnfit() ? markers : new ClusterSight(around, zoom, { isShown, isCounted });
+  }
+
+  private *candidates(): Iterable<MirroredProvider> {
+    if (!this.cells) yield* this.mirror.everybody();
+    else for (const cell of this.cells) yield* this.mirror.inCell(cell);
+  }
+}

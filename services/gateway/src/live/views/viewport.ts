@@ -1,0 +1,26 @@
+import { type BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+
+/** What a viewer looks at, and for. */
+export interface Viewport {
+  readonly bbox: BoundingBox;
+  readonly zoom: number;
+  readonly serviceType: ServiceTypeFilter;
+}
+
+/** A name for all viewports that see the same: zoomed out, all that touch the same grid cells do. */
+export function viewKey({ bbox, zoom, serviceType }: Viewport): string {
+  const seen = zoom < CLUSTERS_BELOW_ZOOM ? clusterArea(bbox, zoom) : bbox;
+  return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType}`;
+}
+
+/** Whether a provider fits a search and lies in `area`. */
+export function isSeen(
+  provider: MirroredProvider,
+  area: BoundingBox,
+  serviceType: ServiceTypeFilter,
+): boolean {
+  return (serviceType === 'all' || provider.type === serviceType) && isInside(area, provider);
+}

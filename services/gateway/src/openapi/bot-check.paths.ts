@@ -1,0 +1,33 @@
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
+import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import { ChallengeQuery } from '../bot-check/challenge-query.js';
+import { FAULTS, failures, json } from './answers.js';
+
+const tags = ['bot-check'];
+
+/** The calls that tell persons from bots at the sign-in. */
+export const botCheckPaths: ZodOpenApiPathsObject = {
+  '/api/bot-check/challenge': {
+    get: {
+      tags,
+      summary: 'A proof of work to be done; unknown where reCAPTCHA is configured',
+      requestParams: { query: ChallengeQuery },
+      responses: {
+        200: { description: 'The challenge', ...json(WorkChallenge) },
+        ...failures('input-invalid', 'path-unknown'),
+      },
+    },
+  },
+  '/api/bot-check/verify': {
+    post: {
+      tags,
+      summary: 'Verifies a token; each is good once',
+      requestBody: json(BotCheckInput),
+      responses: {
+        204: { description: 'It is a person' },
+        ...failures(...FAULTS.input, 'bot-check-failed'),
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * At the end, every answer that is still under way closes its connection: one kept alive for a next request would hold up
+ * the end until it times out.
+ */
+export function closeConnectionsAtEnd(fastify: FastifyInstance): void {
+  let ending = false;
+  fastify.addHook('preClose', async () => {
+    ending = true;
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (ending) reply.header('connection', 'close');
+  });
+}

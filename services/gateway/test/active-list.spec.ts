@@ -1,0 +1,59 @@
+import { ActiveAnswer } from '../src/listing/active-query.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const PATH = '/api/providers/active';
+
+describe('GET /api/providers/active', () => {
+  let stage: Stage;
+  beforeAll(async () => void (stage = await setStage()), 120_000);
+  afterAll(() => stage.stop());
+
+  const ask = (query = '', headers: Record<string, string> = {}) =>
+    fetch(`${stage.gateway.url}${PATH}${query}`, { headers });
+  const idsOf = async (query: string) =>
+    ActiveAnswer.parse(await (await ask(query)).json()).map(({ id }) => id);
+
+  it('answers 304 as long as nothing changed, by ETag', async () => {
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask('', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['bbox=32,39,33,40', [7]],
+    ['bbox=26,36,27,37', []],
+    ['near=39.97,32.86', [7]],
+    ['near=39.97,33.86&radius=5000', []],
+    ['serviceType=taxi&limit=1', [7]],
+    ['serviceType=cargo', []],
+  ])('finds by %s', async (query, ids) => {
+    expect(await idsOf(`?${query}`)).toEqual(ids);
+  });
+
+  it('says how far away whoever is near is, in metres', async () => {
+    const [found] = ActiveAnswer.parse(await (await ask('?near=39.98,32.86')).json());
+    expect(found?.distance).toBe(1_112);
+  });
+
+  it.each([
+    ['bbox=33,39,32,40', 'bbox'],
+    ['bbox=32,39,33', 'bbox'],
+    ['bbox=a,b,c,d', 'bbox'],
+    ['near=91,32', 'near.0'],
+    ['near=39,32&bbox=32,39,33,40', 'near'],
+    ['radius=100', 'radius'],
+    ['near=39,32&radius=0', 'radius'],
+    ['limit=0', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['serviceType=teleport', 'serviceType'],
+    ['what=ever', 'what'],
+  ])('refuses %s, by field', async (query, field) => {
+    const reply = await ask(`?${query}`);
+    const body: unknown = await reply.json();
+    expect([reply.status, body]).toMatchObject([400, { code: 'input-invalid' }]);
+    expect(body).toHaveProperty(['details', field]);
+  });
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { setStage, type Stage } from './support/stage.js';
+
+/** Headers that stand on every answer, whoever gives it. */
+const PROTECTION = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+describe('an address that the router refuses', () => {
+  let stage: Stage;
+  beforeAll(async () => void (stage = await setStage()));
+  afterAll(() => stage.stop());
+
+  it.each([
+    ['a percent sign alone', '/%'],
+    ['an encoding that is none', '/api/users/%zz'],
+    ['an encoding that is no UTF-8', '/api/users/%ff'],
+    ['a parameter that is too long', `/api/users/${'1'.repeat(500)}`],
+    ['an unknown path of the API', '/api/nowhere'],
+    ['a path of twelve thousand characters', `/api/${'x'.repeat(12_000)}`],
+  ])('(%s) gets the error body and the security headers', async (_what, path) => {
+    const reply = await stage.call(path, undefined, '');
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    const body = ErrorBody.parse(await reply.json());
+    expect(body.requestId).toBe(reply.headers.get('x-request-id'));
+    expect(PROTECTION.filter((name) => !reply.headers.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['a first line longer than it reads', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 413],
+    ['what is no HTTP', 'hello there\r\n\r\n', 400],
+  ])('(%s) gets them too, and the end of the connection', async (_what, sent, status) => {
+    const { port } = new URL(stage.gateway.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => undefined); // the rest of what is too long finds the connection closed
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(PROTECTION.filter((name) => !head.includes(`\r\n${name}: `))).toEqual([]);
+    expect(head).toContain(`x-request-id: ${ErrorBody.parse(JSON.parse(body)).requestId}`);
+  });
+});

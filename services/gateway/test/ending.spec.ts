@@ -1,0 +1,54 @@
+import { aToken } from './support/a-token.js';
+import { eventually } from './support/eventually.js';
+import { openRequest } from './support/open-request.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const HERE = { latitude: 39.9, longitude: 32.8 };
+
+describe('on SIGTERM the gateway', () => {
+  let stage: Stage;
+  beforeEach(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  afterEach(() => stage.stop());
+
+  const refusesConnections = () =>
+    eventually('nobody new is let in', () =>
+      fetch(`${stage.gateway.url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+
+  it('answers every request under way, closes its connection and ends with code 0', async () => {
+    const { url } = stage.gateway;
+    const tokens = [1, 2, 3, 4, 5].map((id) => aToken({ sub: `user-${id}` }));
+    const release = Promise.withResolvers<void>();
+    stage.asked.delay = release.promise;
+    const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
+    const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
+    await eventually('all questions have arrived', async () => {
+      const { waiting, batches } = stage.asked;
+      return batches.flat().length === tokens.length && waiting === users.length + batches.length;
+    });
+    stage.gateway.terminate();
+    await refusesConnections();
+    release.resolve();
+
+    for (const { answer } of users) {
+      expect(await answer).toMatchObject({ status: 200, connection: 'close' });
+    }
+    for (const { answer } of positions) {
+      expect(await answer).toMatchObject({ status: 204, connection: 'close' });
+    }
+    await Promise.all([...users, ...positions].map(({ closed }) => closed));
+    expect(await stage.gateway.stop()).toBe(0);
+    expect(stage.gateway.output()).toBe('');
+  });
+
+  it('closes connections that are kept open without a request', async () => {
+    const idle = openRequest(`${stage.gateway.url}/healthz`, '');
+    expect(await idle.answer).toMatchObject({ status: 200, connection: 'keep-alive' });
+    stage.gateway.terminate();
+    await idle.closed;
+    expect(await stage.gateway.stop()).toBe(0);
+  });
+});

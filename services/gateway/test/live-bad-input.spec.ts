@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { eventually } from './support/eventually.js';
+import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
+import { setStage, type Stage } from './support/stage.js';
+import { aToken } from './support/a-token.js';
+
+const HERE = { latitude: 39.9, longitude: 32.8 };
+
+describe('/api/live, asked badly', () => {
+  let stage: Stage;
+  const clients: LiveClient[] = [];
+  beforeAll(async () => {
+    stage = await setStage({
+      LOCATION_LIMIT_PER_SECOND: '5',
+      LIVE_CONNECTIONS_PER_ADDRESS: '200',
+      ADDRESS_LIMIT_PER_MINUTE: '100000',
+    });
+  }, 120_000);
+  afterEach(() => clients.splice(0).forEach((client) => client.close()));
+  afterAll(() => stage.stop());
+
+  const connect = async () => {
+    const client = await LiveClient.connect(stage.gateway.url);
+    clients.push(client);
+    return client;
+  };
+  const refusal = async (client: LiveClient) => {
+    await eventually('it is refused', async () => client.errors.length > 0);
+    return client.errors[0];
+  };
+  const othersAreServed = async () => {
+    const other = await connect();
+    await other.next('snapshot', () => other.watch());
+    expect(other.providers.size).toBe(1);
+  };
+
+  it('closes on a frame that is no JSON, and serves the others', async () => {
+    const client = await connect();
+    client.socket.send('{"type":');
+    expect(await client.end()).toEqual({ code: 4400, reason: 'frame-broken' });
+    await othersAreServed();
+  });
+
+  it('closes on a binary frame', async () => {
+    const client = await connect();
+    client.socket.send(Buffer.from('{}'));
+    expect(await client.end()).toEqual({ code: 1003, reason: 'binary' });
+  });
+
+  it('closes on a frame over 16 kB', async () => {
+    const client = await connect();
+    client.socket.send(JSON.stringify({ type: 'auth', token: 'x'.repeat(16_384) }));
+    expect((await client.end()).code).toBe(1009);
+    await othersAreServed();
+  });
+
+  it.each([
+    ['of unknown type', { type: 'teleport' }],
+    ['of no type', []],
+    ['with a field too many', { type: 'watch', ...ANKARA_VIEW, speed: 1 }],
+    ['with a bbox of texts', { type: 'watch', bbox: ['32', '39', '33', '40'], zoom: 12 }],
+  ])('refuses a frame %s, and stays open', async (_, frame) => {
+    const client = await connect();
+    client.socket.send(JSON.stringify(frame));
+    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: expect.anything() });
+    await client.next('snapshot', () => client.watch());
+  });
+
+  it.each([
+    ['turned inside out', [32, 40, 33, 39], 'Güney sınırı kuzey sınırından küçük olmalı.'],
+    [
+      'across the date line',
+      [170, 39, -170, 40],
+      'Batı sınırı doğu sınırından küçük olmalı; alan tarih çizgisini aşamaz.',
+    ],
+  ])('refuses a viewport %s and says why', async (_, bbox, why) => {
+    const client = await connect();
+    client.socket.send(JSON.stringify({ type: 'watch', bbox, zoom: 12 }));
+    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: { bbox: why } });
+  });
+
+  it('refuses a position before auth', async () => {
+    const client = await connect();
+    client.send({ type: 'position', seq: 1, ...HERE });
+    expect(await refusal(client)).toMatchObject({ seq: 1, code: 'token-missing' });
+  });
+
+  it.each([
+    ['a garbled token', 'abc', 'token-invalid'],
+    [
+      'a token of another project',
+      aToken({ aud: 'foreign', iss: 'https://securetoken.google.com/foreign' }),
+      'token-invalid',
+    ],
+    ['a token that ended', aToken({ exp: 1_000_000 }), 'token-expired'],
+    ['the token of an unverified address', aToken({ email_verified: false }), 'email-unverified'],
+  ])('refuses %s, and whoever it is may still watch', async (_, token, code) => {
+    const client = await connect();
+    client.send({ type: 'auth', token });
+    expect(await refusal(client)).toMatchObject({ code });
+    await client.next('snapshot', () => client.watch());
+  });
+
+  it('refuses a position that is none with its number, and positions past the limit that POST has', async () => {
+    const client = await connect();
+    await client.signIn(aToken());
+    client.socket.send(JSON.stringify({ type: 'position', seq: 3, latitude: 91, longitude: 32 }));
+    expect(await refusal(client)).toMatchObject({
+      seq: 3,
+      code: 'input-invalid',
+      details: { latitude: expect.any(String) },
+    });
+    for (let seq = 10; seq < 20; seq += 1) client.send({ type: 'position', seq, ...HERE });
+    await eventually('some are over the limit', async () =>
+      client.errors.some(({ code }) => code === 'rate-limited'),
+    );
+    expect(client.closed).toBeUndefined();
+  });
+
+  it('closes on 10,000 watches a second, and serves the others', async () => {
+    const client = await connect();
+    for (let count = 0; count < 10_000; count += 1) client.watch();
+    expect(await client.end()).toEqual({ code: 4429, reason: 'rate-limited' });
+    expect(client.errors.at(-1)?.code).toBe('rate-limited');
+    await othersAreServed();
+  });
+
+  it('refuses a page of another host', async () => {
+    const foreign = new WebSocket(`${stage.gateway.url.replace('http', 'ws')}/api/live`, {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    const status = await new Promise((resolve) => {
+      foreign.on('unexpected-response', (_, response) => resolve(response.statusCode));
+      foreign.on('error', resolve);
+    });
+    expect(status).toBe(403);
+    const own = await LiveClient.connect(stage.gateway.url, { origin: stage.gateway.url });
+    own.close();
+  });
+
+  it('survives 5,000 connections opened and dropped, and refuses an address too many at once', async () => {
+    const open = async () => {
+      try {
+        const client = await LiveClient.connect(stage.gateway.url);
+        client.watch();
+        client.close();
+        return 'opened';
+      } catch {
+        return 'refused';
+      }
+    };
+    let opened = 0;
+    while (opened < 5_000) {
+      const outcomes = await Promise.all(Array.from({ length: 250 }, open));
+      opened += outcomes.filter((outcome) => outcome === 'opened').length;
+      await delay(0);
+    }
+    await othersAreServed();
+    const kept = await Promise.all(Array.from({ length: 250 }, () => connect().catch(() => undefined)));
+    expect(kept.filter(Boolean).length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { ActiveAnswer } from '../src/listing/active-query.js';
+import { eventually } from './support/eventually.js';
+import type { LiveClient } from './support/live-client.js';
+import { ANKARA, type LiveWorld, setLiveWorld, tokenOf } from './support/live-world.js';
+
+const KONYA = { latitude: 37.87, longitude: 32.49 };
+const KONYA_VIEW = { bbox: [32.3, 37.7, 32.7, 38.0] as [number, number, number, number], zoom: 12 };
+
+const sees = (client: LiveClient, id: number, part: object = {}) =>
+  eventually(`${id} is seen as ${JSON.stringify(part)}`, async () => {
+    expect(client.providers.get(id)).toMatchObject(part);
+    return true;
+  });
+const seesNot = (client: LiveClient, id: number) =>
+  eventually(`${id} is not seen`, async () => !client.providers.has(id));
+
+describe('/api/live, with two gateways and two providers instances', () => {
+  let world: LiveWorld;
+  beforeAll(async () => void (world = await setLiveWorld({ gateways: 2, providers: 2 })), 180_000);
+  afterAll(() => world.stop());
+
+  const watching = async (view?: Parameters<LiveClient['watch']>[0], gateway = world.gateways[1]) => {
+    const client = await world.connect(gateway);
+    await client.next('snapshot', () => client.watch(view));
+    return client;
+  };
+
+  it('shows a viewer everybody in its viewport, as the list of active providers does, and when the position was taken', async () => {
+    await world.goOnline(1);
+    const viewer = await watching();
+    await sees(viewer, 1, { fullName: 'Sürücü 1', activeService: 'taxi', serviceFrom: 'Ankara', ...ANKARA });
+    const reply = await fetch(`${world.gateways[1]?.url}/api/providers/active`);
+    const list = ActiveAnswer.parse(await reply.json());
+    expect(viewer.providers.get(1)).toEqual(list.find(({ id }) => id === 1));
+    expect(viewer.providers.get(1)?.at).toBeGreaterThan(1_700_000_000_000);
+  });
+
+  it('tells a viewer at the other gateway of a position sent to this one, and only what changed', async () => {
+    await world.goOnline(2);
+    const viewer = await watching();
+    const provider = await world.connect(world.gateways[0]);
+    await provider.signIn(tokenOf(2));
+    expect(provider.userId).toBe(2);
+    const deltas: unknown[] = [];
+    viewer.socket.on('message', (data: Buffer) => deltas.push(JSON.parse(data.toString())));
+    provider.send({ type: 'position', seq: 4, latitude: 39.98, longitude: 32.87 });
+    await eventually('it is acknowledged', async () => provider.acks.includes(4));
+    await sees(viewer, 2, { latitude: 39.98, longitude: 32.87, fullName: 'Sürücü 2' });
+    expect(deltas).toContainEqual({
+      type: 'delta',
+      upsert: [{ id: 2, latitude: 39.98, longitude: 32.87, at: expect.any(Number) }],
+      remove: [],
+    });
+  });
+
+  it('acknowledges many positions by one ack, and the last one is what is shown', async () => {
+    await world.goOnline(3);
+    const viewer = await watching();
+    const provider = await world.connect();
+    await provider.signIn(tokenOf(3));
+    for (let seq = 1; seq <= 200; seq += 1) {
+      provider.send({ type: 'position', seq, latitude: 39.9 + seq / 10_000, longitude: 32.9 });
+    }
+    await eventually('the last is acknowledged', async () => provider.acks.at(-1) === 200);
+    expect(provider.acks.length).toBeLessThan(200);
+    await sees(viewer, 3, { latitude: 39.92, longitude: 32.9 });
+  });
+
+  it('takes who leaves the viewport out of it, and shows who comes into it whole', async () => {
+    await world.goOnline(4);
+    const [ankara, konya] = await Promise.all([watching(), watching(KONYA_VIEW)]);
+    await sees(ankara, 4);
+    expect((await world.post(4, '/api/providers/location', KONYA)).status).toBe(204);
+    await seesNot(ankara, 4);
+    await sees(konya, 4, { fullName: 'Sürücü 4', ...KONYA });
+  });
+
+  it('shows at once who goes online, and takes out who goes offline', async () => {
+    const viewer = await watching();
+    await world.goOnline(5);
+    await sees(viewer, 5);
+    await world.goOffline(5);
+    await seesNot(viewer, 5);
+  });
+
+  it('lets a new watch replace the old one', async () => {
+    await world.goOnline(6);
+    await world.goOnline(7, KONYA);
+    const viewer = await watching();
+    await sees(viewer, 6);
+    await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
+    await sees(viewer, 7);
+    expect(viewer.providers.has(6)).toBe(false);
+    await world.post(6, '/api/providers/location', { latitude: 39.9, longitude: 32.8 });
+    await world.post(7, '/api/providers/location', { latitude: 37.9, longitude: 32.5 });
+    await sees(viewer, 7, { latitude: 37.9 });
+    expect(viewer.providers.has(6)).toBe(false);
+  });
+
+  it('shows only the asked kind of service', async () => {
+    await world.goOnline(8);
+    const viewer = await watching({ bbox: [32.5, 39.7, 33.2, 40.2], zoom: 12, serviceType: 'cargo' });
+    expect(viewer.providers.size).toBe(0);
+  });
+
+  it('counts by grid when zoomed out, and shows single providers again when zoomed in', async () => {
+    await world.goOnline(9);
+    const viewer = await world.connect();
+    await viewer.next('clusters', () => viewer.watch({ bbox: [25, 35, 45, 43], zoom: 5.5 }));
+    expect(viewer.clusters?.length).toBeGreaterThan(0);
+    await viewer.next('snapshot', () => viewer.watch());
+    await sees(viewer, 9);
+  });
+
+  it('takes a fresh token at any time, and closes when the token ended', async () => {
+    const provider = await world.connect();
+    const soon = Math.floor(Date.now() / 1_000) + 3;
+    await provider.signIn(tokenOf(1, { exp: soon }));
+    expect(await provider.end()).toEqual({ code: 4401, reason: 'token-expired' });
+    const renewed = await world.connect();
+    await renewed.signIn(tokenOf(1, { exp: Math.floor(Date.now() / 1_000) + 3 }));
+    await renewed.signIn(tokenOf(1));
+    expect(renewed.closed).toBeUndefined();
+  });
+
+  it('refuses the position of a provider that is offline, with the number of the position', async () => {
+    const provider = await world.connect();
+    await provider.signIn(tokenOf(40));
+    provider.send({ type: 'position', seq: 9, ...ANKARA });
+    await eventually('it is refused', async () => provider.errors.length > 0);
+    expect(provider.errors[0]).toMatchObject({
+      seq: 9,
+      code: 'provider-offline',
+      error: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { aToken, PROJECT_ID } from './a-token.js';
+import { eventually } from './eventually.js';
+import { LiveClient } from './live-client.js';
+import { type PrivateServer, privateServer } from './private-server.js';
+import { type ProvidersProcess, startProvidersProcess } from './providers-process.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { startEmulator } from './stand-in-emulator.js';
+import { startUsersStandIn } from './users-stand-in.js';
+
+/** The middle of Ankara, where the map opens. */
+export const ANKARA = { latitude: 39.97, longitude: 32.86 };
+
+/** Gateways and real providers instances, as many as wished, on servers of their own. */
+export interface LiveWorld {
+  readonly gateways: RunningGateway[];
+  readonly providers: ProvidersProcess[];
+  readonly redis: PrivateServer;
+  readonly nats: PrivateServer;
+  startProviders(): Promise<ProvidersProcess>;
+  startGateway(settings?: Record<string, string>): Promise<RunningGateway>;
+  /** Connects to a gateway; closed at the end. */
+  connect(gateway?: RunningGateway): Promise<LiveClient>;
+  goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
+  goOffline(userId: number): Promise<void>;
+  post(userId: number, path: string, body: object, gateway?: RunningGateway): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The token of a user. */
+export function tokenOf(userId: number, claims: Record<string, unknown> = {}): string {
+  return aToken({ sub: `user-${userId}`, ...claims });
+}
+
+/** Sets it up. */
+export async function setLiveWorld(count: { gateways: number; providers: number }): Promise<LiveWorld> {
+  const [redis, nats, mongodb, emulator] = await Promise.all([
+    privateServer('redis'),
+    privateServer('nats'),
+    privateServer('mongodb'),
+    startEmulator(),
+  ]);
+  const users = await startUsersStandIn(nats.url);
+  const servers = { REDIS_URL: redis.url, NATS_URL: nats.url };
+  const clients: LiveClient[] = [];
+  const world: LiveWorld = {
+    gateways: [],
+    providers: [],
+    redis,
+    nats,
+    async startProviders() {
+      const started = await startProvidersProcess({ ...servers, MONGODB_URI: mongodb.url });
+      world.providers.push(started);
+      return started;
+    },
+    async startGateway(settings = {}) {
+      const started = await startGateway({
+        ...servers,
+        FIREBASE_PROJECT_ID: PROJECT_ID,
+        FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+        LOCATION_LIMIT_PER_SECOND: '1000',
+        LIVE_CONNECTIONS_PER_ADDRESS: '10000',
+        ADDRESS_LIMIT_PER_MINUTE: '1000000',
+        USER_LIMIT_PER_MINUTE: '1000000',
+        ...settings,
+      });
+      world.gateways.push(started);
+      return started;
+    },
+    async connect(gateway = first(world)) {
+      const client = await LiveClient.connect(gateway.url);
+      clients.push(client);
+      return client;
+    },
+    async goOnline(userId, point = ANKARA) {
+      const service = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' };
+      const status = { isOnline: true, service, ...point };
+      await eventually(`user ${userId} is online`, async () => {
+        const reply = await world.post(userId, '/api/providers/status', status);
+        if (!reply.ok) throw new Error(await reply.text());
+        return true;
+      });
+    },
+    async goOffline(userId) {
+      const reply = await world.post(userId, '/api/providers/status', { isOnline: false });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    post: (userId, path, body, gateway = first(world)) =>
+      fetch(`${gateway.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf(userId)}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async stop() {
+      for (const client of clients) client.close();
+      await Promise.all(world.gateways.map((gateway) => gateway.stop()));
+      await Promise.all(world.providers.map((instance) => instance.stop()));
+      await users.stop();
+      await Promise.all([emulator.stop(), redis.end(), nats.end(), mongodb.end()]);
+    },
+  };
+  try {
+    for (let left = count.providers; left > 0; left -= 1) await world.startProviders();
+    for (let left = count.gateways; left > 0; left -= 1) await world.startGateway();
+    return world;
+  } catch (error) {
+    await world.stop();
+    throw error;
+  }
+}
+
+function first({ gateways }: LiveWorld): RunningGateway {
+  const [gateway] = gateways;
+  if (!gateway) throw new Error('no gateway was started');
+  return gateway;
+}

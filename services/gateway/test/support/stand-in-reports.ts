@@ -1,0 +1,62 @@
+import { Controller, type Type } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import type { RequestOf } from '@rotadas/contracts/routing/route';
+import type { ReportInput } from '@rotadas/contracts/reports/report';
+import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { aReport } from './entities.js';
+
+/** A user who was erased while a token of theirs still lives. */
+const ERASED_USER = 404;
+
+/** How many reports the stand-in has, in windows of a thousand. */
+const REPORT_COUNT = 10_000;
+
+const WINDOW = 1_000;
+const UNKNOWN_REPORT = 999_999;
+
+/** Small answers in the place of the reports service. */
+export function reportsStandIn(mongodb: () => boolean): Type<unknown> {
+  @Controller()
+  class ReportsStandIn {
+    @HandleRoute(reportsRoutes.open)
+    open({ userId, report }: { userId: number; report: ReportInput }) {
+      if (userId === ERASED_USER) throw new DomainError('user-unknown');
+      return aReport({ userId, ...report });
+    }
+
+    @HandleRoute(reportsRoutes.list)
+    list({ before = REPORT_COUNT + 1 }: { before?: number | undefined }) {
+      const reports = Array.from({ length: WINDOW }, (_, index) => aReport({ id: before - 1 - index }));
+      const last = before - WINDOW;
+      return { reports, next: last > 1 ? last : null };
+    }
+
+    @HandleRoute(reportsRoutes.page)
+    page({ page }: RequestOf<typeof reportsRoutes.page>) {
+      const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
+      const shown = aReport({ status: page.status ?? 'yeni' });
+      return { reports: [shown], counts: { all: 10, byStatus }, next: page.limit };
+    }
+
+    @HandleRoute(reportsRoutes.get)
+    get({ reportId }: { reportId: number }) {
+      if (reportId === UNKNOWN_REPORT) throw new DomainError('report-unknown');
+      return { ...aReport({ id: reportId }), history: [] };
+    }
+
+    @HandleRoute(reportsRoutes.changeStatus)
+    changeStatus({ reportId, change }: RequestOf<typeof reportsRoutes.changeStatus>) {
+      if (reportId === UNKNOWN_REPORT) throw new DomainError('report-unknown');
+      if (change.revision !== undefined && change.revision < 2) throw new DomainError('report-changed');
+      return aReport({ id: reportId, status: change.status, adminNotes: change.adminNotes ?? null });
+    }
+
+    @HandleRoute(healthRoutes.reports)
+    readiness() {
+      return { checks: { mongodb: mongodb() } };
+    }
+  }
+  return ReportsStandIn;
+}

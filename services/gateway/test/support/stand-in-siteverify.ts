@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** Stands in for Google's siteverify, which no test can reach. */
+export interface StandInSiteverify {
+  readonly url: string;
+  /** What was asked last. */
+  asked(): URLSearchParams;
+  stop(): Promise<void>;
+}
+
+/** Starts it; a token `login 0.9` is one for the action login with that score, any other one is refused. */
+export async function startSiteverify(): Promise<StandInSiteverify> {
+  let asked = new URLSearchParams();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked = new URLSearchParams(body);
+      const [, action, score] = /^(\w+) ([\d.]+)/.exec(asked.get('response') ?? '') ?? [];
+      const answer = action ? { success: true, action, score: Number(score) } : { success: false };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/siteverify`,
+    asked: () => asked,
+    async stop() {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { isFound, toActiveProvider } from '../listing/active-provider.js';
+import { readMarker } from '../presence/marker.js';
+
+/** The marker that a hash holds, with its version; undefined when it holds none, or one whose time is over. */
+export function versionedProvider(
+  id: number,
+  hash: Readonly<Record<string, string>>,
+  now: number,
+): VersionedProvider | undefined {
+  const marker = readMarker(id, hash);
+  if (!marker || !isFound(marker, 'all', now)) return undefined;
+  return { ...toActiveProvider(marker), version: Number(hash['version'] ?? 0) };
+}
