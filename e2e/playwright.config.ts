@@ -14,6 +14,7 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    serviceWorkers: 'block', // what passes through one is hidden from page.route
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

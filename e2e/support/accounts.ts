@@ -30,7 +30,8 @@ export async function makeAccount(product: RunningProduct, { verified = true } =
   return { email, password: PASSWORD, idToken: String(signedIn['idToken']) };
 }
 
-async function askEmulator(
+/** Calls the auth emulator, as its owner when what is asked is an operator's. */
+export async function askEmulator(
   product: RunningProduct,
   call: string,
   body: object,

@@ -70,7 +70,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   // A script that a browser loads, not Node.
-  { files: ['e2e/support/gapi-stand-in.js'], languageOptions: { globals: globals.browser } },
+  { files: ['e2e/support/*-stand-in.js'], languageOptions: { globals: globals.browser } },
   ...boundaries,
   {
     // The files that read the environment, and the settings of tools that run outside the product.

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumOptions } from '../support/chromium.ts';
+
+const LIGHTHOUSE = join(import.meta.dirname, '../../tools/lighthouse/node_modules/lighthouse/cli/index.js');
+
+/** Longest that one audit may take, ms. */
+const AUDIT_TIMEOUT_MS = 180_000;
+
+/** One of Lighthouse's categories, with its score from 0 to 100. */
+export interface CategoryScore {
+  readonly title: string;
+  readonly score: number;
+  /** What it found wanting. */
+  readonly shortcomings: readonly string[];
+}
+
+/** Of Lighthouse's report, what is read here. */
+interface Report {
+  categories: Record<
+    string,
+    { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+/** Has Lighthouse look at a page as a phone on a slow network would (its mobile preset). */
+export async function auditPage(url: string, reportFile: string): Promise<CategoryScore[]> {
+  const { executablePath, args = [] } = chromiumOptions();
+  await promisify(execFile)(
+    process.execPath,
+    [
+      ...[LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
+      `--chrome-flags=${plainFlags(args).join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },
+  );
+  return scoresOf(JSON.parse(await readFile(reportFile, 'utf8')) as Report);
+}
+
+function scoresOf({ categories, audits }: Report): CategoryScore[] {
+  return Object.values(categories).map(({ title, score, auditRefs }) => ({
+    title,
+    score: Math.round((score ?? 0) * 100),
+    shortcomings: auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  }));
+}
+
+/** The flags without those that draw WebGL in software, which no page measured here has, and those with spaces. */
+function plainFlags(flags: readonly string[]): string[] {
+  return flags.filter((flag) => !/\s|swiftshader|^--use-/.test(flag));
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOwnProduct } from '../support/start-product.ts';
+import { auditPage } from './audit-page.ts';
+import { sumOfJavaScript } from './sum-of-javascript.ts';
+
+// Measures the pages that a stranger opens first, in the built product behind its real gateway; fails under the marks
+// of the project.
+
+const PAGES = ['/greeting', '/login', '/about'];
+const LOWEST_SCORE = 95;
+/** JavaScript of a first load, compressed, bytes. */
+const MOST_JAVASCRIPT = 200_000;
+
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+
+const reports = await mkdtemp(join(tmpdir(), 'rotadas-lighthouse-'));
+const product = await startOwnProduct('lighthouse');
+let failed = false;
+try {
+  for (const page of PAGES) {
+    const scores = await auditPage(`${product.url}${page}`, join(reports, `${page.slice(1)}.json`));
+    const javaScript = await sumOfJavaScript(`${product.url}${page}`);
+    failed ||= javaScript > MOST_JAVASCRIPT || scores.some(({ score }) => score < LOWEST_SCORE);
+    const columns = scores.map(({ title, score }) => `${title} ${score}`);
+    write([page.padEnd(10), ...columns, `JavaScript ${(javaScript / 1_000).toFixed(1)} kB`].join(' | '));
+    for (const { title, score, shortcomings } of scores)
+      if (score < LOWEST_SCORE) write(`  ${title}: ${shortcomings.join('; ')}`);
+  }
+} finally {
+  await product.stop();
+  await rm(reports, { recursive: true, force: true });
+}
+if (failed) {
+  write(`Below ${LOWEST_SCORE}, or more than ${MOST_JAVASCRIPT / 1_000} kB of JavaScript.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Has the product's API answer `path` with an error body, as the gateway would; `text` is what the user reads. */
+export async function apiFails(
+  page: Page,
+  path: string,
+  status: number,
+  { method, text }: { method?: string; text?: string } = {},
+): Promise<void> {
+  await page.route(`**/api/${path}`, (route: Route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    return route.fulfill({
+      status,
+      ...(text === undefined
+        ? { body: 'bad gateway', contentType: 'text/plain' }
+        : { json: { error: text, code: 'unexpected', requestId: 'test' } }),
+    });
+  });
+}
+
+/** Counts the calls of `path` that the page makes from now on. */
+export function countCalls(page: Page, path: RegExp, method = 'GET'): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) calls += 1;
+  });
+  return () => calls;
+}

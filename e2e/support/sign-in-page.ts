@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { RunningProduct } from './running-product.ts';
+
+/** E-mail and password as typed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the form and sends it, in the mode that the page is in. */
+export async function submitForm(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
+}
+
+/** Turns the page to registration. */
+export async function toRegistration(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hesabınız yok mu? Kayıt olun' }).click();
+}
+
+/** Waits for a message with that title and text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: /^Bildirimler/ });
+  await expect(toasts.getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Has the identity provider answer `call` with an error, `accounts:signUp` with `EMAIL_EXISTS`, once earlier messages are gone. */
+export async function providerAnswers(page: Page, call: string, code: string): Promise<void> {
+  await page.route(`**/${call}*`, async (route) => {
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { error: { code: 400, message: code } },
+    });
+  });
+}
+
+/** The links of the verification mails to `email`, oldest first, as the emulator lists them. */
+export async function verificationLinks(product: RunningProduct, email: string): Promise<string[]> {
+  const response = await fetch(`http://${product.authEmulator}/emulator/v1/projects/demo-rotadas/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] };
+  return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => oobLink);
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Account, askEmulator, makeAccount } from './accounts.ts';
+import { callApi, makeProvider } from './api.ts';
+import { openAs, type Person, signIn } from './person.ts';
+import type { RunningProduct } from './running-product.ts';
+
+/** Where these tests take place: Ankara, far from where the main job is tested. */
+export const ANKARA = { latitude: 39.92, longitude: 32.85 };
+
+/** Somebody who is signed in and at home. */
+export interface SignedIn extends Person {
+  readonly account: Account;
+  readonly id: number;
+}
+
+interface SignedInOptions {
+  width?: number;
+  height?: number;
+  /** Whether the browser tells where it is; ANKARA unless turned off. */
+  located?: boolean;
+  /** Runs before the first page is loaded. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A person with a whole profile and accepted terms, signed in. */
+export async function signedIn(
+  browser: Browser,
+  product: RunningProduct,
+  fullName: string,
+  options: SignedInOptions = {},
+): Promise<SignedIn> {
+  const account = await makeAccount(product);
+  const id = await makeProvider(product, account, fullName);
+  return { ...(await enter(browser, product, account, options)), account, id };
+}
+
+/** The demo's admin, signed in. */
+export async function signedInAdmin(
+  browser: Browser,
+  product: RunningProduct,
+  options: SignedInOptions = {},
+): Promise<SignedIn> {
+  const account = await adminAccount(product);
+  const me = await callApi(product, 'GET', '/api/users/me', { account });
+  const person = await enter(browser, product, account, options);
+  return { ...person, account, id: (me.body as { id: number }).id };
+}
+
+/** The demo's admin, for calls of the API. */
+export async function adminAccount(product: RunningProduct): Promise<Account> {
+  const credentials = { email: 'admin@rotadas.example', password: 'rotadas-demo' };
+  const answer = await askEmulator(product, 'accounts:signInWithPassword', {
+    ...credentials,
+    returnSecureToken: true,
+  });
+  return { ...credentials, idToken: String(answer['idToken']) };
+}
+
+/** Opens the product and signs `account` in. */
+export async function enter(
+  browser: Browser,
+  product: RunningProduct,
+  account: Account,
+  { width = 1280, height = 800, located = true, prepare }: SignedInOptions = {},
+): Promise<Person> {
+  const person = await openAs(browser, product, { ...(located && { spot: ANKARA }), width, height });
+  if (prepare) {
+    await prepare(person.page);
+    await person.page.reload();
+  }
+  await signIn(person.page, account);
+  return person;
+}

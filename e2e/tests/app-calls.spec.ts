@@ -1,0 +1,79 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { apiFails, countCalls } from '../support/calls.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+/** Stops the clock of the page, so that nothing is asked for but what the test brings about. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  await page.waitForLoadState('networkidle');
+}
+
+test('the calls of who is signed in carry JSON, cookies and a bearer token, that of active providers no token', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Defne Su');
+  await context.addCookies([{ name: 'deneme', value: 'evet', url: product.url }]);
+  const next = (call: string): Promise<Request> =>
+    page.waitForRequest((request) => {
+      return `${request.method()} ${new URL(request.url()).pathname}` === call;
+    });
+  const [me, active] = await Promise.all([next('GET /api/users/me'), next('GET /api/providers/active')]);
+  expect(await me.headerValue('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\./);
+  expect(await me.headerValue('cookie')).toContain('deneme=evet');
+  expect(await active.headerValue('authorization')).toBeNull();
+
+  await page.goto('/profile?edit=true');
+  const [saved] = await Promise.all([
+    next('POST /api/users/profile'),
+    page.getByRole('button', { name: 'Kaydet' }).click(),
+  ]);
+  expect(await saved.headerValue('authorization')).toMatch(/^Bearer /);
+  expect(await saved.headerValue('content-type')).toBe('application/json');
+  expect(await saved.headerValue('cookie')).toContain('deneme=evet');
+  expect(saved.postDataJSON()).toMatchObject({ fullName: 'Defne Su', phone: '0555 555 55 55' });
+  await context.close();
+});
+
+test('user info is asked for neither on focus, nor on another screen, nor again at once after a failure', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Defne Su');
+  await stopClock(page);
+  const asked = countCalls(page, /^\/api\/users\/me$/);
+  await page.evaluate(() => {
+    for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await page.getByRole('menuitem', { name: 'Profil Ayarları' }).click();
+  await expect(page.getByLabel('Adı Soyadı (Zorunlu)')).toHaveValue('Defne Su');
+  await page.getByRole('button', { name: 'Geri' }).click();
+  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
+  expect(asked()).toBe(0);
+
+  await apiFails(page, 'users/me', 500);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return asked();
+    })
+    .toBe(1);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(4_000);
+  expect(asked()).toBe(1);
+  await context.close();
+});
+
+test('a 401 is a failure: user info that is refused leaves the form with its defaults', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Defne Su');
+  await apiFails(page, 'users/me', 401, { text: 'Oturumun doğrulanamadı.' });
+  await page.goto('/profile');
+  await expect(page.getByText('Kullanıcı bilgileri alınamadı', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Adı Soyadı (Zorunlu)')).toHaveValue('');
+  await context.close();
+});

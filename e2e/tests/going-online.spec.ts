@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { apiFails } from '../support/calls.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { ANKARA, signedIn } from '../support/signed-in.ts';
+import { expectToast } from '../support/sign-in-page.ts';
+
+const product = sharedProduct();
+
+async function pick(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).click();
+  await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+}
+
+/** Opens the form and fills in all that is mandatory. */
+async function openFilledForm(page: Page) {
+  await page.getByRole('button', { name: 'Başlat', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Hizmet seç' });
+  await pick(page, 'Hizmet türü', 'Deniz turu');
+  await form.getByLabel('Nereden').fill('Ankara');
+  await form.getByLabel('Nereye').fill('Bolu');
+  await pick(page, 'Süre', '4 saat');
+  return form;
+}
+
+/** Notes in the page, in their order, the lookups of the position and the calls of the API. */
+const noteSteps = (page: Page) =>
+  page.evaluate(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    const lookUp = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...args) => {
+      steps.push('position');
+      lookUp(...args);
+    };
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      steps.push(`${init?.method ?? 'GET'} ${pathname}`);
+      return send(input, init);
+    };
+  });
+const stepsOf = (page: Page) => page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+
+test('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Kaan Uz');
+  const form = await openFilledForm(page);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000); // polls nothing meanwhile
+  await page.waitForLoadState('networkidle');
+  await noteSteps(page);
+  const created = page.waitForRequest('**/api/services');
+  const started = page.waitForRequest('**/api/providers/status');
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+
+  const service = { type: 'sea_tours', from: 'Ankara', to: 'Bolu', duration: 240 };
+  expect((await created).postDataJSON()).toMatchObject(service);
+  expect((await started).postDataJSON()).toMatchObject({ isOnline: true, service, ...ANKARA });
+  await expect
+    .poll(async () => {
+      const steps = await stepsOf(page);
+      const wanted = ['position', 'POST /api/services', 'POST /api/providers/status'];
+      const status = steps.indexOf('POST /api/providers/status');
+      const refreshed = steps.indexOf('GET /api/providers/active', status);
+      return steps.filter((step) => wanted.includes(step)).join() === wanted.join() && refreshed > status;
+    })
+    .toBe(true);
+  await page.clock.resume();
+  await expect(form).toBeHidden();
+  await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  await context.close();
+});
+
+test('a created service is told before it is online: Hizmet başarıyla oluşturuldu.', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Kaan Uz');
+  const form = await openFilledForm(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  await page.route('**/api/providers/status', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expectToast(page, 'Başarılı', 'Hizmet başarıyla oluşturuldu.');
+  await expect(form).toBeVisible();
+  release(null);
+  await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  await context.close();
+});
+
+test('without user info nobody goes online: Kullanıcı girişi yapılmamış', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Kaan Uz');
+  await apiFails(page, 'users/me', 500);
+  await page.reload();
+  const form = await openFilledForm(page);
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expectToast(page, 'Hata', 'Kullanıcı girişi yapılmamış');
+  await context.close();
+});

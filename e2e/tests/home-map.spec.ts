@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { callApi, makeProvider } from '../support/api.ts';
+import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { ANKARA, signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+/** Width of the world at zoom 0 as MapLibre counts zooms, px. */
+const WORLD_PX = 512;
+
+/** The zoom of the map, and how far a place lies from its middle, px; both from where the map draws. */
+async function viewAt(page: Page, place: { latitude: number; longitude: number }) {
+  const { here, east, box } = await page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
+    const { rotadasMap } = element as HTMLElement & {
+      rotadasMap: { project(latitude: number, longitude: number): { x: number; y: number } };
+    };
+    return {
+      here: rotadasMap.project(latitude, longitude),
+      east: rotadasMap.project(latitude, longitude + 0.01),
+      box: { width: element.clientWidth, height: element.clientHeight },
+    };
+  }, place);
+  const zoom = Math.log2(((east.x - here.x) * 36_000) / WORLD_PX);
+  const away = Math.hypot(here.x - box.width / 2, here.y - box.height / 2);
+  return { zoom: Math.round(zoom * 100) / 100, isCentred: away < 3 };
+}
+
+test('the map opens at 39.97, 32.86 and zoom 12 while no position is known', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Mira Ak', { located: false });
+  await mapReady(page);
+  const start = { latitude: 39.97, longitude: 32.86 };
+  expect(await viewAt(page, start)).toEqual({ zoom: 12, isCentred: true });
+  await context.close();
+});
+
+test('the map goes to the first position at zoom 15, and to the refocused one at zoom 16', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Mira Ak');
+  await mapReady(page);
+  await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 15, isCentred: true });
+  await page.getByRole('region', { name: /^Harita\./ }).press('ArrowRight');
+  await expect.poll(async () => (await viewAt(page, ANKARA)).isCentred).toBe(false);
+  await page.getByRole('button', { name: 'Konumuma odaklan' }).click();
+  await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 16, isCentred: true });
+  await context.close();
+});
+
+test('the map fills the screen, below a bar with logo, BETA and profile menu, above a bar of actions', async ({
+  browser,
+}) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const { page, context } = await signedIn(browser, product, 'Mira Ak', size);
+    await mapReady(page);
+    expect(await page.locator('[data-map-ready]').boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    const top = page.getByRole('banner');
+    await expect(top.getByRole('img', { name: 'Rotadaş' })).toBeVisible();
+    await expect(top.getByText('BETA', { exact: true })).toBeVisible();
+    await expect(top.getByRole('button', { name: 'Profil menüsü' })).toBeVisible();
+    for (const name of ['Hizmet ara', 'Konumumu yenile', 'Başlat']) {
+      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(button?.y).toBeGreaterThan(size.height / 2);
+    }
+    await context.close();
+  }
+});
+
+test('only one info window is open at a time', async ({ browser }) => {
+  const mark = String(Date.now()).slice(-6);
+  const places = [
+    { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude - 0.001 },
+    { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude + 0.003 },
+  ];
+  const ids: number[] = [];
+  for (const [index, place] of places.entries()) {
+    const account = await makeAccount(product);
+    ids.push(await makeProvider(product, account, `Kaptan ${mark} ${index}`));
+    const service = { type: 'air_transport', from: 'Ankara', to: 'Bolu', duration: 15 };
+    const body = { isOnline: true, service, ...place };
+    expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
+  }
+  const { page, context } = await signedIn(browser, product, 'Mira Ak');
+  await mapReady(page);
+  await page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Hava taşımacılığı' }).click();
+  const windows = page.getByRole('dialog', { name: /bilgileri$/ });
+  for (const [index, place] of places.entries()) {
+    await expect.poll(() => drawnMarker(page, ids[index] ?? 0)).toBeTruthy();
+    await clickMap(page, place.latitude, place.longitude);
+    await expect(windows).toHaveCount(1);
+    await expect(windows).toHaveAccessibleName(`Kaptan ${mark} ${index} bilgileri`);
+    await expect(windows).toContainText('Ankara → Bolu');
+  }
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { sharedProduct } from '../support/running-product.ts';
+
+const product = sharedProduct();
+test.use({ baseURL: product.url });
+
+interface Manifest {
+  name: string;
+  lang: string;
+  display: string;
+  start_url: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+test('the manifest is Turkish and names icons of the sizes that it promises', async ({ page, request }) => {
+  await page.goto('/greeting');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const reply = await request.get(address ?? '');
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await reply.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Rotadaş', lang: 'tr', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`).sort()).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const real = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(real).toBe(sizes);
+  }
+});
+
+test('without a connection the app says so, and goes on when the connection is back', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/greeting');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+  await context.setOffline(true);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Çevrimdışısın' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
+  await context.close();
+});
+
+test('the service worker keeps the offline page and nothing else, so no deploy and no answer goes stale', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline.html']);
+  for (const path of ['/sw.js', '/offline.html', '/']) {
+    const reply = await page.request.get(path, { headers: { accept: 'text/html,*/*' } });
+    expect(reply.headers()['cache-control']).toBe('no-cache');
+  }
+  await context.close();
+});
+
+test('search engines are told what to leave alone', async ({ request }) => {
+  const reply = await request.get('/robots.txt');
+  expect(await reply.text()).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
+});

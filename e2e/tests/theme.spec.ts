@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+test('the theme is the device theme at first, then the one chosen in the menu, remembered', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Işık Gün', {
+    prepare: (fresh) => fresh.emulateMedia({ colorScheme: 'dark' }),
+  });
+  const html = page.locator('html');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await page.getByRole('menuitem', { name: 'Koyu tema' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await page.getByRole('menuitem', { name: 'Açık tema' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await context.close();
+});
