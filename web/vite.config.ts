@@ -1,13 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { COLOURS } from './src/shared/theme/tokens.js';
+import { installable } from './service-worker/installable.js';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|geojson|pbf|txt)$/;
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
 /** Below this size, bytes, a compressed copy saves nothing. */
 const COMPRESS_FROM = 1_024;
+
+/** What every page needs, in one file: a phone far from the server waits for each further one. */
+const FIRST_LOAD =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/shared\/(theme\/(?!antd)|i18n\/|log\/|limits|paths|toast\/toast-store|service-types\/|ui\/(brand|icon|spinner|button|screen-message))|vite\/preload-helper/;
 
 /** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
 function precompress(): Plugin {
@@ -15,7 +19,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (config) => void (outDir = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
@@ -32,19 +36,8 @@ function precompress(): Plugin {
   };
 }
 
-/** Gives index.html the two colours of the browser's bar from the tokens. */
-function themeColours(): Plugin {
-  return {
-    name: 'theme-colours',
-    transformIndexHtml: (html) =>
-      html
-        .replace('%THEME_COLOR_LIGHT%', COLOURS.light.ground)
-        .replace('%THEME_COLOR_DARK%', COLOURS.dark.ground),
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), themeColours(), precompress()],
+  plugins: [react(), installable(), precompress()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -52,8 +45,16 @@ export default defineConfig({
       output: {
         advancedChunks: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'firebase', test: /node_modules\/(firebase|@firebase)\// },
+            { name: 'first-load', test: FIRST_LOAD, priority: 2 },
+            {
+              name: 'session',
+              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|zod)\//,
+              priority: 1,
+            },
+            {
+              name: 'firebase',
+              test: /node_modules\/(firebase\/(app|auth)|@firebase\/(app|auth|util|component|logger)|idb)\//,
+            },
             { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
           ],
         },

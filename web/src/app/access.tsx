@@ -4,11 +4,16 @@ import { selectSession } from '../shared/auth/session-slice.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
-/** Screens for signed-in users; others land on the login page until /greeting exists (spec 2). */
-export function SignedInOnly() {
+interface SignedInOnlyProps {
+  /** Where signed-out people go instead. */
+  otherwise?: string;
+}
+
+/** Screens for signed-in users; others are greeted first (spec 2). */
+export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
   if (status === 'resolving') return <FullScreenSpinner />;
-  return status === 'signed-in' ? <Outlet /> : <Navigate to={PATHS.login} replace />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={otherwise} replace />;
 }
 
 /** Screens for signed-out users; others go home (spec 2). */

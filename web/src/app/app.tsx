@@ -1,38 +1,35 @@
-import type { PublicConfig } from '@rotadas/contracts/config/public-config';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
-import { ConfigProvider } from '../shared/config/public-config.js';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { GreetingPage } from '../features/greeting/greeting-page.js';
+import { PATHS } from '../shared/paths.js';
 import { ThemeModeProvider } from '../shared/theme/theme-mode.js';
-import { Toasts } from '../shared/toast/toasts.js';
-import { BrokenScreen, type Breakage } from './broken-screen.js';
+import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
+import { FullScreenSpinner } from '../shared/ui/spinner.js';
+import { BrokenScreen } from './broken-screen.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { Screens } from './screens.js';
-import { store } from './store.js';
+import { loadAboutPage, loadTermsPage } from './static-pages.js';
+import { StaticRoute } from './static-route.js';
 
-/** What the start came to: the configuration, or why there is none. */
-export type StartResult = { config: PublicConfig } | { breakage: Breakage };
+const SessionApp = lazy(async () => ({ default: (await import('./session-app.js')).SessionApp }));
 
-/** The whole app. */
-export function App({ start }: { start: StartResult }) {
-  if ('breakage' in start) {
-    return (
-      <ThemeModeProvider>
-        <BrokenScreen breakage={start.breakage} />
-      </ThemeModeProvider>
-    );
-  }
+/** The whole app: pages that anyone may read at once, and behind them whatever wants to know who is there. */
+export function App() {
   return (
     <ThemeModeProvider>
       <ErrorBoundary fallback={<BrokenScreen breakage="broken" />}>
-        <ConfigProvider value={start.config}>
-          <Provider store={store}>
-            <BrowserRouter>
-              <Screens />
-            </BrowserRouter>
-          </Provider>
-        </ConfigProvider>
+        <BrowserRouter>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <Routes>
+              <Route path={PATHS.greeting} element={<GreetingPage />} />
+              <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} load={loadTermsPage} />} />
+              <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
+              <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} load={loadAboutPage} />} />
+              <Route path="*" element={<SessionApp />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
       </ErrorBoundary>
-      <Toasts />
+      <ToastsOnDemand />
     </ThemeModeProvider>
   );
 }

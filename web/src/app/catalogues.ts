@@ -1,9 +1,12 @@
 import { activeProvidersTexts } from '../features/active-providers/active-providers.tr.js';
+import { adminTexts } from '../features/admin/admin.tr.js';
 import { homeTexts } from '../features/home/home.tr.js';
+import { mapTexts } from '../features/map/map.tr.js';
 import { ownPositionTexts } from '../features/own-position/own-position.tr.js';
 import { profileTexts } from '../features/profile/profile.tr.js';
 import { providerInfoTexts } from '../features/provider-info/provider-info.tr.js';
 import { providingTexts } from '../features/providing/providing.tr.js';
+import { reportProblemTexts } from '../features/report-problem/report-problem.tr.js';
 import { searchTexts } from '../features/search/search.tr.js';
 import { signInTexts } from '../features/sign-in/sign-in.tr.js';
 import { termsTexts } from '../features/terms/terms.tr.js';
@@ -19,8 +22,11 @@ export const catalogues = {
   terms: termsTexts,
   home: homeTexts,
   search: searchTexts,
+  map: mapTexts,
   'active-providers': activeProvidersTexts,
   'provider-info': providerInfoTexts,
   'own-position': ownPositionTexts,
   providing: providingTexts,
+  'report-problem': reportProblemTexts,
+  admin: adminTexts,
 } as const;

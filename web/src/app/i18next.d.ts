@@ -1,9 +1,13 @@
 import 'i18next';
+import type { aboutTexts } from '../features/about/about.tr.js';
+import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { catalogues } from './catalogues.js';
+import type { publicCatalogues } from './public-catalogues.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';
-    resources: typeof catalogues;
+    resources: typeof catalogues &
+      typeof publicCatalogues & { about: typeof aboutTexts; legal: typeof legalTexts };
   }
 }

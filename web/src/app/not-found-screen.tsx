@@ -12,5 +12,10 @@ export function NotFoundScreen() {
       {t('notFound.home')}
     </Link>
   );
-  return <ScreenMessage title={t('notFound.title')} text={t('notFound.text')} action={home} />;
+  return (
+    <>
+      <title>{`${t('notFound.title')} · Rotadaş`}</title>
+      <ScreenMessage title={t('notFound.title')} text={t('notFound.text')} action={home} />
+    </>
+  );
 }

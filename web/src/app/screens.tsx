@@ -6,10 +6,13 @@ import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
 import { NotFoundScreen } from './not-found-screen.js';
 
-const UiKit = lazy(() => import('./ui-kit.js'));
+const SignedInFrame = lazy(() => import('./signed-in-frame.js'));
 const HomeScreen = lazy(async () => ({ default: (await import('./home/home-screen.js')).HomeScreen }));
 const ProfilePage = lazy(async () => ({
   default: (await import('../features/profile/profile-page.js')).ProfilePage,
+}));
+const AdminPage = lazy(async () => ({
+  default: (await import('../features/admin/admin-page.js')).AdminPage,
 }));
 
 /** Which screen stands at which path, and for whom. */
@@ -20,8 +23,13 @@ export function Screens() {
         <Route element={<SignedOutOnly />}>
           <Route path={PATHS.login} element={<SignInPage />} />
         </Route>
+        <Route element={<SignedInOnly otherwise={PATHS.home} />}>
+          <Route element={<SignedInFrame />}>
+            <Route path={PATHS.admin} element={<AdminPage />} />
+          </Route>
+        </Route>
         <Route element={<SignedInOnly />}>
-          <Route element={<UiKit />}>
+          <Route element={<SignedInFrame />}>
             <Route path={PATHS.home} element={<HomeScreen />} />
             <Route path={PATHS.profile} element={<ProfilePage />} />
           </Route>

@@ -1,12 +1,25 @@
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import i18next from 'i18next';
-import { FirebaseConfigMissing, openFirebase } from '../shared/auth/firebase-auth.js';
+import { FirebaseConfigMissing, openFirebase, preloadFirebase } from '../shared/auth/firebase-auth.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
 import { logError, logInfo } from '../shared/log/log.js';
-import type { StartResult } from './app.js';
+import type { Breakage } from './broken-screen.js';
 import { followSession } from './follow-session.js';
 
+/** What the start came to: the configuration, or why there is none. */
+type StartResult = { config: PublicConfig } | { breakage: Breakage };
+
+let started: Promise<StartResult> | null = null;
+
+/** Starts the session the first time that a screen needs it; later calls get the same start. */
+export function startOnce(): Promise<StartResult> {
+  started ??= start();
+  return started;
+}
+
 /** Learns where the app runs and opens the session there; the console line is the one of spec 7. */
-export async function start(): Promise<StartResult> {
+async function start(): Promise<StartResult> {
+  preloadFirebase();
   try {
     const config = await loadPublicConfig();
     const session = await openFirebase(config, i18next.t('app:unconfigured.title'));

@@ -3,12 +3,14 @@ import trTR from 'antd/locale/tr_TR';
 import { Outlet } from 'react-router';
 import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
+import { useStillness } from '../shared/ui/use-stillness.js';
 
 /** Gives antd the tokens and its Turkish texts; loaded with the first screen that uses antd. */
 export default function UiKit() {
   const { mode } = useThemeMode();
+  const still = useStillness();
   return (
-    <ConfigProvider theme={antdTheme(mode)} locale={trTR}>
+    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR}>
       <Outlet />
     </ConfigProvider>
   );

@@ -22,5 +22,38 @@ export const EDIT_NOTICE_MS = 5_000;
 /** How long a toast stays, ms (spec 9). */
 export const TOAST_MS = 5_000;
 
+/** How long a closed toast is kept before it is forgotten, ms (spec 9). */
+export const TOAST_REMOVAL_MS = 1_000_000;
+
+/** Swipe to the right that sends a toast away, px (spec 9). */
+export const TOAST_SWIPE_PX = 50;
+
+/** How long a pointer rests on a control until its tooltip shows, ms (spec 9). */
+export const TOOLTIP_DELAY_MS = 700;
+
+/** How long a slide of the greeting stays, ms (spec 9). */
+export const SLIDE_MS = 5_000;
+
+/** A horizontal move of more than this changes the slide, px (spec 9). */
+export const SLIDE_SWIPE_PX = 50;
+
+/** How long a static page shows its spinner, ms (spec 9). */
+export const STATIC_SPINNER_MS = 300;
+
+/** How long after the login page mounts the bot-check is loaded, ms (spec 9). */
+export const BOT_CHECK_DELAY_MS = 500;
+
+/** Longest wait for the bot-check's token, ms (spec 9). */
+export const BOT_CHECK_TIMEOUT_MS = 5_000;
+
 /** Shortest password, characters (spec 9). */
 export const PASSWORD_MIN = 6;
+
+/** How long before its end the ID token is renewed, ms (spec 9). */
+export const RENEWAL_LEAD_MS = 5 * 60_000;
+
+/** First wait after a failed renewal, ms; it doubles from failure to failure (spec 9). */
+export const RENEWAL_RETRY_MIN_MS = 30_000;
+
+/** Longest wait after a failed renewal, ms (spec 9). */
+export const RENEWAL_RETRY_MAX_MS = 960_000;

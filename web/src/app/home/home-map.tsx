@@ -8,12 +8,12 @@ const MapView = lazy(() => import('../../features/map/MapView.js'));
 
 /** The map, loaded when home is first shown. */
 export function HomeMap(props: MapViewProps) {
-  const { mapStyleUrl } = usePublicConfig();
+  const { googleMapsKey, mapStyleUrl } = usePublicConfig();
   const { t } = useTranslation(['home', 'shared']);
   return (
     <ErrorBoundary fallback={<p className="home-map-note">{t('mapFailed')}</p>}>
       <Suspense fallback={<p className="home-map-note">{t('shared:loading')}</p>}>
-        <MapView {...props} styleUrl={mapStyleUrl} />
+        <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,27 +1,33 @@
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
+import { RouteFields } from '../../features/search/route-fields.js';
+import type { Search } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
+import type { PlaceName } from '../../shared/places/matching-places.js';
 import { useWide } from '../../shared/ui/use-wide.js';
 
 interface HomePanelProps {
-  type: ServiceTypeFilter;
-  onPick: (type: ServiceTypeFilter) => void;
+  search: Search;
+  places: readonly PlaceName[];
+  onSearch: (change: Partial<Search>) => void;
   list: ComponentProps<typeof ProviderList>;
 }
 
 /** The panel at the left of wide screens: search, and the list in step with the map (look.md). */
-export function HomePanel({ type, onPick, list }: HomePanelProps) {
-  const { t } = useTranslation(['search', 'active-providers']);
+export function HomePanel({ search, places, onSearch, list }: HomePanelProps) {
+  const { t } = useTranslation(['search', 'active-providers', 'home']);
   if (!useWide()) return null;
   return (
-    <aside className="home-panel">
+    <aside className="home-panel" aria-label={t('home:panel')}>
       <h2>{t('title')}</h2>
-      <TypePicker value={type} onPick={onPick} />
+      <RouteFields route={search.route} places={places} onRoute={(route) => onSearch({ route })} />
+      <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
       <div className="home-panel-head">
         <h2>{t('active-providers:title')}</h2>
-        {list.providers && <span className="numbers">{t('count', { count: list.providers.length })}</span>}
+        {list.providers && (
+          <span className="numbers">{t('count', { count: list.crowd ?? list.providers.length })}</span>
+        )}
       </div>
       <ProviderList {...list} />
     </aside>

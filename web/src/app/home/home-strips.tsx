@@ -8,16 +8,21 @@ interface HomeStripsProps {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  empty: boolean;
+  /** Why the list is empty, where it is. */
+  nobody: 'near' | 'on-the-way' | null;
   positionProblem: string | null;
+  /** Whether the page has to stay open for positions to be sent. */
+  mustStayOpen: boolean;
+  onStayOpenRead: () => void;
   onLocate: () => void;
   onReload: () => void;
 }
 
 /** The slim lines above the bottom bar: what is wrong, and whether one is online. At most one warning at a time. */
 export function HomeStrips(props: HomeStripsProps) {
-  const { user, userFailed, listFailed, empty, positionProblem, onLocate, onReload } = props;
-  const { t } = useTranslation(['home', 'shared']);
+  const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
+  const { mustStayOpen, onStayOpenRead } = props;
+  const { t } = useTranslation(['home', 'shared', 'own-position']);
   const connected = useConnected();
   const warning = () => {
     const again = { label: t('shared:retry'), onClick: onReload };
@@ -41,7 +46,15 @@ export function HomeStrips(props: HomeStripsProps) {
         </Strip>
       );
     }
-    return empty ? <Strip icon="search">{t('empty')}</Strip> : null;
+    if (mustStayOpen) {
+      return (
+        <Strip icon="phone" action={{ label: t('own-position:stayOpenRead'), onClick: onStayOpenRead }}>
+          {t('own-position:stayOpen')}
+        </Strip>
+      );
+    }
+    if (nobody === null) return null;
+    return <Strip icon="search">{nobody === 'near' ? t('empty') : t('emptyRoute')}</Strip>;
   };
   return (
     <>

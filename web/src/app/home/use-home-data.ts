@@ -1,16 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useMemo } from 'react';
-import { useActiveProvidersQuery } from '../../features/active-providers/active-providers.api.js';
+import {
+  useActiveProvidersQuery,
+  useProvidersFlow,
+} from '../../features/active-providers/active-providers.api.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { POLLING_MS } from '../../shared/limits.js';
+import { useAskedArea } from './use-asked-area.js';
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
-/** User info and active providers, asked for every 5 s (spec 4). */
+/** User info, asked for every 5 s (spec 4), and the providers that the map shows: live, and while that is not, asked for as often. */
 export function useHomeData(type: ServiceTypeFilter) {
+  const { area, onViewChange } = useAskedArea();
+  const flows = useProvidersFlow();
   const user = useCurrentUserQuery(undefined, POLLING);
-  const active = useActiveProvidersQuery(type, POLLING);
-  const list = active.data;
+  const asked = area === undefined ? skipToken : { serviceType: type, area };
+  const active = useActiveProvidersQuery(asked, { ...POLLING, ...(flows && { pollingInterval: 0 }) });
+  const list = active.data?.providers;
   // until the answer for a newly chosen type is here, the one before stands in, filtered
   const providers = useMemo(
     () => list?.filter(({ activeService }) => type === 'all' || activeService === type),
@@ -20,10 +28,12 @@ export function useHomeData(type: ServiceTypeFilter) {
     user: user.data,
     userFailed: user.isError,
     providers,
+    clusters: active.data?.clusters ?? null,
     listFailed: active.isError,
+    onViewChange,
     reload: () => {
       void user.refetch();
-      void active.refetch();
+      if (asked !== skipToken) void active.refetch();
     },
   };
 }

@@ -5,12 +5,11 @@ import type { Place } from '../../shared/places/place.js';
 
 const NONE: readonly Place[] = [];
 
-/** The places that from and to suggest, loaded once `wanted`. */
-export function usePlaces(wanted: boolean): readonly Place[] {
+/** The places that from and to suggest; none until they are loaded. */
+export function usePlaces(): readonly Place[] {
   const [places, setPlaces] = useState(NONE);
   useEffect(() => {
-    if (!wanted || places !== NONE) return;
     loadPlaces().then(setPlaces, (error: unknown) => logWarning('place suggestions failed to load', error));
-  }, [wanted, places]);
+  }, []);
   return places;
 }

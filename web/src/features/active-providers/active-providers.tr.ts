@@ -1,9 +1,12 @@
 /** Texts of the list of providers (look.md, states). */
 export const activeProvidersTexts = {
   title: 'Yakındakiler',
-  count: '{{count}} kişi',
+  count: '{{count, number}} kişi',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
+  crowd: 'Haritanın bu bölümünde {{count, number}} kişi var. Tek tek görmek için haritayı yakınlaştır.',
+  emptyRoute: 'Şu an o yöne giden kimse yok — kalkış ya da varışı değiştir, birazdan yeniden bak.',
   failed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et, biz denemeyi sürdürüyoruz.',
   route: '{{from}} → {{to}}',
+  fit: { onTheWay: 'yolunun üstünde', detour: 'yaklaşık {{distance}} sapma', sameNames: 'aynı güzergâh' },
 } as const;

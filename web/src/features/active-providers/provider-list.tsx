@@ -3,8 +3,8 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nearestFirst } from '../../shared/position/nearest.js';
 import { useNow } from '../../shared/time/use-now.js';
+import { inOrder, type RouteFits } from './list-order.js';
 import { ProviderRow } from './provider-row.js';
 import './provider-list.css';
 
@@ -14,18 +14,24 @@ const ROWS_MAX = 100;
 interface ProviderListProps {
   /** Undefined while the first answer is under way. */
   providers: ActiveProvider[] | undefined;
+  /** How many there are where they are too many to be listed; else null. */
+  crowd: number | null;
   failed: boolean;
   origin: Coordinates | null;
+  /** How well each fits the wished way; null when none is wished. */
+  fits: RouteFits | null;
   selectedId: number | null;
   onSelect: (id: number) => void;
   onHighlight: (id: number | null) => void;
 }
 
-/** Who is online, nearest first. */
+/** Who is online, nearest first; on a wished way, least detour first. */
 export function ProviderList({
   providers,
+  crowd,
   failed,
   origin,
+  fits,
   selectedId,
   onSelect,
   onHighlight,
@@ -33,20 +39,23 @@ export function ProviderList({
   const { t } = useTranslation('active-providers');
   const now = useNow();
   const nearest = useMemo(
-    () => nearestFirst(providers ?? [], origin).slice(0, ROWS_MAX),
-    [providers, origin],
+    () => inOrder(providers ?? [], origin, fits).slice(0, ROWS_MAX),
+    [providers, origin, fits],
   );
   if (providers === undefined) {
     if (failed) return <p className="provider-list-empty">{t('failedEmpty')}</p>;
     return <Skeleton active avatar paragraph={{ rows: 6 }} className="provider-list-loading" />;
   }
-  if (nearest.length === 0) return <p className="provider-list-empty">{t('empty')}</p>;
+  if (crowd !== null) return <p className="provider-list-empty">{t('crowd', { count: crowd })}</p>;
+  if (nearest.length === 0)
+    return <p className="provider-list-empty">{fits ? t('emptyRoute') : t('empty')}</p>;
   return (
     <ul className="provider-list" aria-label={t('title')}>
       {nearest.map((provider) => (
         <ProviderRow
           key={provider.id}
           provider={provider}
+          fit={fits?.get(provider.id) ?? null}
           selected={provider.id === selectedId}
           now={now}
           onSelect={onSelect}

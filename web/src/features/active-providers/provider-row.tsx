@@ -5,9 +5,15 @@ import type { WithDistance } from '../../shared/position/nearest.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText } from '../../shared/time/time-texts.js';
+import type { RouteFit } from './list-order.js';
+
+/** A detour below this, metres, is none. */
+const ON_THE_WAY_M = 1_000;
 
 interface ProviderRowProps {
   provider: WithDistance<ActiveProvider>;
+  /** Null when no way is wished. */
+  fit: RouteFit | null;
   selected: boolean;
   now: number;
   onSelect: (id: number) => void;
@@ -15,9 +21,14 @@ interface ProviderRowProps {
 }
 
 /** One provider in the list; hovering or focusing it answers on the map. */
-export function ProviderRow({ provider, selected, now, onSelect, onHighlight }: ProviderRowProps) {
+export function ProviderRow({ provider, fit, selected, now, onSelect, onHighlight }: ProviderRowProps) {
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
+  const fitText = () => {
+    if (fit === 'unknown') return t('fit.sameNames');
+    if (fit === null || fit < ON_THE_WAY_M) return t('fit.onTheWay');
+    return t('fit.detour', { distance: distanceText(fit) });
+  };
   return (
     <li>
       <button
@@ -34,7 +45,10 @@ export function ProviderRow({ provider, selected, now, onSelect, onHighlight }: 
         <span className="provider-row-words">
           <strong>{provider.fullName}</strong>
           <span>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</span>
-          <small>{t(`shared:serviceTypes.${provider.activeService}`)}</small>
+          <small>
+            {t(`shared:serviceTypes.${provider.activeService}`)}
+            {fit !== null && ` · ${fitText()}`}
+          </small>
         </span>
         <span className="provider-row-numbers numbers">
           {provider.distance !== null && <strong>{distanceText(provider.distance)}</strong>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
+import { Tooltip } from '../../shared/ui/tooltip.js';
 import './bottom-bar.css';
 
 interface BottomBarProps {
@@ -16,24 +17,28 @@ export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: 
   const { t } = useTranslation('home');
   return (
     <nav className="bottom-bar" aria-label={t('bar.label')}>
-      <button type="button" className="bottom-side" onClick={onSearch} aria-label={t('searchLabel')}>
-        <Icon name="search" />
-        <span aria-hidden="true">{t('bar.search')}</span>
-      </button>
+      <Tooltip text={t('searchLabel')}>
+        <button type="button" className="bottom-side" onClick={onSearch} aria-label={t('searchLabel')}>
+          <Icon name="search" />
+          <span aria-hidden="true">{t('bar.search')}</span>
+        </button>
+      </Tooltip>
       <button type="button" className="button button-action bottom-main" onClick={onProvide}>
         <Icon name={online ? 'stop' : 'play'} size={22} />
         {online ? t('bar.stop') : t('bar.start')}
       </button>
-      <button
-        type="button"
-        className="bottom-side"
-        onClick={onRefresh}
-        disabled={locating}
-        aria-label={t('refreshLabel')}
-      >
-        <Icon name="refresh" />
-        <span aria-hidden="true">{t('bar.refresh')}</span>
-      </button>
+      <Tooltip text={t('refreshLabel')}>
+        <button
+          type="button"
+          className="bottom-side"
+          onClick={onRefresh}
+          disabled={locating}
+          aria-label={t('refreshLabel')}
+        >
+          <Icon name="refresh" />
+          <span aria-hidden="true">{t('bar.refresh')}</span>
+        </button>
+      </Tooltip>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
@@ -9,12 +10,15 @@ import { useSignOut } from './use-sign-out.js';
 interface ProfileMenuProps {
   name: string;
   picture: string | null;
+  isAdmin: boolean;
+  onReport: () => void;
 }
 
-/** The avatar and what hangs on it: profile, theme, terms, about, sign out (spec 2). */
-export function ProfileMenu({ name, picture }: ProfileMenuProps) {
+/** The avatar and what hangs on it: profile, theme, terms, about, report, admin, sign out (spec 2). */
+export function ProfileMenu({ name, picture, isAdmin, onReport }: ProfileMenuProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
   const { mode, toggle } = useThemeMode();
   const leave = useSignOut();
   const goTo = (path: string) => () => void navigate(path);
@@ -43,6 +47,22 @@ export function ProfileMenu({ name, picture }: ProfileMenuProps) {
       icon: <Icon name="about" size={20} />,
       onClick: goTo(PATHS.about),
     },
+    {
+      key: 'report',
+      label: t('menu.report'),
+      icon: <Icon name="alert" size={20} />,
+      onClick: onReport,
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'admin',
+            label: t('menu.admin'),
+            icon: <Icon name="list" size={20} />,
+            onClick: goTo(PATHS.admin),
+          },
+        ]
+      : []),
     { type: 'divider' },
     { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: leave },
   ];
@@ -52,9 +72,13 @@ export function ProfileMenu({ name, picture }: ProfileMenuProps) {
       classNames={{ root: 'profile-menu' }}
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={(trigger) => trigger.closest('header') ?? document.body} // within a landmark
+      onOpenChange={(open) => {
+        if (!open) button.current?.focus();
+      }}
       autoFocus
     >
-      <button type="button" className="profile-menu-button" aria-label={t('menu.open')}>
+      <button ref={button} type="button" className="profile-menu-button" aria-label={t('menu.open')}>
         <Avatar size={36} {...(picture !== null && { src: <img src={picture} alt="" /> })}>
           {name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr')}
         </Avatar>

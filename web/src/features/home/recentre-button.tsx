@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
+import { Tooltip } from '../../shared/ui/tooltip.js';
 import './recentre-button.css';
 
 interface RecentreButtonProps {
@@ -11,15 +12,17 @@ interface RecentreButtonProps {
 export function RecentreButton({ busy, onClick }: RecentreButtonProps) {
   const { t } = useTranslation('home');
   return (
-    <button
-      type="button"
-      className="recentre"
-      aria-label={t('recentre')}
-      aria-busy={busy}
-      disabled={busy}
-      onClick={onClick}
-    >
-      <Icon name="recentre" />
-    </button>
+    <Tooltip text={t('recentre')} placement="left">
+      <button
+        type="button"
+        className="recentre"
+        aria-label={t('recentre')}
+        aria-busy={busy}
+        disabled={busy}
+        onClick={onClick}
+      >
+        <Icon name="recentre" />
+      </button>
+    </Tooltip>
   );
 }

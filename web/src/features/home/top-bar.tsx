@@ -5,9 +5,9 @@ import './top-bar.css';
 /** The translucent bar at the top: mark and BETA left, `menu` right. */
 export function TopBar({ menu }: { menu: ReactNode }) {
   return (
-    <header className="top-bar">
+    <div className="top-bar">
       <Brand />
       {menu}
-    </header>
+    </div>
   );
 }

@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { logError } from '../../shared/log/log.js';
+import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
-/** Signs out with the toasts of spec 8; the access rules then lead away. */
+/** Signs out with the toasts of spec 8; and leads to the greeting (spec 2). */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation(['home', 'shared']);
+  const navigate = useNavigate();
   return async () => {
     try {
       await signOut();
-      showToast({ title: t('shared:toasts.success'), description: t('signedOut') });
+      void navigate(PATHS.greeting);
+      showToast({
+        title: t('shared:toasts.success'),
+        description: t('signedOut'),
+        action: { label: t('signInAgain'), onClick: () => void navigate(PATHS.login) },
+      });
     } catch (error) {
       logError('signing out failed', error);
       showToast({ title: t('shared:toasts.error'), description: t('signOutFailed'), look: 'destructive' });

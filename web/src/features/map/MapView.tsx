@@ -23,7 +23,7 @@ interface Props extends MapViewProps {
 
 /** The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls clear. */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
-  const { providers, serviceType, selectedId, highlightedId, ownPosition, focus, theme } = props;
+  const { providers, clusters, serviceType, selectedId, highlightedId, ownPosition, focus, theme } = props;
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
@@ -38,6 +38,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setProviders(providers, serviceType, now), [engine, providers, serviceType, now]);
+  useEffect(() => engine?.setCrowds(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition), [engine, ownPosition]);
   useEffect(() => {

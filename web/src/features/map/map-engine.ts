@@ -1,3 +1,4 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapFocus, MapProvider, MapViewport, OwnPosition } from '../../shared/map/map-types.js';
 
@@ -12,6 +13,8 @@ export interface RenderedProvider {
 /** What every map engine can do (design 6); MapView drives it and knows no engine's types. */
 export interface MapEngine {
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void;
+  /** Counts of providers that are not shown one by one. */
+  setCrowds(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;
   setOwnPosition(position: OwnPosition | null): void;
   setTheme(theme: 'light' | 'dark'): void;

@@ -20,6 +20,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
   if (kind === 'mark') return drawMark(theme, ServiceType.parse(parts[1]), freshnessFrom(parts[2]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
+  if (kind === 'crowd') return drawCrowd(theme);
   if (kind === 'arrow') return drawArrow(theme);
   if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
   return null;
@@ -50,6 +51,20 @@ function drawRing(theme: MarkTheme, parts: number[]): ImageData {
       pen.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
       pen.stroke();
     }
+  });
+}
+
+/** The ring of a cluster whose types are not known. */
+function drawCrowd(theme: MarkTheme): ImageData {
+  const middle = RING_BOX / 2;
+  const palette = MAP_COLOURS[theme];
+  return draw(RING_BOX, (pen) => {
+    disc(pen, middle, middle - 1, palette.surface);
+    pen.strokeStyle = palette.brand;
+    pen.lineWidth = 5;
+    pen.beginPath();
+    pen.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
+    pen.stroke();
   });
 }
 

@@ -3,6 +3,8 @@ export const ownPositionTexts = {
   refreshed: 'Konumun güncellendi.',
   refreshFailed: 'Konum güncellenirken bir hata oluştu.',
   sendFailed: 'Konum güncellenemedi',
+  stayOpen: 'Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.',
+  stayOpenRead: 'Anladım',
   focused: 'Konumunuza odaklanıldı.',
   focusFailed: 'Konuma odaklanılırken bir hata oluştu.',
 } as const;

@@ -10,7 +10,8 @@ import { ProfileForm, profileDraftOf, type ProfileDraft } from './profile-form.j
 import { useProfileSave } from './use-profile-save.js';
 
 interface ProfileEditorProps {
-  user: CurrentUser;
+  /** Undefined when user info could not be read. */
+  user: CurrentUser | undefined;
   startInEdit: boolean;
   onLeave: () => void;
 }
@@ -35,8 +36,15 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (editing) form.setFocus('fullName');
+    else if (wasEditing.current) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing, form]);
   const cancel = () => {
-    form.reset(profileDraftOf(user));
+    form.reset(profileDraftOf(user), { keepDirtyValues: false });
     setEditing(false);
   };
 
@@ -44,7 +52,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
       {notice && <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />}
       <Alert type="info" title={t('notice')} />
-      <p className="profile-email">{user.email}</p>
+      {user && <p className="profile-email">{user.email}</p>}
       <ProfileFields form={form} disabled={!editing || saving} />
       {editing ? (
         <div className="profile-actions" key="editing">
@@ -58,7 +66,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
       ) : (
         <div className="profile-actions" key="reading">
           <Button onClick={onLeave}>{t('back')}</Button>
-          <Button type="primary" onClick={() => setEditing(true)}>
+          <Button ref={editButton} type="primary" onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../shared/ui/form-field.js';
+import { faultOf, FormField } from '../../shared/ui/form-field.js';
 import type { ProfileDraft, ProfileForm } from './profile-form.js';
 
 interface ProfileFieldsProps {
@@ -22,7 +22,15 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
         <Controller
           control={control}
           name="fullName"
-          render={({ field }) => <Input id="fullName" autoComplete="name" {...field} disabled={disabled} />}
+          render={({ field }) => (
+            <Input
+              id="fullName"
+              autoComplete="name"
+              {...field}
+              {...faultOf('fullName', error('fullName'))}
+              disabled={disabled}
+            />
+          )}
         />
       </FormField>
       <FormField id="gender" label={t('fields.gender')} error={error('gender')}>
@@ -33,6 +41,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
             <Select
               id="gender"
               {...field}
+              {...faultOf('gender', error('gender'))}
               disabled={disabled}
               placeholder={t('placeholders.gender')}
               options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
@@ -45,7 +54,14 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
           control={control}
           name="birthDate"
           render={({ field }) => (
-            <Input id="birthDate" type="date" autoComplete="bday" {...field} disabled={disabled} />
+            <Input
+              id="birthDate"
+              type="date"
+              autoComplete="bday"
+              {...field}
+              {...faultOf('birthDate', error('birthDate'))}
+              disabled={disabled}
+            />
           )}
         />
       </FormField>
@@ -60,6 +76,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
               autoComplete="tel"
               placeholder={t('placeholders.phone')}
               {...field}
+              {...faultOf('phone', error('phone'))}
               disabled={disabled}
             />
           )}
@@ -75,6 +92,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
               autoSize={{ minRows: 3, maxRows: 8 }}
               placeholder={t('placeholders.description')}
               {...field}
+              {...faultOf('description', error('description'))}
               disabled={disabled}
             />
           )}

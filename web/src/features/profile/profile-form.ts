@@ -13,19 +13,22 @@ const { invalid } = profileTexts;
 
 /** The profile form (spec 5): only that the four mandatory fields say something is checked. */
 export const ProfileForm = z.object({
-  fullName: z.string().trim().min(1, invalid.fullName).max(FULL_NAME_MAX),
+  fullName: z.string().trim().min(1, invalid.fullName).max(FULL_NAME_MAX, invalid.tooLong),
   gender: chosen(Gender.exclude(['unspecified']), invalid.gender),
   birthDate: z.string().min(1, invalid.birthDate),
-  phone: z.string().trim().min(1, invalid.phone).max(PHONE_MAX),
-  description: z.string().trim().max(DESCRIPTION_MAX),
+  phone: z.string().trim().min(1, invalid.phone).max(PHONE_MAX, invalid.tooLong),
+  description: z.string().trim().max(DESCRIPTION_MAX, invalid.tooLong),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 /** The form as it stands on the page, where the gender may still be open. */
 export type ProfileDraft = z.input<typeof ProfileForm>;
 
-/** The form filled in with what the account holds. */
-export function profileDraftOf(user: CurrentUser): ProfileDraft {
+const EMPTY_PROFILE: ProfileDraft = { fullName: '', gender: null, birthDate: '', phone: '', description: '' };
+
+/** The form filled in with what the account holds; the defaults while that is not known (spec 8). */
+export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
+  if (user === undefined) return EMPTY_PROFILE;
   return {
     fullName: user.fullName,
     gender: user.gender === 'unspecified' ? null : user.gender,

@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
@@ -6,6 +6,7 @@ import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { ProfileEditor } from './profile-editor.js';
 import './profile-page.css';
+import { ProfileUnknown } from './profile-unknown.js';
 
 /** The user's own profile (spec 2). */
 export function ProfilePage() {
@@ -14,6 +15,7 @@ export function ProfilePage() {
   const [query] = useSearchParams();
   const {
     data: user,
+    isLoading,
     isError,
     refetch,
   } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -24,19 +26,13 @@ export function ProfilePage() {
       <title>{`${t('title')} · Rotadaş`}</title>
       <Brand />
       <h1>{t('title')}</h1>
-      {user && <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />}
-      {!user && !isError && <Skeleton active paragraph={{ rows: 12 }} aria-label={t('shared:loading')} />}
-      {!user && isError && (
-        <Result
-          status="warning"
-          title={t('loadFailed')}
-          subTitle={t('loadFailedHint')}
-          extra={
-            <Button type="primary" onClick={refetch}>
-              {t('shared:retry')}
-            </Button>
-          }
-        />
+      {isLoading ? (
+        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('shared:loading')} />
+      ) : (
+        <>
+          {isError && <ProfileUnknown onRetry={refetch} />}
+          <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />
+        </>
       )}
     </main>
   );

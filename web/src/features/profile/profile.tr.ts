@@ -5,7 +5,6 @@ export const profileTexts = {
   editNotice: 'Profil Düzenleme Modu',
   editNoticeText: 'Eksik bilgilerini tamamlayıp kaydet.',
   fields: {
-    email: 'Email',
     fullName: 'Adı Soyadı (Zorunlu)',
     gender: 'Cinsiyet (Zorunlu)',
     birthDate: 'Doğum Tarihi (Zorunlu)',
@@ -23,6 +22,7 @@ export const profileTexts = {
     gender: 'Cinsiyet seçimi zorunludur',
     birthDate: 'Doğum tarihi zorunludur',
     phone: 'Telefon numarası zorunludur',
+    tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   },
   edit: 'Düzenle',
   save: 'Kaydet',

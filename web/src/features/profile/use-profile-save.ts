@@ -16,7 +16,7 @@ export function useProfileSave(onSaved: () => void) {
       onSaved();
     } catch (error) {
       const signedOut = isApiError(error) && error.status === 401;
-      const description = errorText(error, signedOut ? t('sessionMissing') : t('saveFailed'));
+      const description = signedOut ? t('sessionMissing') : errorText(error, t('saveFailed'));
       showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
     }
   };

@@ -10,6 +10,7 @@ import { useNow } from '../../shared/time/use-now.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
 import './info-window.css';
+import { useReturningFocus } from './use-returning-focus.js';
 
 interface InfoWindowProps {
   provider: ActiveProvider;
@@ -24,9 +25,12 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => box.current?.focus({ preventScroll: true }), [provider.id]);
+  useReturningFocus(box, provider.id);
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (event.key === 'Escape' && (dialog === null || dialog === box.current)) close();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);

@@ -3,10 +3,10 @@ import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { Checkbox, Input, Select } from 'antd';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../shared/ui/form-field.js';
-import type { PlaceName } from './matching-places.js';
+import { faultOf, FormField } from '../../shared/ui/form-field.js';
+import type { PlaceName } from '../../shared/places/matching-places.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
-import { PlaceInput } from './place-input.js';
+import { PlaceInput } from '../../shared/places/place-input.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 
 interface OfferFieldsProps {
@@ -31,6 +31,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
             <Select
               id="offer-type"
               {...field}
+              {...faultOf('offer-type', error('type'))}
               disabled={disabled}
               placeholder={t('placeholders.type')}
               options={SERVICE_TYPES.map((value) => ({ value, label: <ServiceTypeLabel type={value} /> }))}
@@ -50,6 +51,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
                 onChange={onChange}
                 onBlur={onBlur}
                 placeholder={t(`placeholders.${name}`)}
+                fault={faultOf(`offer-${name}`, error(name))}
                 disabled={disabled}
                 places={places}
               />
@@ -65,6 +67,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
             <Select
               id="offer-duration"
               {...field}
+              {...faultOf('offer-duration', error('duration'))}
               disabled={disabled}
               placeholder={t('placeholders.duration')}
               options={DURATIONS.map((value) => ({ value, label: t(`durations.d${value}`) }))}
@@ -82,6 +85,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
               autoSize={{ minRows: 2, maxRows: 5 }}
               placeholder={t('placeholders.description')}
               {...field}
+              {...faultOf('offer-description', error('description'))}
               disabled={disabled}
             />
           )}

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import { providingTexts } from './providing.tr.js';
 
-const { required } = providingTexts;
-const place = z.string().trim().min(1, required).max(PLACE_MAX);
+const { required, tooLong } = providingTexts;
+const place = z.string().trim().min(1, required).max(PLACE_MAX, tooLong);
 
 /** The service form (spec 5). */
 export const OfferForm = z.object({
@@ -15,7 +15,7 @@ export const OfferForm = z.object({
   from: place,
   to: place,
   duration: chosen(Duration, required),
-  description: z.string().trim().max(OFFER_DESCRIPTION_MAX),
+  description: z.string().trim().max(OFFER_DESCRIPTION_MAX, tooLong),
   showPhone: z.boolean(),
 });
 export type OfferForm = z.output<typeof OfferForm>;

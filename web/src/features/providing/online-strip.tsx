@@ -8,9 +8,14 @@ export function OnlineStrip({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('providing');
   const now = useNow();
   const left = timeLeftText(user.serviceEndsAt, now);
+  const way = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
-    <p className="strip strip-online numbers" role="status">
-      {t('strip', { from: user.serviceFrom ?? '', to: user.serviceTo ?? '', left })}
-    </p>
+    <>
+      <p className="strip strip-online numbers">{t('strip', { ...way, left })}</p>
+      {/* told once; the minutes above would be read out again and again */}
+      <p className="visually-hidden" role="status">
+        {t('stripTold', way)}
+      </p>
+    </>
   );
 }

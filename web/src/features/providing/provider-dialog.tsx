@@ -9,7 +9,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
 import { PRODUCT } from '../../shared/product.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import type { PlaceName } from './matching-places.js';
+import type { PlaceName } from '../../shared/places/matching-places.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, offerDraftOf, OfferForm, type OfferDraft } from './offer-form.js';
 import './provider-dialog.css';

@@ -25,6 +25,7 @@ export const providingTexts = {
     dalways: 'Sürekli',
   },
   required: 'Giriş yapınız',
+  tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   phoneShown: 'Telefon numaran yayındayken haritadaki herkese görünür.',
   phoneHidden: 'Numaran görünmez; arayanlar sana ulaşamaz.',
   start: '{{product}} Başlat',
@@ -40,6 +41,8 @@ export const providingTexts = {
     notCreated: 'Servis oluşturulamadı',
     creating: 'Hizmet oluşturulurken bir hata oluştu: {{reason}}',
     status: 'İşlem başarısız',
+    unexpected: 'Beklenmedik bir hata oluştu',
   },
+  stripTold: 'Yayına girdin: {{from}} yönünden {{to}} yönüne.',
   strip: 'Yayındasın · {{from}} → {{to}} · {{left}}',
 } as const;

@@ -2,8 +2,9 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/api/api-error.js';
+import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
@@ -52,13 +53,17 @@ export function useProviding(
     onDone();
     showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
   };
+  const reasonOf = (error: unknown) => {
+    if (error instanceof PositionFailure) return error.message;
+    return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
+  };
   const run = async (task: () => Promise<void>) => {
     setBusy(true);
     try {
       await task();
     } catch (error) {
-      const known = error instanceof PositionFailure ? error.message : errorText(error, t('errors.status'));
-      fail(t('shared:toasts.error'), known);
+      logWarning('going on or off the map failed', error);
+      fail(t('shared:toasts.error'), reasonOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,26 +1,44 @@
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useTranslation } from 'react-i18next';
+import { ANYTHING, hasRoute, type Search } from './search.js';
 import './search-chip.css';
 
 interface SearchChipProps {
-  type: ServiceTypeFilter;
+  search: Search;
   count: number;
-  onClear: () => void;
+  onSearch: (change: Partial<Search>) => void;
   onShowList: () => void;
 }
 
-/** 'Taksi ✕ · 12 kişi' under the top bar, once a type is chosen (look.md). */
-export function SearchChip({ type, count, onClear, onShowList }: SearchChipProps) {
+/** 'Taksi ✕ · 12 kişi' under the top bar, once a type or a way is chosen (look.md). */
+export function SearchChip({ search, count, onSearch, onShowList }: SearchChipProps) {
   const { t } = useTranslation(['search', 'shared']);
-  if (type === 'all') return null;
+  const { type, route } = search;
+  if (type === 'all' && !hasRoute(route)) return null;
   const name = t(`shared:serviceTypes.${type}`);
+  const way = `${route.from || t('anywhere')} → ${route.to || t('anywhere')}`;
   return (
     <div className="search-chip">
-      <button type="button" onClick={onClear} aria-label={t('clear', { type: name })}>
-        <strong>{name}</strong> ✕
-      </button>
+      {type !== 'all' && (
+        <button
+          type="button"
+          onClick={() => onSearch({ type: ANYTHING.type })}
+          aria-label={t('clear', { type: name })}
+        >
+          <strong>{name}</strong> ✕
+        </button>
+      )}
+      {hasRoute(route) && (
+        <button
+          type="button"
+          className="search-chip-way"
+          onClick={() => onSearch({ route: ANYTHING.route })}
+          aria-label={t('clearRoute', { route: way })}
+        >
+          <strong>{way}</strong> ✕
+        </button>
+      )}
       <span aria-hidden="true">·</span>
-      <button type="button" className="numbers" onClick={onShowList}>
+      <button type="button" className="numbers search-chip-count" onClick={onShowList}>
         {t('count', { count })}
       </button>
     </div>

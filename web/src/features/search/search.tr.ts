@@ -1,9 +1,15 @@
-/** Texts of the search for a service type. */
+/** Texts of the search for a service type and a way. */
 export const searchTexts = {
   title: 'Ne arıyorsun?',
   types: 'Hizmet türü',
+  route: 'Gideceğin yol',
+  from: 'Kalkış',
+  to: 'Varış',
+  anywhere: 'Fark etmez',
   clear: '{{type}} seçimini kaldır',
+  clearRoute: '{{route}} yolunu kaldır',
   count: '{{count}} kişi',
   showList: 'Listeyi gör',
   list: 'Yakındakiler',
+  found: 'Aramana uyan {{count}} kişi var.',
 } as const;

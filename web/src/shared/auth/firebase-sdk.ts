@@ -9,6 +9,7 @@ export {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,

@@ -1,3 +1,4 @@
+import '../../zod-without-eval.js';
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 

@@ -5,7 +5,12 @@ export const sharedTexts = {
   retry: 'Tekrar dene',
   brandLabel: 'Rotadaş',
   beta: 'BETA',
+  staticPage: { loading: 'Sayfa yükleniyor...', back: 'Geri dön' },
   toasts: { region: 'Bildirimler ({hotkey})', one: 'Bildirim', error: 'Hata', success: 'Başarılı' },
+  sessionEnd: {
+    disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
+    expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
+  },
   position: {
     denied: 'Konum izni reddedildi. Lütfen konum izni verin.',
     unavailable: "Konum bilgisi alınamadı. Lütfen GPS'inizi açın.",
@@ -18,11 +23,18 @@ export const sharedTexts = {
     secondsAgo: '{{count}} sn önce',
     minutesAgo: '{{count}} dk önce',
     hoursAgo: '{{count}} sa önce',
+    daysAgo: '{{count}} gün önce',
     minutesLeft: '{{count}} dk kaldı',
     hoursLeft: '{{count}} sa kaldı',
     hoursMinutesLeft: '{{hours}} sa {{minutes}} dk kaldı',
     ending: 'birazdan bitiyor',
     always: 'süresiz',
+  },
+  reportCategories: {
+    uygulama: 'Uygulama Hatası',
+    kullanici: 'Kullanıcı Sorunu',
+    odeme: 'Ödeme Sorunu',
+    diger: 'Diğer',
   },
   serviceTypes: {
     all: 'Tümü',

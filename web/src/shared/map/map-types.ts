@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
@@ -21,6 +22,8 @@ export interface MapViewport {
 /** The one interface that every map engine answers (design 6). */
 export interface MapViewProps {
   providers: MapProvider[];
+  /** Counts in place of providers where there are too many of them; else null. */
+  clusters: readonly Cluster[] | null;
   ownPosition: OwnPosition | null;
   selectedId: number | null;
   onSelect: (id: number | null) => void;

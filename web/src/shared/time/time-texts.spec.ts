@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { sharedTexts } from '../i18n/shared.tr.js';
-import { ageText, timeLeftText } from './time-texts.js';
+import { ageText, momentText, timeLeftText } from './time-texts.js';
 
 const MINUTE = 60_000;
 
@@ -11,6 +11,7 @@ it.each([
   [40_000, '40 sn önce'],
   [3 * MINUTE, '3 dk önce'],
   [125 * MINUTE, '2 sa önce'],
+  [50 * 60 * MINUTE, '2 gün önce'],
 ])('tells an age of %d ms', (age, text) => {
   expect(ageText(1_000_000_000, 1_000_000_000 + age)).toBe(text);
 });
@@ -26,4 +27,8 @@ it.each([
 
 it('says that an offer without an end has none', () => {
   expect(timeLeftText(null, 0)).toBe('süresiz');
+});
+
+it('writes a moment as people here do, dd.mm.yyyy hh:mm', () => {
+  expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21.11.2026 09:05');
 });

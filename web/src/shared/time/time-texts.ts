@@ -3,17 +3,30 @@ import i18next from 'i18next';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Younger than this, ms, counts as now. */
 const NOW_WITHIN = 10 * SECOND;
 
-/** How long ago `at` was: 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce'. */
+/** How long ago `at` was: 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce', '5 gün önce'. */
 export function ageText(at: number, now: number): string {
   const age = Math.max(0, now - at);
   if (age < NOW_WITHIN) return i18next.t('shared:time.justNow');
   if (age < MINUTE) return i18next.t('shared:time.secondsAgo', { count: Math.floor(age / SECOND) });
   if (age < HOUR) return i18next.t('shared:time.minutesAgo', { count: Math.floor(age / MINUTE) });
-  return i18next.t('shared:time.hoursAgo', { count: Math.floor(age / HOUR) });
+  if (age < DAY) return i18next.t('shared:time.hoursAgo', { count: Math.floor(age / HOUR) });
+  return i18next.t('shared:time.daysAgo', { count: Math.floor(age / DAY) });
 }
+
+const moments = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as people write it here: '21.11.2026 14:05' (spec 9). */
+export const momentText = (at: number): string => moments.format(at);
 
 /** How long until `endsAt`: '42 dk kaldı', '3 sa 20 dk kaldı', 'süresiz' when it never ends. */
 export function timeLeftText(endsAt: number | null, now: number): string {

@@ -1,7 +1,7 @@
 import { TOAST_REMOVAL_MS } from '../limits.js';
 
 /** The one thing that a message offers to do. */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
 }
@@ -55,6 +55,3 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 /** The latest message, open or closed, until it is forgotten. */
 export const latestToast = () => latest;
-
-/** Whether there ever was a message. */
-export const toastsBegan = () => lastKey > 0;

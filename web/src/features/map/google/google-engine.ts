@@ -1,5 +1,7 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import { CROWD_ZOOM_STEP } from '../crowd-features.js';
 import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { prefersStillness } from '../prefers-stillness.js';
@@ -30,6 +32,7 @@ export class GoogleEngine implements MapEngine {
       scene: new ProviderScene(),
       motion: new MarkerMotion(() => this.paintSoon()),
       index: new ClusterIndex(),
+      crowds: [],
       marked: { selectedId: null, highlightedId: null },
       ownPosition: null,
     };
@@ -48,6 +51,11 @@ export class GoogleEngine implements MapEngine {
     const change = scene.update(providers, serviceType, now);
     index.apply(change);
     motion.show(change, prefersStillness() ? null : bboxOfView(this.view()));
+  }
+
+  setCrowds(clusters: readonly Cluster[]): void {
+    this.shown.crowds = clusters;
+    this.paintSoon();
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
@@ -119,7 +127,12 @@ export class GoogleEngine implements MapEngine {
     const hit = this.hit(at);
     if (!hit) this.events.onSelect(null);
     else if ('id' in hit) this.events.onSelect(hit.id);
-    else this.moveTo({ ...hit, zoom: this.shown.index.expansionZoom(hit.clusterId), key: 0 });
+    else this.moveTo({ ...hit, zoom: this.zoomInto(hit), key: 0 });
+  }
+
+  private zoomInto(hit: { clusterId: number } | Cluster): number {
+    if ('clusterId' in hit) return this.shown.index.expansionZoom(hit.clusterId);
+    return (this.map.getZoom() ?? 0) + CROWD_ZOOM_STEP;
   }
 
   private point(at: google.maps.LatLng | null): void {

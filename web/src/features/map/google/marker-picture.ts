@@ -1,3 +1,4 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { OwnPosition } from '../../../shared/map/map-types.js';
 import type { MarkerMotion } from '../marker-motion.js';
 import type { ProviderScene } from '../provider-scene.js';
@@ -7,6 +8,7 @@ import {
   clusterRadius,
   markRadius,
   paintCluster,
+  paintCrowd,
   paintMarked,
   paintProvider,
   type MarkerPen,
@@ -21,12 +23,14 @@ export interface MarkerScene {
   scene: ProviderScene;
   motion: MarkerMotion;
   index: ClusterIndex;
+  /** Clusters that the server counted. */
+  crowds: readonly Cluster[];
   marked: { selectedId: number | null; highlightedId: number | null };
   ownPosition: OwnPosition | null;
 }
 
 /** What a click hit. */
-type Hit = { id: number } | { clusterId: number; latitude: number; longitude: number };
+type Hit = { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
 
 /** Paints everything that stands in the view, the marked ones above all. */
 export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
@@ -37,6 +41,7 @@ export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
     if (feature) paintProvider(on, feature);
   }
   for (const cluster of clusters) paintCluster(on, cluster);
+  for (const crowd of shown.crowds) paintCrowd(on, crowd);
   const { selectedId, highlightedId } = shown.marked;
   for (const id of highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId]) {
     const feature = id === null ? null : placed(shown, id);
@@ -51,7 +56,7 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
     const [longitude = 0, latitude = 0] = placed(shown, id)?.geometry.coordinates ?? [];
     return { hit: { id }, at: { latitude, longitude }, radius: markRadius(view.zoom) };
   });
-  const gathered = clusters.map((cluster) => ({
+  const gathered = [...clusters, ...shown.crowds].map((cluster) => ({
     hit: cluster,
     at: cluster,
     radius: clusterRadius(cluster.count),

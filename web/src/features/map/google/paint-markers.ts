@@ -1,3 +1,4 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { FONT_FAMILY } from '../../../shared/theme/tokens.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
@@ -52,8 +53,15 @@ export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: b
 export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
   const { count, counts } = cluster;
   const parts = SERVICE_TYPES.map((type) => Math.ceil((RING_PARTS * counts[type]) / count));
-  const point = toScreen(on.view, cluster);
-  stamp(on, `ring|${on.theme}|${parts.join('.')}.`, point, { size: clusterSize(count) });
+  paintCount(on, cluster, `ring|${on.theme}|${parts.join('.')}.`);
+}
+
+/** Paints a cluster that the server counted: how many. */
+export const paintCrowd = (on: MarkerPen, crowd: Cluster) => paintCount(on, crowd, `crowd|${on.theme}`);
+
+function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string): void {
+  const point = toScreen(on.view, place);
+  stamp(on, image, point, { size: clusterSize(count) });
   on.pen.font = `600 14px ${FONT_FAMILY}`;
   on.pen.textAlign = 'center';
   on.pen.textBaseline = 'middle';

@@ -1,5 +1,6 @@
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
-import { CLUSTER_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
+import { CROWD_ZOOM_STEP } from '../crowd-features.js';
+import { CLUSTER_LAYER, CROWD_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
 
 /** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
 const REACH_PX = 8;
@@ -10,6 +11,7 @@ export function listenForClicks(map: MapLibreMap, onSelect: (id: number | null) 
     const hit = featureAt(map, point.x, point.y);
     if (!hit) onSelect(null);
     else if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
+    else if (hit.layer.id === CROWD_LAYER) comeNearer(map, hit, map.getZoom() + CROWD_ZOOM_STEP);
     else onSelect(Number(hit.properties['id']));
   });
   map.on('mousemove', ({ point }) => {
@@ -18,7 +20,7 @@ export function listenForClicks(map: MapLibreMap, onSelect: (id: number | null) 
 }
 
 function featureAt(map: MapLibreMap, x: number, y: number): MapGeoJSONFeature | undefined {
-  const layers = [...PROVIDER_LAYERS, CLUSTER_LAYER].filter((id) => map.getLayer(id));
+  const layers = [...PROVIDER_LAYERS, CLUSTER_LAYER, CROWD_LAYER].filter((id) => map.getLayer(id));
   if (layers.length === 0) return undefined;
   const box: [PointLike, PointLike] = [
     [x - REACH_PX, y - REACH_PX],
@@ -32,6 +34,11 @@ async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promis
   const source = map.getSource('providers');
   if (!(source instanceof GeoJSONSource) || cluster.geometry.type !== 'Point') return;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
-  const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-  map.easeTo({ center: [longitude, latitude], zoom: zoom + 0.2, duration: 250 });
+  comeNearer(map, cluster, zoom + 0.2);
+}
+
+function comeNearer(map: MapLibreMap, { geometry }: MapGeoJSONFeature, zoom: number): void {
+  if (geometry.type !== 'Point') return;
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  map.easeTo({ center: [longitude, latitude], zoom, duration: 250 });
 }

@@ -1,8 +1,10 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import { crowdFeatures } from '../crowd-features.js';
 import { graticule } from '../graticule.js';
 import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
@@ -36,6 +38,7 @@ export class MapLibreEngine implements MapEngine {
     highlightedId: null,
   };
   private ownPosition: OwnPosition | null = null;
+  private crowds: readonly Cluster[] = [];
 
   constructor(
     { container, theme, events }: MapEngineStart,
@@ -66,6 +69,11 @@ export class MapLibreEngine implements MapEngine {
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
     const change = this.scene.update(providers, serviceType, now);
     this.motion.show(change, prefersStillness() ? null : viewportOf(this.map).bbox);
+  }
+
+  setCrowds(clusters: readonly Cluster[]): void {
+    this.crowds = clusters;
+    this.draw('crowds', crowdFeatures(clusters));
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
@@ -110,10 +118,12 @@ export class MapLibreEngine implements MapEngine {
   private fillStyle(): void {
     this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('providers', providersSource());
+    this.map.addSource('crowds', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('marked', { type: 'geojson', data: collectionOf([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
     this.draw('own', ownPositionFeatures(this.ownPosition));
     void this.source('providers')?.setData(collectionOf(this.scene.features()));
+    this.draw('crowds', crowdFeatures(this.crowds));
     this.drawMarked();
     this.afterMove();
     this.drawPlaces().catch(reportError);

@@ -10,6 +10,8 @@ import type { MapColours } from '../../../shared/theme/map-colours.js';
 export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
 /** The layer whose features are clusters. */
 export const CLUSTER_LAYER = 'cluster-ring';
+/** The layer whose features are clusters that the server counted. */
+export const CROWD_LAYER = 'crowd-ring';
 
 /** All providers, clustered, with the count of each type in a cluster. */
 export function providersSource(): GeoJSONSourceSpecification {
@@ -29,24 +31,8 @@ export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): La
   return [
     arrowLayer('provider-arrow', 'providers', theme, 1),
     markLayer('provider-mark', 'providers', theme, 1),
-    {
-      id: CLUSTER_LAYER,
-      type: 'symbol',
-      source: 'providers',
-      filter: ['has', 'point_count'],
-      layout: {
-        'icon-image': ringImage(theme),
-        'icon-size': ['step', ['get', 'point_count'], 0.86, 10, 1, 100, 1.14, 1000, 1.32],
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
-        'text-field': ['number-format', ['get', 'point_count'], { locale: 'tr' }],
-        'text-font': MAP_FONT,
-        'text-size': ['step', ['get', 'point_count'], 14, 1000, 15],
-        'text-allow-overlap': true,
-        'text-ignore-placement': true,
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.text, 'text-halo-width': 0.35 },
-    },
+    countLayer(CLUSTER_LAYER, 'providers', palette, ringImage(theme)),
+    countLayer(CROWD_LAYER, 'crowds', palette, `crowd|${theme}`),
     {
       id: 'marked-halo',
       type: 'circle',
@@ -83,6 +69,33 @@ function markLayer(id: string, source: string, theme: string, factor: number): L
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
     },
+  };
+}
+
+/** A ring with how many it stands for. */
+function countLayer(
+  id: string,
+  source: string,
+  palette: MapColours,
+  image: ExpressionSpecification | string,
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    filter: ['has', 'point_count'],
+    layout: {
+      'icon-image': image,
+      'icon-size': ['step', ['get', 'point_count'], 0.86, 10, 1, 100, 1.14, 1000, 1.32],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'text-field': ['number-format', ['get', 'point_count'], { locale: 'tr' }],
+      'text-font': MAP_FONT,
+      'text-size': ['step', ['get', 'point_count'], 14, 1000, 15],
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.text, 'text-halo-width': 0.35 },
   };
 }
 

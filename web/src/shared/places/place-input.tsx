@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
+import type { faultOf } from '../ui/form-field.js';
 import { matchingPlaces, type PlaceName } from './matching-places.js';
 
 interface PlaceInputProps {
@@ -10,10 +11,12 @@ interface PlaceInputProps {
   placeholder: string;
   disabled: boolean;
   places: readonly PlaceName[];
+  /** How a fault of the field is shown and read out. */
+  fault?: ReturnType<typeof faultOf>;
 }
 
 /** A place name with suggestions; anything else may be written too. */
-export function PlaceInput({ places, value, ...input }: PlaceInputProps) {
+export function PlaceInput({ places, value, onChange, fault, ...input }: PlaceInputProps) {
   const options = useMemo(
     () =>
       matchingPlaces(places, value).map(({ name, province }, index) => ({
@@ -23,5 +26,14 @@ export function PlaceInput({ places, value, ...input }: PlaceInputProps) {
       })),
     [places, value],
   );
-  return <AutoComplete value={value} options={options} {...input} />;
+  return (
+    <AutoComplete
+      value={value}
+      options={options}
+      allowClear
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      {...input}
+      {...fault}
+    />
+  );
 }

@@ -1,5 +1,8 @@
+import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { POSITION_REFRESH_MS } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
@@ -7,30 +10,37 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import type { KeptPosition } from './own-position-context.js';
+import type { PostOutcome } from './position-outbox.js';
 import { useSendPositionMutation } from './send-position.api.js';
 import { usePositionStream } from './use-position-stream.js';
 
-/** Where the user is: asked on arrival, every 5 minutes and by hand; sent only while online (spec 4). */
-export function useOwnPosition(online: boolean, onRecentre: (position: OwnPosition) => void) {
+/** Answers after which the same position is not sent again: bad input, and an offer that ended. */
+const FINAL = [400, 409];
+
+/** Where the user is: asked at sign-in, every 5 minutes and by hand; sent only while online (spec 4). */
+export function useKeptPosition(online: boolean): KeptPosition {
   const { t } = useTranslation(['own-position', 'shared']);
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sendPosition] = useSendPositionMutation();
+  const dispatch = useDispatch();
 
-  const send = async (sent: OwnPosition) => {
+  const post = async (sent: PositionInput): Promise<PostOutcome> => {
     try {
-      await sendPosition({ ...sent, at: Date.now() }).unwrap();
+      await sendPosition(sent).unwrap();
+      return 'stored';
     } catch (error) {
       logWarning(t('sendFailed'), isApiError(error) ? error.message : error);
+      return isApiError(error) && FINAL.includes(error.status) ? 'refused' : 'undelivered';
     }
   };
   const locate = async () => {
     const found = await lookupPosition();
     setPosition(found);
     setProblem(null);
-    if (online) await send(found);
-    return found;
+    return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
   };
   const fail = (error: unknown, fallback: string) => {
     const description = error instanceof PositionFailure ? error.message : fallback;
@@ -49,12 +59,13 @@ export function useOwnPosition(online: boolean, onRecentre: (position: OwnPositi
 
   const refresh = () =>
     byHand(async () => {
-      await locate();
-      showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
+      const { sent } = await locate();
+      if (sent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
+      else fail(null, t('sendFailed'));
     }, t('refreshFailed'));
-  const recentre = () =>
+  const recentre = (onFound: (position: OwnPosition) => void) =>
     byHand(async () => {
-      onRecentre(await locate());
+      onFound((await locate()).found);
       showToast({ title: t('shared:toasts.success'), description: t('focused') });
     }, t('focusFailed'));
 
@@ -71,7 +82,8 @@ export function useOwnPosition(online: boolean, onRecentre: (position: OwnPositi
       clearInterval(timer);
     };
   }, []);
-  usePositionStream({ online, onPosition: setPosition, send: (sent) => void send(sent) });
+  const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
+  usePositionStream({ online, onPosition: setPosition, post, onOffline });
 
   return { position, setPosition, problem, busy, refresh, recentre };
 }

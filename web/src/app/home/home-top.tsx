@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import type { ComponentProps } from 'react';
+import { ProfileMenu } from '../../features/home/profile-menu.js';
+import { TopBar } from '../../features/home/top-bar.js';
+import { SearchChip } from '../../features/search/search-chip.js';
+
+interface HomeTopProps {
+  user: CurrentUser | undefined;
+  chip: ComponentProps<typeof SearchChip>;
+  onReport: () => void;
+}
+
+/** The bar at the top, and under it on phones what is searched for. */
+export function HomeTop({ user, chip, onReport }: HomeTopProps) {
+  const menu = (
+    <ProfileMenu
+      name={user?.fullName ?? ''}
+      picture={user?.profileImage ?? null}
+      isAdmin={user?.isAdmin === true}
+      onReport={onReport}
+    />
+  );
+  return (
+    <header className="home-top">
+      <TopBar menu={menu} />
+      <div className="home-chip">
+        <SearchChip {...chip} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useState } from 'react';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
+import { useWide } from '../../shared/ui/use-wide.js';
+import { aboveSheet } from './above-sheet.js';
+
+type FocusOn = (place: Coordinates, zoom: number) => void;
+
+/** Which provider is open in the info window, and which the list points at; one at a time (spec 2). */
+export function useSelection(providers: ActiveProvider[] | undefined, focusOn: FocusOn) {
+  const [selectedId, select] = useState<number | null>(null);
+  const [highlightedId, highlight] = useState<number | null>(null);
+  const wide = useWide();
+  const selected = providers?.find(({ id }) => id === selectedId);
+
+  /** Chosen in the list: the map goes there too. */
+  const selectFromList = (id: number) => {
+    const provider = providers?.find((one) => one.id === id);
+    if (provider) focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
+    select(id);
+  };
+  return { selectedId, selected, select, selectFromList, highlightedId, highlight };
+}

@@ -1,0 +1,11 @@
+import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
+import UiKit from './ui-kit.js';
+
+/** What stands around every screen of a signed-in user: the position that is kept fresh, and antd. */
+export default function SignedInFrame() {
+  return (
+    <OwnPositionKeeper>
+      <UiKit />
+    </OwnPositionKeeper>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MapViewport } from '../../shared/map/map-types.js';
+
+/** A part of the map, and how near it is looked at. */
+export interface AskedArea {
+  bbox: BoundingBox;
+  zoom: number;
+}
+
+/** Whether both are the same part of the map, equally near. */
+export function sameArea(one: AskedArea | null | undefined, other: AskedArea | null): boolean {
+  return one?.zoom === other?.zoom && one?.bbox.join() === other?.bbox.join();
+}
+
+/** Whom the client asks for: only whom it shows. */
+export interface Asked {
+  serviceType: ServiceTypeFilter;
+  /** Null when no map says what is shown. */
+  area: AskedArea | null;
+}
+
+/**
+ * The area that a viewport needs, in whole cells of the cluster grid: a short pan asks nothing new, and people who look at the
+ * same town ask the same. Null for a viewport of no size.
+ */
+export function areaOf({ bbox, zoom }: Pick<MapViewport, 'bbox' | 'zoom'>): AskedArea | null {
+  const [west, south, east, north] = bbox;
+  if (!(west < east && south < north)) return null;
+  const whole = Math.floor(zoom);
+  return { bbox: clusterArea(bbox, whole), zoom: whole };
+}

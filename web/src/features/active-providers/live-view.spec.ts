@@ -1,0 +1,67 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { LiveView } from './live-view.js';
+
+const taxi: ActiveProvider = {
+  id: 1,
+  fullName: 'Ayşe Yılmaz',
+  latitude: 39.97,
+  longitude: 32.86,
+  activeService: 'taxi',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Eskişehir',
+  serviceDescription: null,
+  phone: null,
+  at: 1_000,
+  endsAt: null,
+};
+const boat: ActiveProvider = { ...taxi, id: 2, activeService: 'sea_tours' };
+
+function started(): LiveView {
+  const view = new LiveView();
+  view.take({ type: 'snapshot', providers: [taxi, boat] });
+  return view;
+}
+
+describe('LiveView', () => {
+  it('shows nothing before the snapshot, whatever comes of an earlier watch', () => {
+    const view = new LiveView();
+    expect(view.take({ type: 'delta', upsert: [taxi], remove: [] })).toBe(false);
+    expect(view.read()).toBeNull();
+  });
+
+  it('gathers a burst of deltas by id; who did not change stays the same object', () => {
+    const view = started();
+    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98, at: 2_000 }], remove: [] });
+    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.99, at: 3_000 }], remove: [] });
+    const { providers } = view.read() ?? { providers: [] };
+    expect(providers).toEqual([{ ...taxi, latitude: 39.99, at: 3_000 }, boat]);
+    expect(providers[1]).toBe(boat);
+  });
+
+  it('takes who came into view and drops who left, shown before or not', () => {
+    const view = started();
+    view.take({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });
+    expect(view.read()?.providers.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('leaves out a change of somebody of whom it knows nothing else', () => {
+    const view = started();
+    view.take({ type: 'delta', upsert: [{ id: 9, latitude: 40, longitude: 33 }], remove: [] });
+    expect(view.read()?.providers).toHaveLength(2);
+  });
+
+  it('shows clusters in place of providers, and providers again after the next snapshot', () => {
+    const view = started();
+    const clusters = [{ latitude: 39, longitude: 33, count: 4_000 }];
+    view.take({ type: 'clusters', clusters });
+    expect(view.read()).toEqual({ providers: [], clusters });
+    view.take({ type: 'snapshot', providers: [boat] });
+    expect(view.read()).toEqual({ providers: [boat], clusters: null });
+  });
+
+  it('starts anew with a snapshot: who is not in it is gone', () => {
+    const view = started();
+    view.take({ type: 'snapshot', providers: [boat] });
+    expect(view.read()?.providers).toEqual([boat]);
+  });
+});

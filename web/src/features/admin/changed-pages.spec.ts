@@ -1,0 +1,41 @@
+import type { ReportPage } from '@rotadas/contracts/reports/report-page';
+import type { Report } from '@rotadas/contracts/reports/report';
+import { changedPages } from './changed-pages.js';
+
+const report = (id: number, change: Partial<Report> = {}): Report => ({
+  id,
+  userId: 1,
+  category: 'diger',
+  description: 'x',
+  status: 'yeni',
+  createdAt: '2026-11-21T11:05:00.000Z',
+  updatedAt: '2026-11-21T11:05:00.000Z',
+  resolvedAt: null,
+  adminNotes: null,
+  revision: 1,
+  ...change,
+});
+const counts = { all: 2, byStatus: { yeni: 2, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };
+const pages: ReportPage[] = [
+  { reports: [report(2)], counts, next: 2 },
+  { reports: [report(1)], counts, next: null },
+];
+const changed = report(1, { status: 'çözüldü', revision: 2 });
+
+it('replaces a changed report and moves the counts on every page', () => {
+  const after = changedPages(pages, changed, 'all');
+  expect(after[1]?.reports).toEqual([changed]);
+  expect(after.map((page) => page.counts.byStatus)).toEqual([
+    { ...counts.byStatus, yeni: 1, çözüldü: 1 },
+    { ...counts.byStatus, yeni: 1, çözüldü: 1 },
+  ]);
+});
+
+it('takes a report out of the tab that it no longer belongs to', () => {
+  expect(changedPages(pages, changed, 'yeni')[1]?.reports).toEqual([]);
+});
+
+it('leaves the pages as they are for what they hold already, or do not hold at all', () => {
+  expect(changedPages(pages, report(1), 'all')).toBe(pages);
+  expect(changedPages(pages, report(7, { revision: 9 }), 'all')).toBe(pages);
+});

@@ -1,0 +1,61 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { useTranslation } from 'react-i18next';
+import { ageText, momentText } from '../../shared/time/time-texts.js';
+import { useReporterQuery } from './reporter.api.js';
+import { StatusBadge } from './status-badge.js';
+import './report-card.css';
+
+/** The id of a report's card on the page. */
+export const reportCardId = (id: number) => `report-${id}`;
+
+interface ReportCardProps {
+  report: Report;
+  now: number;
+  /** Whether Tab comes by here; the arrow keys reach the others. */
+  inOrder: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/** One report at a glance; a press opens it (spec 2). */
+export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCardProps) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { data: reporter } = useReporterQuery(report.userId);
+  const opened = Date.parse(report.createdAt);
+  return (
+    <li>
+      <button
+        type="button"
+        id={reportCardId(report.id)}
+        className="report-card"
+        aria-haspopup="dialog"
+        tabIndex={inOrder ? 0 : -1}
+        onFocus={onFocus}
+        onClick={onOpen}
+      >
+        <span className="report-card-head">
+          <strong>{t(`shared:reportCategories.${report.category}`)}</strong>
+          <StatusBadge status={report.status} />
+        </span>
+        <span className="report-card-facts numbers">
+          <span>{t('card.id', { id: report.id })}</span>
+          <time dateTime={report.createdAt}>{momentText(opened)}</time>
+          <span>{t('card.openFor', { age: ageText(opened, now) })}</span>
+        </span>
+        <span className="report-card-description">
+          <bdi>{report.description}</bdi>
+        </span>
+        <span className="report-card-reporter">
+          {reporter === undefined && <span className="report-card-waiting">…</span>}
+          {reporter === null && t('card.unknownReporter')}
+          {reporter && (
+            <>
+              <bdi>{reporter.fullName || t('card.unknownReporter')}</bdi>
+              {reporter.email !== undefined && <bdi>{reporter.email}</bdi>}
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

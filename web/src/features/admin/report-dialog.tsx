@@ -1,0 +1,45 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../shared/ui/sheet.js';
+import './report-dialog.css';
+import { ReportFacts } from './report-facts.js';
+import { ReportHistory } from './report-history.js';
+import { ReportStatusForm } from './report-status-form.js';
+import { useReportChange } from './use-report-change.js';
+
+interface ReportDialogProps {
+  /** The report as the list knew it; the server's newest takes its place. */
+  listed: Report;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** One report with its details and history; here its status and notes change (spec 2). */
+export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogProps) {
+  const { t } = useTranslation('admin');
+  const { report, history, historyFailed, overtaken, draft, setDraft, saving, save } = useReportChange(
+    listed,
+    onClose,
+  );
+  return (
+    <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
+      <div className="report-dialog">
+        {overtaken && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('dialog.changed')}
+            description={t('dialog.changedText')}
+            role="alert"
+          />
+        )}
+        <ReportFacts report={report} />
+        <ReportStatusForm draft={draft} saving={saving} onDraft={setDraft} onSave={save} onCancel={onClose}>
+          <ReportHistory history={history} failed={historyFailed} />
+        </ReportStatusForm>
+      </div>
+    </Sheet>
+  );
+}

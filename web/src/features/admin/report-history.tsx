@@ -1,0 +1,63 @@
+import type { ReportChange } from '@rotadas/contracts/reports/report';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { momentText } from '../../shared/time/time-texts.js';
+import { useReporterQuery } from './reporter.api.js';
+import { StatusBadge } from './status-badge.js';
+
+interface ReportHistoryProps {
+  /** Undefined until it is here. */
+  history: ReportChange[] | undefined;
+  failed: boolean;
+}
+
+/** All that admins did to a report, newest first. */
+export function ReportHistory({ history, failed }: ReportHistoryProps) {
+  const { t } = useTranslation('admin');
+  const body = () => {
+    if (failed) return <p role="alert">{t('dialog.historyFailed')}</p>;
+    if (history === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+    if (history.length === 0) return <p>{t('dialog.historyEmpty')}</p>;
+    return (
+      <ol className="report-history">
+        {history.toReversed().map((change) => (
+          <HistoryEntry key={`${change.at}-${change.adminId}`} change={change} />
+        ))}
+      </ol>
+    );
+  };
+  return (
+    <div>
+      <h2 className="report-section">{t('dialog.history')}</h2>
+      {body()}
+    </div>
+  );
+}
+
+function HistoryEntry({ change }: { change: ReportChange }) {
+  const { t } = useTranslation('admin');
+  const { data: admin } = useReporterQuery(change.adminId);
+  const who = admin?.fullName || admin?.email;
+  return (
+    <li>
+      <p className="report-history-step">
+        <StatusBadge status={change.from} />
+        {change.from !== change.to && (
+          <>
+            <span>→</span>
+            <StatusBadge status={change.to} />
+          </>
+        )}
+      </p>
+      <p className="report-history-who numbers">
+        {momentText(Date.parse(change.at))} ·{' '}
+        <bdi>{who || t('dialog.historyById', { id: change.adminId })}</bdi>
+      </p>
+      {change.note !== null && (
+        <p className="report-description" dir="auto">
+          {change.note}
+        </p>
+      )}
+    </li>
+  );
+}

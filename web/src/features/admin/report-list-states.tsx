@@ -1,0 +1,33 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Cards to come. */
+export function ReportListLoading() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="report-list-loading">
+      <p role="status">{t('loading')}</p>
+      <div aria-hidden="true" className="report-list">
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <div key={key} className="report-card">
+            <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 3 }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** No reports came; another try is one press away. */
+export function ReportListFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  return (
+    <div className="report-list-empty">
+      <strong>{t('listFailed')}</strong>
+      <p>{t('listFailedHint')}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('shared:retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../shared/time/use-now.js';
+import { neighbour } from './neighbour.js';
+import { ReportCard, reportCardId } from './report-card.js';
+import './report-list.css';
+import { ReportListFailed, ReportListLoading } from './report-list-states.js';
+import type { Reports } from './use-reports.js';
+
+type ReportListProps = Reports & { onOpen: (report: Report) => void };
+
+/** How often the times since opening are told anew, ms. */
+const AGES_EVERY_MS = 60_000;
+
+/** The cards of a tab; more are fetched as the end comes into view. */
+export function ReportList({
+  reports,
+  failed,
+  loadingMore,
+  hasMore,
+  loadMore,
+  reload,
+  onOpen,
+}: ReportListProps) {
+  const { t } = useTranslation('admin');
+  const now = useNow(AGES_EVERY_MS);
+  const [current, setCurrent] = useState<number | null>(null);
+  const end = useEndInView(() => failed || loadMore()); // after a failure only by hand
+
+  if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;
+  if (reports.length === 0 && !hasMore) return <p className="report-list-empty">{t('empty')}</p>;
+  const ids = reports.map(({ id }) => id);
+  const inOrder = ids.find((id) => id === current) ?? ids[0];
+  const move = (event: KeyboardEvent) => {
+    if (inOrder === undefined) return;
+    const next = neighbour(ids, inOrder, event.key, ['ArrowUp', 'ArrowDown']);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === ids.at(-1)) loadMore();
+    document.getElementById(reportCardId(next))?.focus();
+  };
+  return (
+    <>
+      <p className="report-list-keys">{t('keys')}</p>
+      <ul className="report-list" onKeyDown={move}>
+        {reports.map((report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            now={now}
+            inOrder={report.id === inOrder}
+            onFocus={() => setCurrent(report.id)}
+            onOpen={() => onOpen(report)}
+          />
+        ))}
+      </ul>
+      <div ref={end} className="report-list-end" aria-busy={loadingMore}>
+        {failed && <ReportListFailed onRetry={loadMore} />}
+        {hasMore && !failed && (
+          <button type="button" className="button" disabled={loadingMore} onClick={loadMore}>
+            {loadingMore ? t('loading') : t('more')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A ref for the list's end; `onView` is called when it comes near the visible part. */
+function useEndInView(onView: () => unknown) {
+  const end = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onView);
+  useEffect(() => {
+    const element = end.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return end;
+}

@@ -1,0 +1,41 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { useState } from 'react';
+import { ReportDialog } from './report-dialog.js';
+import type { ReportFilter } from './report-filter.js';
+import { ReportList } from './report-list.js';
+import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
+import { useReports } from './use-reports.js';
+
+/** Tabs, the reports of the chosen one, and the dialog of the opened one. */
+export function ReportPanel() {
+  const [filter, setFilter] = useState<ReportFilter>('all');
+  const [opened, setOpened] = useState<Report | null>(null);
+  const [open, setOpen] = useState(false);
+  const reports = useReports(filter);
+  const openReport = (report: Report) => {
+    setOpened(report);
+    setOpen(true);
+  };
+  const forget = () => {
+    setOpened(null);
+    // the card that was opened may have left the tab with its new status
+    if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
+  };
+  return (
+    <>
+      <ReportTabs filter={filter} counts={reports.counts} onFilter={setFilter} />
+      <section id={REPORT_PANEL_ID} role="tabpanel" aria-labelledby={reportTabId(filter)}>
+        <ReportList key={filter} {...reports} onOpen={openReport} />
+      </section>
+      {opened && (
+        <ReportDialog
+          key={opened.id}
+          listed={opened}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={forget}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ADMIN_NOTES_MAX, ReportStatus } from '@rotadas/contracts/reports/report';
+import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../shared/ui/form-field.js';
+import type { ReportDraft } from './report-draft.js';
+
+interface ReportStatusFormProps {
+  draft: ReportDraft;
+  saving: boolean;
+  onDraft: (change: Partial<ReportDraft>) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  /** What stands between the fields and the buttons. */
+  children: ReactNode;
+}
+
+/** Status and notes of a report, with 'İptal' and 'Durumu Güncelle' (spec 2). */
+export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) {
+  const { draft, saving, onDraft, onSave, onCancel } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <form
+      className="report-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <FormField id="report-status" label={t('dialog.status')} error={undefined}>
+        <Select
+          id="report-status"
+          value={draft.status}
+          disabled={saving}
+          onChange={(status) => onDraft({ status })}
+          options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        />
+      </FormField>
+      <FormField id="report-notes" label={t('dialog.notes')} error={undefined}>
+        <Input.TextArea
+          id="report-notes"
+          value={draft.notes}
+          disabled={saving}
+          maxLength={ADMIN_NOTES_MAX}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder={t('dialog.notesPlaceholder')}
+          onChange={(event) => onDraft({ notes: event.target.value })}
+        />
+      </FormField>
+      {children}
+      <div className="report-actions">
+        <Button onClick={onCancel} disabled={saving}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('dialog.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { neighbour } from './neighbour.js';
+import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
+import './report-tabs.css';
+
+/** The id of the panel that the tabs fill. */
+export const REPORT_PANEL_ID = 'report-panel';
+
+/** The id of a tab. */
+export const reportTabId = (filter: ReportFilter) => `report-tab-${filter}`;
+
+interface ReportTabsProps {
+  filter: ReportFilter;
+  /** Undefined until the first page is here. */
+  counts: ReportCounts | undefined;
+  onFilter: (filter: ReportFilter) => void;
+}
+
+/** Tümü and the four states, each with its count; arrow keys move between them. */
+export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
+  const { t } = useTranslation('admin');
+  const countOf = (one: ReportFilter) => (one === 'all' ? counts?.all : counts?.byStatus[one]);
+  const move = (event: KeyboardEvent) => {
+    const next = neighbour(REPORT_FILTERS, filter, event.key, ['ArrowLeft', 'ArrowRight']);
+    if (next === undefined) return;
+    event.preventDefault();
+    onFilter(next);
+    document.getElementById(reportTabId(next))?.focus();
+  };
+  return (
+    <div className="report-tabs" role="tablist" tabIndex={-1} aria-label={t('tabs')} onKeyDown={move}>
+      {REPORT_FILTERS.map((one) => (
+        <button
+          key={one}
+          id={reportTabId(one)}
+          type="button"
+          role="tab"
+          className="report-tab"
+          aria-selected={one === filter}
+          aria-controls={REPORT_PANEL_ID}
+          tabIndex={one === filter ? 0 : -1}
+          onClick={() => onFilter(one)}
+        >
+          {t(`tab.${one}`)} <span className="report-tab-count numbers">{countOf(one) ?? '–'}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

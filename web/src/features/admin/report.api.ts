@@ -1,0 +1,44 @@
+import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/contracts/reports/report';
+import { api } from '../../shared/api/api.js';
+import { changedPages } from './changed-pages.js';
+import { REPORT_FILTERS } from './report-filter.js';
+import { reportListApi } from './report-list.api.js';
+
+/** A change of one report: whose, and to what. */
+export interface ReportStatusChange {
+  id: number;
+  input: ReportStatusInput;
+}
+
+/** Brings what is now known of a report into every tab that shows it. */
+const intoLists = (report: Report) =>
+  REPORT_FILTERS.map((filter) =>
+    reportListApi.util.updateQueryData('reportPages', filter, (draft) => {
+      draft.pages = changedPages(draft.pages, report, filter);
+    }),
+  );
+
+const reportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    report: build.query<ReportWithHistory, number>({
+      query: (id) => ({ path: `reports/${id}` }),
+      responseSchema: ReportWithHistory,
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null); // the dialog tells of the failure
+        if (answer) for (const update of intoLists(Report.parse(answer.data))) dispatch(update);
+      },
+    }),
+    changeReportStatus: build.mutation<Report, ReportStatusChange>({
+      query: ({ id, input }) => ({ path: `reports/${id}/status`, method: 'PATCH', body: input }),
+      responseSchema: Report,
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null); // the dialog tells of the failure
+        if (answer) for (const update of intoLists(answer.data)) dispatch(update);
+      },
+    }),
+  }),
+});
+
+/** One report with its history, and the change of its status and notes. */
+export const { useReportQuery, useChangeReportStatusMutation } = reportApi;

@@ -1,0 +1,20 @@
+import { PublicUser } from '@rotadas/contracts/users/user';
+import { api } from '../../shared/api/api.js';
+import { logWarning } from '../../shared/log/log.js';
+
+const reporterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reporter: build.query<PublicUser | null, number>({
+      queryFn: async (id, _api, _options, call) => {
+        const answer = await call({ path: `users/${id}` });
+        const user = PublicUser.safeParse(answer.data);
+        if (user.success) return { data: user.data };
+        logWarning(`user ${id} could not be read`, answer.error ?? user.error);
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+/** Who a report is from: asked for once per distinct user; a failure is logged and skipped, as null (spec 7). */
+export const { useReporterQuery } = reporterApi;

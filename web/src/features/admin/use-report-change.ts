@@ -1,0 +1,44 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import type { ReportDraft } from './report-draft.js';
+import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
+
+/** The change of one report: what the admin typed stays, whatever others do to the report meanwhile. */
+export function useReportChange(listed: Report, onSaved: () => void) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
+  const [overtaken, setOvertaken] = useState(false);
+  const detail = useReportQuery(listed.id, { refetchOnMountOrArgChange: true });
+  const [change, { isLoading }] = useChangeReportStatusMutation();
+  const report = detail.data ?? listed;
+  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
+
+  const save = async () => {
+    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
+    try {
+      await change({ id: report.id, input }).unwrap();
+      showToast({ title: t('shared:toasts.success'), description: t('updated') });
+      onSaved();
+    } catch (error) {
+      const signedOut = isApiError(error) && error.status === 401;
+      const description = signedOut ? t('sessionMissing') : errorText(error, t('updateFailed'));
+      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      if (!isApiError(error) || error.code !== 'report-changed') return;
+      setOvertaken(true);
+      void detail.refetch();
+    }
+  };
+  return {
+    report,
+    history: detail.data?.history,
+    historyFailed: detail.isError,
+    overtaken,
+    draft,
+    setDraft: (next: Partial<ReportDraft>) => setTyped((before) => ({ ...before, ...next })),
+    saving: isLoading,
+    save: () => void save(),
+  };
+}

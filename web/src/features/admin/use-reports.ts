@@ -1,0 +1,51 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../shared/api/api-error.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import type { ReportFilter } from './report-filter.js';
+import { useReportPagesInfiniteQuery } from './report-list.api.js';
+
+/** The reports of a tab as the list shows them. */
+export interface Reports {
+  /** Undefined while the first page is under way, or when it failed. */
+  reports: Report[] | undefined;
+  counts: ReportCounts | undefined;
+  failed: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  reload: () => void;
+}
+
+/** The loaded reports of a tab; a failure is told in a toast too (spec 8). */
+export function useReports(filter: ReportFilter): Reports {
+  const { t } = useTranslation(['admin', 'shared']);
+  const query = useReportPagesInfiniteQuery(filter);
+  const { error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const pages = query.currentData?.pages;
+  const reports = useMemo(() => pages?.flatMap((page) => page.reports), [pages]);
+  const counts = query.data?.pages.at(-1)?.counts; // the newest; those of the tab before until then
+
+  const tell = useEffectEvent(() => {
+    const signedOut = isApiError(error) && error.status === 401;
+    const description = signedOut ? t('sessionMissing') : t('listFailed');
+    showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+  });
+  useEffect(() => {
+    if (error) tell();
+  }, [error]);
+
+  return {
+    reports,
+    counts,
+    failed: error !== undefined && !isFetching,
+    loadingMore: query.isFetchingNextPage,
+    hasMore: hasNextPage,
+    loadMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    reload: () => void refetch(),
+  };
+}

@@ -1,0 +1,98 @@
+import { jest } from '@jest/globals';
+import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { PositionOutbox, type OutboxPorts, type PostOutcome } from './position-outbox.js';
+
+const at = (second: number) => ({ latitude: 39.9 + second / 1_000, longitude: 32.8, at: second * 1_000 });
+const READY = { type: 'ready', userId: 7 } as const;
+
+function anOutbox(outcome: PostOutcome = 'stored') {
+  const sent: ClientFrame[] = [];
+  const post = jest.fn<OutboxPorts['post']>().mockResolvedValue(outcome);
+  const onOffline = jest.fn();
+  const send = (frame: ClientFrame) => sent.push(frame) > 0;
+  return { outbox: new PositionOutbox({ send }, { post, onOffline }), sent, post, onOffline };
+}
+
+describe('PositionOutbox', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('sends over the connection once the server knows who sends, numbered upwards', () => {
+    const { outbox, sent, post } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.put(at(2));
+    expect(sent).toEqual([
+      { type: 'position', seq: 1, ...at(1) },
+      { type: 'position', seq: 2, ...at(2) },
+    ]);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('falls back to a call while the connection does not stand', () => {
+    const { outbox, sent, post } = anOutbox();
+    outbox.put(at(1));
+    expect(sent).toEqual([]);
+    expect(post.mock.calls).toEqual([[at(1)]]);
+  });
+
+  it('keeps the newest of what it could not send, and sends that one on reconnect', async () => {
+    const { outbox, sent } = anOutbox('undelivered');
+    outbox.put(at(1));
+    outbox.put(at(2));
+    await jest.advanceTimersByTimeAsync(0);
+    outbox.onFrame(READY);
+    expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
+  });
+
+  it('sends again what was not acknowledged when the connection was lost, and nothing that was', () => {
+    const { outbox, sent } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onLost();
+    outbox.onFrame(READY);
+    expect(sent).toHaveLength(2);
+    outbox.onFrame({ type: 'ack', seq: 1 });
+    outbox.onLost();
+    outbox.onFrame(READY);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tries again after 3 s when a position could not be stored, unless a newer one was sent', async () => {
+    const { outbox, sent } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onFrame({ type: 'error', seq: 1, code: 'dependency-away', error: 'Şu an olmuyor.' });
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(sent).toHaveLength(2);
+    outbox.onFrame({ type: 'error', seq: 1, code: 'dependency-away', error: 'Şu an olmuyor.' });
+    outbox.put(at(2));
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('drops a position when the server says that the offer ended, and tells so', async () => {
+    const { outbox, sent, onOffline } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onFrame({ type: 'error', seq: 1, code: 'provider-offline', error: 'Yayında değilsin.' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(onOffline).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends by a call when the server does not know who sends', async () => {
+    const { outbox, post } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onFrame({ type: 'error', seq: 1, code: 'token-missing', error: 'Önce giriş yap.' });
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(post.mock.calls).toEqual([[at(1)]]);
+  });
+});

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { PositionPacer } from './position-pacer.js';
+
+/** A place so many metres north of a start, about. */
+const north = (metres: number): OwnPosition => ({ latitude: 39.9 + metres / 111_195, longitude: 32.8, accuracy: 5 });
+
+describe('PositionPacer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  function started() {
+    const send = jest.fn<(position: OwnPosition) => void>();
+    const pacer = new PositionPacer(send);
+    pacer.take(north(0));
+    jest.advanceTimersByTime(0);
+    return { pacer, send };
+  }
+
+  it('sends a moving position at most every 2 s, the newest one', () => {
+    const { pacer, send } = started();
+    for (let reading = 1; reading <= 20; reading += 1) {
+      jest.advanceTimersByTime(500);
+      pacer.take(north(reading * 10));
+    }
+    expect(send).toHaveBeenCalledTimes(6); // at the start, and in each 2 of 10 s
+    expect(send.mock.lastCall?.[0]).toEqual(north(190));
+  });
+
+  it('sends a still position every 30 s, whatever the receiver trembles', () => {
+    const { pacer, send } = started();
+    for (let second = 1; second <= 60; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      pacer.take(north(second % 2));
+    }
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends a still position every 30 s when the device tells nothing more', () => {
+    const { send } = started();
+    jest.advanceTimersByTime(90_000);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends nothing once it is stopped', () => {
+    const { pacer, send } = started();
+    pacer.stop();
+    jest.advanceTimersByTime(90_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

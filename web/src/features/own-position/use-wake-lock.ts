@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { logWarning } from '../../shared/log/log.js';
+
+/** Keeps the screen on while `wanted`, where the browser allows; it lets go of a hidden page, so each return asks again. */
+export function useWakeLock(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let held: WakeLockSentinel | null = null;
+    let isOver = false;
+    const release = (lock: WakeLockSentinel) =>
+      void lock.release().catch((error: unknown) => logWarning('the screen could not be let go', error));
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || held?.released === false) return;
+      try {
+        held = await navigator.wakeLock.request('screen');
+        if (isOver) release(held);
+      } catch (error) {
+        logWarning('the screen could not be kept on', error); // low battery, or forbidden
+      }
+    };
+    const onShown = () => void hold();
+    onShown();
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onShown);
+      if (held) release(held);
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,14 @@
+/** Texts of the 'report a problem' dialog (spec 2, 5, 8). */
+export const reportProblemTexts = {
+  title: 'Sorun Bildir',
+  intro: 'Ne oldu? Ne kadar açık yazarsan o kadar çabuk çözeriz.',
+  category: 'Kategori',
+  description: 'Açıklama',
+  descriptionPlaceholder: 'Ne yapıyordun, ne olmasını bekliyordun, ne oldu?',
+  submit: 'Gönder',
+  blank: 'Lütfen sorun açıklamasını giriniz.',
+  received: 'Sorun Bildirimi Alındı',
+  receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
+  failed: 'Sorun bildirimi gönderilirken bir hata oluştu',
+  sessionMissing: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.',
+} as const;

@@ -1,0 +1,134 @@
+import { jest } from '@jest/globals';
+import { LiveConnection } from './live-connection.js';
+import type { LivePorts, LiveSocket, LiveUser, SocketEvents } from './live-socket.js';
+
+class FakeSocket implements LiveSocket {
+  readonly sent: string[] = [];
+  isClosed = false;
+  constructor(private readonly events: SocketEvents) {}
+  send = (text: unknown) => void this.sent.push(String(text));
+  close = () => void (this.isClosed = true);
+  open = () => this.events.onOpen();
+  tell = (frame: object) => this.events.onMessage(JSON.stringify(frame));
+  end = (code: number) => this.events.onClose(code);
+}
+
+const QUIET = { onOpen: () => undefined, onFrame: () => undefined, onLost: () => undefined };
+
+function aConnection(changes: Partial<LivePorts> = {}) {
+  const sockets: FakeSocket[] = [];
+  const last = (): FakeSocket => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  };
+  const connection = new LiveConnection({
+    open: (events) => {
+      sockets.push(new FakeSocket(events));
+      return last();
+    },
+    token: () => Promise.resolve('ID-TOKEN'),
+    isAwake: () => true,
+    random: () => 0,
+    ...changes,
+  });
+  return { connection, sockets, last };
+}
+
+describe('LiveConnection', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is one socket for all who use it, and closes with the last of them', () => {
+    const { connection, sockets, last } = aConnection();
+    const leave = [connection.join({ ...QUIET }), connection.join({ ...QUIET })];
+    expect(sockets).toHaveLength(1);
+    leave[0]?.();
+    expect(last().isClosed).toBe(false);
+    leave[1]?.();
+    expect(last().isClosed).toBe(true);
+  });
+
+  it('says who is there once it is open, and sends a fresh token long before the old one ends', async () => {
+    const token = jest.fn((_: { renewed: boolean }) => Promise.resolve('ID-TOKEN'));
+    const { connection, last } = aConnection({ token });
+    connection.join({ ...QUIET });
+    last().open();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(last().sent).toEqual(['{"type":"auth","token":"ID-TOKEN"}']);
+    last().tell({ type: 'ready', userId: 7 });
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(last().sent).toHaveLength(2);
+  });
+
+  it('reconnects after a loss, later each time, and at once again after a frame came', async () => {
+    const { connection, sockets, last } = aConnection();
+    connection.join({ ...QUIET });
+    for (const delay of [250, 500, 1_000]) {
+      const before = sockets.length;
+      last().end(1006);
+      await jest.advanceTimersByTimeAsync(delay - 1);
+      expect(sockets).toHaveLength(before);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+    last().open();
+    last().tell({ type: 'ready', userId: 7 });
+    last().end(1006);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(sockets).toHaveLength(5);
+  });
+
+  it('renews the token after the close that says it ended', async () => {
+    const token = jest.fn((_: { renewed: boolean }) => Promise.resolve('ID-TOKEN'));
+    const { connection, last } = aConnection({ token });
+    connection.join({ ...QUIET });
+    last().open();
+    await jest.advanceTimersByTimeAsync(0);
+    last().end(4401);
+    await jest.advanceTimersByTimeAsync(250);
+    last().open();
+    expect(token.mock.calls).toEqual([[{ renewed: false }], [{ renewed: true }]]);
+  });
+
+  it('counts a server that falls silent as lost', async () => {
+    const onLost = jest.fn();
+    const { connection, sockets, last } = aConnection();
+    connection.join({ ...QUIET, onLost });
+    last().open();
+    last().tell({ type: 'ready', userId: 7 });
+    await jest.advanceTimersByTimeAsync(35_000);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('sends and receives nothing while it rests, and opens at once when woken', async () => {
+    let awake = true;
+    const { connection, sockets, last } = aConnection({ isAwake: () => awake });
+    connection.join({ ...QUIET });
+    last().open();
+    awake = false;
+    connection.rest();
+    expect(last().isClosed).toBe(true);
+    expect(connection.send({ type: 'auth', token: 'T' })).toBe(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    awake = true;
+    connection.wake();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('hands frames that it understands to its users, and leaves out others', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const onFrame = jest.fn<LiveUser['onFrame']>();
+    const { connection, last } = aConnection();
+    connection.join({ ...QUIET, onFrame });
+    last().open();
+    last().tell({ type: 'news', from: 'tomorrow' });
+    last().tell({ type: 'ack', seq: 3 });
+    expect(onFrame.mock.calls).toEqual([[{ type: 'ack', seq: 3 }]]);
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+  });
+});

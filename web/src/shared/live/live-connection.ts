@@ -1,0 +1,136 @@
+import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { logWarning } from '../log/log.js';
+import { afterClose } from './after-close.js';
+import type { Live, LivePorts, LiveSocket, LiveUser } from './live-socket.js';
+import { readFrame } from './read-frame.js';
+import { reconnectDelay } from './reconnect-delay.js';
+
+/** After so long without a frame, ms, the token is sent again: it stays fresh, and the answer shows that the network lives. */
+const QUIET_MS = 25_000;
+/** A server that does not open or answer within this, ms, is lost. */
+const ANSWER_MS = 10_000;
+/** What a lost network counts as, where the browser has not noticed it. */
+const LOST_CODE = 1006;
+
+/** The WebSocket to /api/live, opened while somebody uses it, and again, later and later, when it is lost (docs/live.md). */
+export class LiveConnection implements Live {
+  private readonly users = new Set<LiveUser>();
+  private socket: LiveSocket | null = null;
+  private isOpen = false;
+  private failures = 0;
+  private renewToken = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ports: LivePorts) {}
+
+  join(user: LiveUser): () => void {
+    this.users.add(user);
+    if (this.isOpen) user.onOpen();
+    else if (this.retryTimer === undefined) this.connect();
+    return () => {
+      this.users.delete(user);
+      if (this.users.size === 0) this.rest();
+    };
+  }
+
+  send(frame: ClientFrame): boolean {
+    if (!this.isOpen) return false;
+    this.socket?.send(JSON.stringify(frame));
+    return true;
+  }
+
+  /** Somebody looks again, or there is a network again: no reason to wait. */
+  wake(): void {
+    this.failures = 0;
+    this.cancelRetry();
+    this.connect();
+  }
+
+  /** Nobody looks, or there is no network: nothing is sent or received until `wake`. */
+  rest(): void {
+    this.cancelRetry();
+    this.drop();
+  }
+
+  private connect(): void {
+    if (this.socket || this.users.size === 0 || !this.ports.isAwake()) return;
+    /** A socket that was dropped may still tell something. */
+    const ifKept = (task: () => void) => socket === this.socket && task();
+    const socket = this.ports.open({
+      onOpen: () => ifKept(() => this.opened()),
+      onMessage: (data) => ifKept(() => this.take(data)),
+      onClose: (code) => ifKept(() => this.lost(code)),
+    });
+    this.socket = socket;
+    this.expectAnswer();
+  }
+
+  private opened(): void {
+    this.isOpen = true;
+    void this.authorise();
+    for (const user of this.users) user.onOpen();
+  }
+
+  private take(data: unknown): void {
+    this.failures = 0;
+    this.afterSilence(QUIET_MS, () => void this.authorise());
+    const frame = readFrame(data);
+    if (frame === null) return;
+    if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
+      this.renewToken = true;
+    for (const user of this.users) user.onFrame(frame);
+  }
+
+  private async authorise(): Promise<void> {
+    const { socket } = this;
+    this.expectAnswer();
+    try {
+      const token = await this.ports.token({ renewed: this.renewToken });
+      if (token === null || socket === null || socket !== this.socket) return;
+      this.renewToken = false;
+      this.send({ type: 'auth', token });
+    } catch (error) {
+      logWarning('no token for the live connection', error);
+    }
+  }
+
+  private expectAnswer(): void {
+    this.afterSilence(ANSWER_MS, () => this.lost(LOST_CODE));
+  }
+
+  private afterSilence(ms: number, task: () => void): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(task, ms);
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    if (this.users.size === 0 || !this.ports.isAwake()) return;
+    const { pace, renewToken } = afterClose(code);
+    this.renewToken ||= renewToken;
+    this.failures += 1;
+    this.retryTimer = setTimeout(
+      () => {
+        this.cancelRetry();
+        this.connect();
+      },
+      reconnectDelay(this.failures, pace, this.ports.random()),
+    );
+  }
+
+  private drop(): void {
+    clearTimeout(this.silenceTimer);
+    const { socket, isOpen } = this;
+    if (socket === null) return;
+    this.socket = null;
+    this.isOpen = false;
+    socket.close();
+    if (isOpen) for (const user of this.users) user.onLost();
+  }
+
+  private cancelRetry(): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+  }
+}

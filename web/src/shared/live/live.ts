@@ -1,0 +1,29 @@
+import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { idToken } from '../auth/firebase-auth.js';
+import { LiveConnection } from './live-connection.js';
+import type { Live, LiveSocket, SocketEvents } from './live-socket.js';
+
+const isAwake = () => document.visibilityState === 'visible' && navigator.onLine;
+
+function open({ onOpen, onMessage, onClose }: SocketEvents): LiveSocket {
+  const socket = new WebSocket(new URL(LIVE_PATH, window.location.origin.replace(/^http/, 'ws')));
+  socket.onopen = onOpen;
+  socket.onmessage = ({ data }) => onMessage(data);
+  socket.onclose = ({ code }) => onClose(code);
+  return socket;
+}
+
+const connection = new LiveConnection({
+  open,
+  token: idToken,
+  isAwake,
+  random: Math.random,
+});
+
+const follow = () => (isAwake() ? connection.wake() : connection.rest());
+document.addEventListener('visibilitychange', follow);
+window.addEventListener('online', follow);
+window.addEventListener('offline', follow);
+
+/** The app's one live connection; it rests while the tab is hidden. */
+export const live: Live = connection;
