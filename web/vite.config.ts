@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { loginPage } from './build/login-page.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
@@ -37,7 +38,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), installable(), precompress()],
+  plugins: [react(), installable(), loginPage(), precompress()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,17 +1,10 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { apiFails, countCalls } from '../support/calls.ts';
+import { stopPolling } from '../support/clock.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
-
-/** Stops the clock of the page, so that nothing is asked for but what the test brings about. */
-async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-  await page.waitForLoadState('networkidle');
-}
 
 test('the calls of who is signed in carry JSON, cookies and a bearer token, that of active providers no token', async ({
   browser,
@@ -39,21 +32,15 @@ test('the calls of who is signed in carry JSON, cookies and a bearer token, that
   await context.close();
 });
 
-test('user info is asked for neither on focus, nor on another screen, nor again at once after a failure', async ({
-  browser,
-}) => {
+test('user info is asked for neither on focus nor again at once after a failure', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Defne Su');
-  await stopClock(page);
+  await stopPolling(page);
   const asked = countCalls(page, /^\/api\/users\/me$/);
   await page.evaluate(() => {
     for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Profil Ayarları' }).click();
-  await expect(page.getByLabel('Adı Soyadı (Zorunlu)')).toHaveValue('Defne Su');
-  await page.getByRole('button', { name: 'Geri' }).click();
-  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(asked()).toBe(0);
 
   await apiFails(page, 'users/me', 500);
@@ -69,7 +56,9 @@ test('user info is asked for neither on focus, nor on another screen, nor again 
   await context.close();
 });
 
-test('a 401 is a failure: user info that is refused leaves the form with its defaults', async ({ browser }) => {
+test('a 401 is a failure: user info that is refused leaves the form with its defaults', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, product, 'Defne Su');
   await apiFails(page, 'users/me', 401, { text: 'Oturumun doğrulanamadı.' });
   await page.goto('/profile');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
+import { stopPolling } from '../support/clock.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
 import { expectToast } from '../support/sign-in-page.ts';
@@ -15,7 +16,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
 async function openFilledForm(page: Page) {
   await page.getByRole('button', { name: 'Başlat', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Hizmet seç' });
-  await pick(page, 'Hizmet türü', 'Deniz turu');
+  await pick(page, 'Hizmet türü', 'Servis');
   await form.getByLabel('Nereden').fill('Ankara');
   await form.getByLabel('Nereye').fill('Bolu');
   await pick(page, 'Süre', '4 saat');
@@ -46,21 +47,23 @@ test('going online takes the position, creates the service, sets online with bot
 }) => {
   const { page, context } = await signedIn(browser, product, 'Kaan Uz');
   const form = await openFilledForm(page);
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000); // polls nothing meanwhile
-  await page.waitForLoadState('networkidle');
+  await stopPolling(page);
   await noteSteps(page);
-  const created = page.waitForRequest('**/api/services');
-  const started = page.waitForRequest('**/api/providers/status');
+  const sent = Promise.all([
+    page.waitForRequest('**/api/services'),
+    page.waitForRequest('**/api/providers/status'),
+  ]);
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await page.clock.runFor(100);
+  const [created, started] = await sent;
 
-  const service = { type: 'sea_tours', from: 'Ankara', to: 'Bolu', duration: 240 };
-  expect((await created).postDataJSON()).toMatchObject(service);
-  expect((await started).postDataJSON()).toMatchObject({ isOnline: true, service, ...ANKARA });
+  const service = { type: 'shuttle', from: 'Ankara', to: 'Bolu', duration: 240 };
+  expect(created.postDataJSON()).toMatchObject(service);
+  expect(started.postDataJSON()).toMatchObject({ isOnline: true, service, ...ANKARA });
   await expect
     .poll(async () => {
-      const steps = await stepsOf(page);
+      await page.clock.runFor(100); // far less than until the next poll
+      const steps = await stepsOf(page); console.log(steps.join(' | '));
       const wanted = ['position', 'POST /api/services', 'POST /api/providers/status'];
       const status = steps.indexOf('POST /api/providers/status');
       const refreshed = steps.indexOf('GET /api/providers/active', status);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { apiFails } from '../support/calls.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
@@ -19,13 +20,8 @@ async function withoutGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-test('a newcomer signs in by the Google popup and is known by the name and e-mail that Google tells', async ({
-  browser,
-}) => {
-  const email = `google-${randomUUID()}@rotadas.example`;
-  const { page, context } = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
-  await withoutGoogle(context);
-
+/** Goes through Google's window, as the emulator shows it, as a person with that e-mail. */
+async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google ile devam et' }).click(),
@@ -33,7 +29,26 @@ test('a newcomer signs in by the Google popup and is known by the name and e-mai
   await popup.locator('#add-account-button').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill('Gülşen Google');
+  await popup.locator('#profile-photo-input').fill('https://photos.example/gulsen.png');
   await popup.locator('#sign-in').click();
+}
+
+test('a newcomer signs in by the Google popup and is known by the name and e-mail that Google tells', async ({
+  browser,
+}) => {
+  const email = `google-${randomUUID()}@rotadas.example`;
+  const { page, context } = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
+  await withoutGoogle(context);
+  const registered = page.waitForRequest('**/api/users/register');
+  await chooseGoogleAccount(page, email);
+  const request = await registered;
+  expect(request.postDataJSON()).toEqual({
+    email,
+    fullName: 'Gülşen Google',
+    profileImage: 'https://photos.example/gulsen.png',
+  });
+  expect(await request.headerValue('authorization')).toMatch(/^Bearer [\w-]+\./);
+  await expect(page).toHaveURL(`${product.url}/`);
 
   await expect(page.getByRole('dialog', { name: 'Kullanım Koşulları' })).toBeVisible();
   await page.goto('/profile');
@@ -54,5 +69,52 @@ test('a Google sign-in that cannot be done is told in the words of the specifica
   await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
   await expect(page.getByText('Google ile giriş yapılırken bir hata oluştu.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeEnabled();
+  await context.close();
+});
+
+test('a registration on the server that fails after Google is told as a failure of Google', async ({
+  browser,
+}) => {
+  const { page, context } = await openAs(browser, product);
+  await withoutGoogle(context);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await apiFails(page, 'users/register', 500);
+  await chooseGoogleAccount(page, `google-${randomUUID()}@rotadas.example`);
+  await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
+  await expect(page.getByText('Google ile giriş yapılırken bir hata oluştu.', { exact: true })).toBeVisible();
+  expect(logged.join('\n')).toContain('Kullanıcı kaydedilemedi');
+  await expect(page).toHaveURL(`${product.url}/login`);
+  await context.close();
+});
+
+test('the window of Google measures 500 by 600, and closing it is told 8 s after that is noticed', async ({
+  browser,
+}) => {
+  const { page, context } = await openAs(browser, product);
+  await withoutGoogle(context);
+  await page.clock.install();
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (url, name, features) => {
+      Object.assign(window, { features });
+      return open(url, name, features);
+    };
+  });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google ile devam et' }).click(),
+  ]);
+  const features = await page.evaluate(() => (window as unknown as { features: string }).features);
+  expect(features).toMatch(/width=500\b.*height=600\b|height=600\b.*width=500\b/);
+  await popup.locator('#add-account-button').waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await popup.close();
+  await page.clock.runFor(7_900);
+  await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeHidden();
+  await page.clock.runFor(2_200); // looked for every 2 s
+  await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Giriş penceresi işlem bitmeden kapandı\./)).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -12,16 +12,18 @@ const WORLD_PX = 512;
 
 /** The zoom of the map, and how far a place lies from its middle, px; both from where the map draws. */
 async function viewAt(page: Page, place: { latitude: number; longitude: number }) {
-  const { here, east, box } = await page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
-    const { rotadasMap } = element as HTMLElement & {
-      rotadasMap: { project(latitude: number, longitude: number): { x: number; y: number } };
-    };
-    return {
-      here: rotadasMap.project(latitude, longitude),
-      east: rotadasMap.project(latitude, longitude + 0.01),
-      box: { width: element.clientWidth, height: element.clientHeight },
-    };
-  }, place);
+  const { here, east, box } = await page
+    .locator('[data-map-ready]')
+    .evaluate((element, { latitude, longitude }) => {
+      const { rotadasMap } = element as HTMLElement & {
+        rotadasMap: { project(latitude: number, longitude: number): { x: number; y: number } };
+      };
+      return {
+        here: rotadasMap.project(latitude, longitude),
+        east: rotadasMap.project(latitude, longitude + 0.01),
+        box: { width: element.clientWidth, height: element.clientHeight },
+      };
+    }, place);
   const zoom = Math.log2(((east.x - here.x) * 36_000) / WORLD_PX);
   const away = Math.hypot(here.x - box.width / 2, here.y - box.height / 2);
   return { zoom: Math.round(zoom * 100) / 100, isCentred: away < 3 };
@@ -35,7 +37,9 @@ test('the map opens at 39.97, 32.86 and zoom 12 while no position is known', asy
   await context.close();
 });
 
-test('the map goes to the first position at zoom 15, and to the refocused one at zoom 16', async ({ browser }) => {
+test('the map goes to the first position at zoom 15, and to the refocused one at zoom 16', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
   await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 15, isCentred: true });
@@ -55,9 +59,13 @@ test('the map fills the screen, below a bar with logo, BETA and profile menu, ab
   ]) {
     const { page, context } = await signedIn(browser, product, 'Mira Ak', size);
     await mapReady(page);
-    expect(await page.locator('[data-map-ready]').boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    // On wide screens bar and list stand beside the map, not on it.
+    const map = await page.locator('[data-map-ready]').boundingBox();
+    const [x, y] = size.width > 1_000 ? [360, 56] : [0, 0];
+    expect(map).toEqual({ x, y, width: size.width - x, height: size.height - y });
     const top = page.getByRole('banner');
-    await expect(top.getByRole('img', { name: 'Rotadaş' })).toBeVisible();
+    await expect(top.locator('svg').first()).toBeVisible();
+    await expect(top.getByText('Rotadaş', { exact: true })).toBeVisible();
     await expect(top.getByText('BETA', { exact: true })).toBeVisible();
     await expect(top.getByRole('button', { name: 'Profil menüsü' })).toBeVisible();
     for (const name of ['Hizmet ara', 'Konumumu yenile', 'Başlat']) {
@@ -74,24 +82,29 @@ test('only one info window is open at a time', async ({ browser }) => {
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude - 0.001 },
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude + 0.003 },
   ];
-  const ids: number[] = [];
+  const captains: { account: Account; id: number }[] = [];
   for (const [index, place] of places.entries()) {
     const account = await makeAccount(product);
-    ids.push(await makeProvider(product, account, `Kaptan ${mark} ${index}`));
-    const service = { type: 'air_transport', from: 'Ankara', to: 'Bolu', duration: 15 };
+    captains.push({ account, id: await makeProvider(product, account, `Kaptan ${mark} ${index}`) });
+    const service = { type: 'sea_transport', from: 'Ankara', to: 'Bolu', duration: 15 };
     const body = { isOnline: true, service, ...place };
     expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
   }
   const { page, context } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
-  await page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Hava taşımacılığı' }).click();
+  await page
+    .getByRole('group', { name: 'Hizmet türü' })
+    .getByRole('button', { name: 'Deniz taşımacılığı' })
+    .click();
   const windows = page.getByRole('dialog', { name: /bilgileri$/ });
   for (const [index, place] of places.entries()) {
-    await expect.poll(() => drawnMarker(page, ids[index] ?? 0)).toBeTruthy();
+    await expect.poll(() => drawnMarker(page, captains[index]?.id ?? 0)).toBeTruthy();
     await clickMap(page, place.latitude, place.longitude);
     await expect(windows).toHaveCount(1);
     await expect(windows).toHaveAccessibleName(`Kaptan ${mark} ${index} bilgileri`);
     await expect(windows).toContainText('Ankara → Bolu');
   }
+  for (const { account } of captains)
+    await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
   await context.close();
 });

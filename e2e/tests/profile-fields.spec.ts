@@ -27,7 +27,9 @@ test('each gender is saved by its id: Erkek male, Kadın female, Diğer other', 
   await context.close();
 });
 
-test('birth date is a date input, description has several lines and may be left empty', async ({ browser }) => {
+test('birth date is a date input, description has several lines and may be left empty', async ({
+  browser,
+}) => {
   const { page, context, account } = await signedIn(browser, product, 'Ada Güneş');
   await page.goto('/profile?edit=true');
   await expect(page.getByLabel('Doğum Tarihi')).toHaveAttribute('type', 'date');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { askEmulator, makeAccount } from '../support/accounts.ts';
+import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { expectToast, providerAnswers } from '../support/sign-in-page.ts';
+import { expectToast } from '../support/sign-in-page.ts';
 
 const product = sharedProduct();
 
@@ -19,13 +20,77 @@ for (const [what, text] of [
     await page.goto('/login');
     await signIn(page, account);
     if (what === 'disabled') await disable(account.idToken);
-    else await providerAnswers(page, 'securetoken.googleapis.com/v1/token', 'TOKEN_EXPIRED');
+    else await refuseToken(page, 'TOKEN_EXPIRED');
     await page.clock.fastForward('01:01:00'); // a token is good for an hour
     await expectToast(page, 'Hata', text);
     await expect(page).toHaveURL(`${product.url}/greeting`);
     await context.close();
   });
 }
+
+test('the token is renewed 5 minutes before it expires, by a form-encoded refresh grant', async ({
+  browser,
+}) => {
+  const account = await makeAccount(product);
+  const { page, context } = await openAs(browser, product);
+  await page.clock.install();
+  await page.goto('/login');
+  await signIn(page, account);
+  const renewals: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('securetoken.googleapis.com/v1/token'))
+      renewals.push(request);
+  });
+  await page.clock.fastForward('54:00'); // a token is good for an hour
+  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
+  expect(renewals).toHaveLength(0);
+  await page.clock.fastForward('01:10');
+  await expect.poll(() => renewals.length).toBe(1);
+  expect(await renewals[0]?.headerValue('content-type')).toContain('application/x-www-form-urlencoded');
+  expect(renewals[0]?.postData()).toMatch(/^grant_type=refresh_token&refresh_token=.+/);
+  await context.close();
+});
+
+test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', async ({ browser }) => {
+  const { page, context } = await openAs(browser, product);
+  await signIn(page, await makeAccount(product));
+  const terms = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
+  await terms.getByRole('checkbox').check();
+  await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+  await expect(terms).toBeHidden();
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new Error('the storage is gone');
+    };
+  });
+  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.');
+  await context.close();
+});
+
+test('who signed out stays signed out after a reload', async ({ browser }) => {
+  const { page, context } = await openAs(browser, product);
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'Giden Kişi');
+  await signIn(page, account);
+  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL(`${product.url}/greeting`);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(`${product.url}/greeting`);
+  await context.close();
+});
+
+/** Has the identity provider refuse each new token with `code`. */
+const refuseToken = (page: Page, code: string) =>
+  page.route('**/securetoken.googleapis.com/v1/token*', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { error: { code: 400, message: code } },
+    }),
+  );
 
 /** Has an operator disable the account that a token belongs to. */
 async function disable(idToken: string): Promise<void> {

@@ -16,7 +16,9 @@ test('without an identity configuration the start fails with Firebase yapıland�
     await route.fulfill({ json: { ...((await response.json()) as object), firebase: null } });
   });
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Firebase yapılandırması eksik', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Firebase yapılandırması eksik', exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
   expect(logged.join('\n')).toMatch(/sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla/);
   expect(logged.join('\n')).toContain('FirebaseConfigMissing: Firebase yapılandırması eksik');
@@ -24,13 +26,17 @@ test('without an identity configuration the start fails with Firebase yapıland�
 
 test('on success a console line reports project id, auth domain, auth and e-mail sign-in', async ({
   page,
+  request,
 }) => {
+  const { firebase } = (await (await request.get('/api/config')).json()) as {
+    firebase: { projectId: string; authDomain: string };
+  };
   const line = page.waitForEvent('console', (message) => message.text().startsWith('Firebase'));
   await page.goto('/login');
   const [, facts] = (await line).args();
   expect(await facts?.jsonValue()).toEqual({
-    projectId: 'demo-rotadas',
-    authDomain: 'demo-rotadas.firebaseapp.com',
+    projectId: firebase.projectId,
+    authDomain: firebase.authDomain,
     auth: true,
     emailSignIn: true,
   });

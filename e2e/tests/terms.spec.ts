@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { countCalls } from '../support/calls.ts';
+import { stopPolling } from '../support/clock.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { enter } from '../support/signed-in.ts';
 
@@ -21,10 +22,7 @@ test('the terms dialog blocks home until the terms are accepted, and user info i
   await page.reload();
   await expect(dialog).toBeVisible();
 
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000); // polls nothing meanwhile
-  await page.waitForLoadState('networkidle');
+  await stopPolling(page);
   const asked = countCalls(page, /^\/api\/users\/me$/);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();

@@ -12,6 +12,7 @@ describe('the web app', () => {
     const folder = await mkdtemp(join(tmpdir(), 'rotadas-web-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
+    await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş</title>');
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
     stage = await setStage({ WEB_DIST: folder });

@@ -8,16 +8,10 @@ import { providerInfoTexts } from '../features/provider-info/provider-info.tr.js
 import { providingTexts } from '../features/providing/providing.tr.js';
 import { reportProblemTexts } from '../features/report-problem/report-problem.tr.js';
 import { searchTexts } from '../features/search/search.tr.js';
-import { signInTexts } from '../features/sign-in/sign-in.tr.js';
 import { termsTexts } from '../features/terms/terms.tr.js';
-import { sharedTexts } from '../shared/i18n/shared.tr.js';
-import { appTexts } from './app.tr.js';
 
-/** Every text of the app, by namespace; another language is another such object. */
+/** The texts of the signed-in screens, by namespace; another language is another such object. */
 export const catalogues = {
-  app: appTexts,
-  shared: sharedTexts,
-  'sign-in': signInTexts,
   profile: profileTexts,
   terms: termsTexts,
   home: homeTexts,

@@ -3,6 +3,7 @@ import { api } from '../shared/api/api.js';
 import type { FirebaseSession } from '../shared/auth/firebase-auth.js';
 import { onSessionEnd } from '../shared/auth/session-end.js';
 import { sessionChanged } from '../shared/auth/session-slice.js';
+import { traceSession } from '../shared/auth/session-trace.js';
 import { watchSession } from '../shared/auth/session-watch.js';
 import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { showToast } from '../shared/toast/toast-store.js';
@@ -19,6 +20,7 @@ export function followSession(session: FirebaseSession): void {
   });
   keepTokenFresh(session);
   watchSession(session, (next) => {
+    traceSession(next);
     store.dispatch(sessionChanged(next));
     if (next.status === 'signed-out') store.dispatch(api.util.resetApiState());
   });

@@ -3,11 +3,13 @@ import type { aboutTexts } from '../features/about/about.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { catalogues } from './catalogues.js';
 import type { publicCatalogues } from './public-catalogues.js';
+import type { sessionCatalogues } from './session-catalogues.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';
     resources: typeof catalogues &
-      typeof publicCatalogues & { about: typeof aboutTexts; legal: typeof legalTexts };
+      typeof publicCatalogues &
+      typeof sessionCatalogues & { about: typeof aboutTexts; legal: typeof legalTexts };
   }
 }

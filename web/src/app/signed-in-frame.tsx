@@ -1,5 +1,9 @@
 import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
+import { catalogues } from './catalogues.js';
+import { addTexts } from './start-texts.js';
 import UiKit from './ui-kit.js';
+
+addTexts(catalogues);
 
 /** What stands around every screen of a signed-in user: the position that is kept fresh, and antd. */
 export default function SignedInFrame() {

@@ -3,9 +3,16 @@ import { requestedFile } from './requested-file.js';
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('requestedFile', () => {
-  it.each(['/', '/login', '/profile?edit=true'])('answers a navigation to %s with the page', (url) => {
+  it.each(['/', '/greeting', '/profile?edit=true'])('answers a navigation to %s with the page', (url) => {
     expect(requestedFile({ url, accept: NAVIGATION })).toEqual({
       path: '/index.html',
+      cacheControl: 'no-cache',
+    });
+  });
+
+  it('answers a navigation to /login with the page that names what the login needs', () => {
+    expect(requestedFile({ url: '/login?x=1', accept: NAVIGATION })).toEqual({
+      path: '/login.html',
       cacheControl: 'no-cache',
     });
   });

@@ -19,6 +19,9 @@ const ASK_AGAIN = 'no-cache';
 /** Kept for an hour: icons and pictures whose names stay while their contents may change, s. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** Pages whose head names what they will load, so that it comes at once; the rest is the same. */
+const PAGES: ReadonlyMap<string, string> = new Map([['/login', '/login.html']]);
+
 /** A worker kept too long would outlive its deploy. */
 const SERVICE_WORKER = '/sw.js';
 
@@ -32,7 +35,8 @@ export function requestedFile({ url, accept }: PageRequest): RequestedFile | nul
     const mustBeNew = path.endsWith('.html') || path === SERVICE_WORKER;
     return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
   }
-  return accept?.includes('text/html') ? { path: '/index.html', cacheControl: ASK_AGAIN } : null;
+  if (!accept?.includes('text/html')) return null;
+  return { path: PAGES.get(path) ?? '/index.html', cacheControl: ASK_AGAIN };
 }
 
 function pathOf(url: string): string | null {

@@ -26,7 +26,9 @@ export function HomePanel({ search, places, onSearch, list }: HomePanelProps) {
       <div className="home-panel-head">
         <h2>{t('active-providers:title')}</h2>
         {list.providers && (
-          <span className="numbers">{t('count', { count: list.crowd ?? list.providers.length })}</span>
+          <span className="numbers">
+            {t('active-providers:count', { count: list.crowd ?? list.providers.length })}
+          </span>
         )}
       </div>
       <ProviderList {...list} />

@@ -48,7 +48,7 @@ export function HomeStrips(props: HomeStripsProps) {
     }
     if (mustStayOpen) {
       return (
-        <Strip icon="phone" action={{ label: t('own-position:stayOpenRead'), onClick: onStayOpenRead }}>
+        <Strip icon="about" action={{ label: t('own-position:stayOpenRead'), onClick: onStayOpenRead }}>
           {t('own-position:stayOpen')}
         </Strip>
       );

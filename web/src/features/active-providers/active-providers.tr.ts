@@ -8,5 +8,6 @@ export const activeProvidersTexts = {
   failed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et, biz denemeyi sürdürüyoruz.',
   route: '{{from}} → {{to}}',
+  stale: 'konumu güncel değil',
   fit: { onTheWay: 'yolunun üstünde', detour: 'yaklaşık {{distance}} sapma', sameNames: 'aynı güzergâh' },
 } as const;

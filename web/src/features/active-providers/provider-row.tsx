@@ -2,6 +2,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
 import type { WithDistance } from '../../shared/position/nearest.js';
+import { freshnessOf } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText } from '../../shared/time/time-texts.js';
@@ -48,6 +49,7 @@ export function ProviderRow({ provider, fit, selected, now, onSelect, onHighligh
           <small>
             {t(`shared:serviceTypes.${provider.activeService}`)}
             {fit !== null && ` · ${fitText()}`}
+            {freshnessOf(provider.at, now) === 'stale' && ` · ${t('stale')}`}
           </small>
         </span>
         <span className="provider-row-numbers numbers">

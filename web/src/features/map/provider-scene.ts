@@ -1,7 +1,7 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import { headingAfter } from './heading-after.js';
-import { freshnessHoldsUntil, freshnessOf } from './position-age.js';
+import { freshnessHoldsUntil, freshnessOf } from '../../shared/position/position-age.js';
 import { providerFeature, type ProviderFeature } from './provider-features.js';
 import { SharedPlaces } from './shared-places.js';
 

@@ -3,7 +3,11 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PositionPacer } from './position-pacer.js';
 
 /** A place so many metres north of a start, about. */
-const north = (metres: number): OwnPosition => ({ latitude: 39.9 + metres / 111_195, longitude: 32.8, accuracy: 5 });
+const north = (metres: number): OwnPosition => ({
+  latitude: 39.9 + metres / 111_195,
+  longitude: 32.8,
+  accuracy: 5,
+});
 
 describe('PositionPacer', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -3,6 +3,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceBetween, distanceText } from '../../shared/position/distance.js';
+import { freshnessOf } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, timeLeftText } from '../../shared/time/time-texts.js';
@@ -69,6 +70,12 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
           <dd>{timeLeftText(provider.endsAt, now)}</dd>
         </div>
       </dl>
+      {freshnessOf(provider.at, now) === 'stale' && (
+        <p className="info-stale">
+          <Icon name="clock" size={16} />
+          {t('stale')}
+        </p>
+      )}
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}

@@ -1,4 +1,4 @@
-import type { Freshness } from '../../shared/service-types/mark-svg.js';
+import type { Freshness } from '../service-types/mark-svg.js';
 
 /** After this a marker is lighter, ms (look.md, Markers). */
 const AGING_AFTER_MS = 60_000;

@@ -1,0 +1,72 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** A frame as it goes over the wire. */
+export type Frame = Readonly<Record<string, unknown>>;
+
+/** The page's live connection in a test's hands. */
+export interface HeldLive {
+  /** Frames that the page sent, oldest first. */
+  readonly sent: readonly Frame[];
+  /** How often it was opened. */
+  opened(): number;
+  isOpen(): boolean;
+  /** Cuts the connection; while `refused` no new one comes about. */
+  cut(options?: { refused?: boolean }): Promise<void>;
+  /** Lets new connections through again. */
+  allow(): void;
+}
+
+const PATH = /\/api\/live$/;
+
+/** Takes the page's live connection between page and server; call it before the page is loaded. */
+export async function holdLive(page: Page, { refused = false } = {}): Promise<HeldLive> {
+  const sent: Frame[] = [];
+  let isRefused = refused;
+  let opened = 0;
+  let current: WebSocketRoute | null = null;
+  await page.routeWebSocket(PATH, (route) => {
+    if (isRefused) return void route.close();
+    opened += 1;
+    current = route;
+    const server = route.connectToServer();
+    route.onMessage((message) => {
+      sent.push(frameOf(message));
+      server.send(message);
+    });
+    route.onClose((code, reason) => {
+      if (current === route) current = null;
+      void server.close({ ...(code !== undefined && { code }), ...(reason !== undefined && { reason }) });
+    });
+  });
+  return {
+    sent,
+    opened: () => opened,
+    isOpen: () => current !== null,
+    cut: async ({ refused: stays = false } = {}) => {
+      isRefused = stays;
+      const route = current;
+      current = null;
+      await route?.close({ code: 4000 });
+    },
+    allow: () => void (isRefused = false),
+  };
+}
+
+/** Answers the page's live connection in the server's place: `answer` gives the frames that follow a watch. */
+export async function playLive(page: Page, answer: (watch: Frame) => readonly Frame[]): Promise<Frame[]> {
+  const watches: Frame[] = [];
+  await page.routeWebSocket(PATH, (route) => {
+    route.onMessage((message) => {
+      const frame = frameOf(message);
+      if (frame['type'] === 'auth') route.send(JSON.stringify({ type: 'ready', userId: 1 }));
+      if (frame['type'] !== 'watch') return;
+      watches.push(frame);
+      for (const reply of answer(frame)) route.send(JSON.stringify(reply));
+    });
+  });
+  return watches;
+}
+
+function frameOf(message: string | Buffer): Frame {
+  return JSON.parse(String(message)) as Frame;
+}

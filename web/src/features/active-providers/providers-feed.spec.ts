@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals';
+import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import type { LiveUser } from '../../shared/live/live-socket.js';
+import type { Asked } from './asked-area.js';
+import type { ProvidersInView } from './live-view.js';
+import { ProvidersFeed } from './providers-feed.js';
+
+const asked = (west: number): Asked => ({
+  serviceType: 'all',
+  area: { bbox: [west, 39, west + 1, 40], zoom: 10 },
+});
+const EMPTY = { type: 'snapshot', providers: [] } as const;
+const cluster = (count: number) =>
+  ({ type: 'clusters', clusters: [{ latitude: 39, longitude: 33, count }] }) as const;
+
+function aFeed() {
+  const sent: ClientFrame[] = [];
+  let isOpen = false;
+  let user: LiveUser | null = null;
+  const frames: (() => void)[] = [];
+  const live = {
+    join: (joined: LiveUser) => {
+      user = joined;
+      return () => void (user = null);
+    },
+    send: (frame: ClientFrame) => isOpen && sent.push(frame) > 0,
+  };
+  const feed = new ProvidersFeed(live, (task) => void frames.push(task));
+  return {
+    feed,
+    sent,
+    isJoined: () => user !== null,
+    open: () => {
+      isOpen = true;
+      user?.onOpen();
+    },
+    lose: () => {
+      isOpen = false;
+      user?.onLost();
+    },
+    tell: (frame: Parameters<LiveUser['onFrame']>[0]) => user?.onFrame(frame),
+    nextFrame: () => frames.splice(0).forEach((task) => task()),
+  };
+}
+
+describe('ProvidersFeed', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('watches the area once the connection stands, and again on each new one', () => {
+    const { feed, sent, open, lose } = aFeed();
+    feed.follow(asked(32), () => undefined);
+    open();
+    lose();
+    open();
+    expect(sent).toEqual([
+      { type: 'watch', bbox: [32, 39, 33, 40], zoom: 10, serviceType: 'all' },
+      { type: 'watch', bbox: [32, 39, 33, 40], zoom: 10, serviceType: 'all' },
+    ]);
+  });
+
+  it('shows a burst of frames once, at the next frame of the screen', () => {
+    const put = jest.fn<(view: ProvidersInView) => void>();
+    const { feed, open, tell, nextFrame } = aFeed();
+    feed.follow(asked(32), put);
+    open();
+    tell(EMPTY);
+    tell(cluster(2_100));
+    tell(cluster(2_200));
+    expect(put).not.toHaveBeenCalled();
+    nextFrame();
+    expect(put.mock.calls).toEqual([[{ providers: [], clusters: cluster(2_200).clusters }]]);
+  });
+
+  it('flows from the first answer to the loss of the connection', () => {
+    const { feed, open, lose, tell } = aFeed();
+    feed.follow(asked(32), () => undefined);
+    open();
+    expect(feed.flows()).toBe(false);
+    tell(EMPTY);
+    expect(feed.flows()).toBe(true);
+    lose();
+    expect(feed.flows()).toBe(false);
+    expect(feed.now(asked(32))).toBeNull();
+  });
+
+  it('does not flow while the server cannot say who is in the area', () => {
+    const { feed, open, tell } = aFeed();
+    feed.follow(asked(32), () => undefined);
+    open();
+    tell(EMPTY);
+    tell({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
+    expect(feed.flows()).toBe(false);
+  });
+
+  it('knows nothing of an area that was watched before', () => {
+    const put = jest.fn<(view: ProvidersInView) => void>();
+    const { feed, open, tell, nextFrame } = aFeed();
+    feed.follow(asked(32), put);
+    open();
+    tell(EMPTY);
+    const stop = feed.follow(asked(35), () => undefined);
+    nextFrame();
+    expect(put).not.toHaveBeenCalled();
+    expect(feed.now(asked(32))).toBeNull();
+    stop();
+  });
+
+  it('waits for the first frame of an area while connected, at most 1.5 s', async () => {
+    const { feed, open, tell } = aFeed();
+    feed.follow(asked(32), () => undefined);
+    expect(await feed.first(asked(32))).toBeNull();
+    open();
+    const soon = feed.first(asked(32));
+    tell(EMPTY);
+    expect(await soon).toEqual({ providers: [], clusters: null });
+    feed.follow(asked(35), () => undefined);
+    const late = feed.first(asked(35));
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await late).toBeNull();
+  });
+
+  it('leaves the connection, and watches nothing, when nobody follows any more', () => {
+    const { feed, sent, open, isJoined } = aFeed();
+    const stop = feed.follow(asked(32), () => undefined);
+    open();
+    stop();
+    expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
+    expect(isJoined()).toBe(false);
+  });
+});

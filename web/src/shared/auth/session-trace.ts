@@ -1,0 +1,27 @@
+import { logWarning } from '../log/log.js';
+import type { Session } from './session-slice.js';
+
+const STORAGE_KEY = 'rotadas.session';
+
+/**
+ * Whether somebody was signed in here when the app was last open. Who never was need not wait for the identity provider's
+ * SDK to see the login page; whoever was is asked for there as ever.
+ */
+export function hadSession(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch (error) {
+    logWarning('the storage cannot be read', error);
+    return true;
+  }
+}
+
+/** Keeps for the next start whether somebody is signed in; nothing of who it is. */
+export function traceSession({ status }: Session): void {
+  try {
+    if (status === 'signed-in') localStorage.setItem(STORAGE_KEY, status);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch (error) {
+    logWarning('the storage cannot be written', error);
+  }
+}
