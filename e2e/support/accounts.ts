@@ -10,9 +10,11 @@ export interface Account {
 
 const PASSWORD = 'parola-123';
 
-/** Makes an account that nobody had before; `verified` says whether its e-mail is. */
-export async function makeAccount(product: RunningProduct, { verified = true } = {}): Promise<Account> {
-  const email = `kisi-${randomUUID()}@rotadas.example`;
+/** Makes an account that nobody had before, of a new e-mail unless one is named; `verified` says whether its e-mail is. */
+export async function makeAccount(
+  product: RunningProduct,
+  { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},
+): Promise<Account> {
   const made = await askEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
   if (verified) {
     await askEmulator(
@@ -22,12 +24,21 @@ export async function makeAccount(product: RunningProduct, { verified = true } =
       true,
     );
   }
-  const signedIn = await askEmulator(product, 'accounts:signInWithPassword', {
+  return knownAccount(product, email);
+}
+
+/** The account of `email` as it is known already, with a fresh token. */
+export async function knownAccount(
+  product: RunningProduct,
+  email: string,
+  password = PASSWORD,
+): Promise<Account> {
+  const answer = await askEmulator(product, 'accounts:signInWithPassword', {
     email,
-    password: PASSWORD,
+    password,
     returnSecureToken: true,
   });
-  return { email, password: PASSWORD, idToken: String(signedIn['idToken']) };
+  return { email, password, idToken: String(answer['idToken']) };
 }
 
 /** Calls the auth emulator, as its owner when what is asked is an operator's. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, askEmulator, makeAccount } from './accounts.ts';
+import { type Account, knownAccount, makeAccount } from './accounts.ts';
 import { callApi, makeProvider } from './api.ts';
 import { openAs, type Person, signIn } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -47,13 +47,8 @@ export async function signedInAdmin(
 }
 
 /** The demo's admin, for calls of the API. */
-export async function adminAccount(product: RunningProduct): Promise<Account> {
-  const credentials = { email: 'admin@rotadas.example', password: 'rotadas-demo' };
-  const answer = await askEmulator(product, 'accounts:signInWithPassword', {
-    ...credentials,
-    returnSecureToken: true,
-  });
-  return { ...credentials, idToken: String(answer['idToken']) };
+export function adminAccount(product: RunningProduct): Promise<Account> {
+  return knownAccount(product, 'admin@rotadas.example', 'rotadas-demo');
 }
 
 /** Opens the product and signs `account` in. */

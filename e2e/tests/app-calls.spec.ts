@@ -1,6 +1,7 @@
 import { expect, type Request, test } from '@playwright/test';
 import { apiFails, countCalls } from '../support/calls.ts';
 import { stopPolling } from '../support/clock.ts';
+import { holdLive } from '../support/live.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -9,7 +10,9 @@ const product = sharedProduct();
 test('the calls of who is signed in carry JSON, cookies and a bearer token, that of active providers no token', async ({
   browser,
 }) => {
-  const { page, context } = await signedIn(browser, product, 'Defne Su');
+  const { page, context } = await signedIn(browser, product, 'Defne Su', {
+    prepare: (fresh) => holdLive(fresh, { refused: true }), // live, the providers come by themselves
+  });
   await context.addCookies([{ name: 'deneme', value: 'evet', url: product.url }]);
   const next = (call: string): Promise<Request> =>
     page.waitForRequest((request) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { stopPolling } from '../support/clock.ts';
+import { holdLive } from '../support/live.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
 import { expectToast } from '../support/sign-in-page.ts';
@@ -45,7 +46,9 @@ const stepsOf = (page: Page) => page.evaluate(() => (window as unknown as { step
 test('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async ({
   browser,
 }) => {
-  const { page, context } = await signedIn(browser, product, 'Kaan Uz');
+  const { page, context } = await signedIn(browser, product, 'Kaan Uz', {
+    prepare: (fresh) => holdLive(fresh, { refused: true }), // live, the list is always fresh
+  });
   const form = await openFilledForm(page);
   await stopPolling(page);
   await noteSteps(page);
@@ -63,7 +66,7 @@ test('going online takes the position, creates the service, sets online with bot
   await expect
     .poll(async () => {
       await page.clock.runFor(100); // far less than until the next poll
-      const steps = await stepsOf(page); console.log(steps.join(' | '));
+      const steps = await stepsOf(page);
       const wanted = ['position', 'POST /api/services', 'POST /api/providers/status'];
       const status = steps.indexOf('POST /api/providers/status');
       const refreshed = steps.indexOf('GET /api/providers/active', status);

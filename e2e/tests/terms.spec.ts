@@ -22,9 +22,9 @@ test('the terms dialog blocks home until the terms are accepted, and user info i
   await page.reload();
   await expect(dialog).toBeVisible();
 
+  await dialog.getByRole('checkbox').check();
   await stopPolling(page);
   const asked = countCalls(page, /^\/api\/users\/me$/);
-  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
   await expect.poll(asked).toBe(1);
   await page.clock.resume();

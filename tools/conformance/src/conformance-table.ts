@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** A test, by its file from the root of the repository and its title. */
-export interface Proof {
+interface Proof {
   file: string;
   title: string;
 }

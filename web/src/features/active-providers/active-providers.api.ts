@@ -44,6 +44,7 @@ const activeProvidersApi = api.injectEndpoints({
         await cacheEntryRemoved;
         stop();
       },
+      structuralSharing: false, // whom a frame does not change is the same object as before already
       keepUnusedDataFor: 0, // only one area is watched: another one's state would be an old one
       providesTags: ['ActiveProviders'],
     }),

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import type { ClustersFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { LiveUser } from '../../shared/live/live-socket.js';
 import type { Asked } from './asked-area.js';
 import type { ProvidersInView } from './live-view.js';
@@ -9,9 +10,11 @@ const asked = (west: number): Asked => ({
   serviceType: 'all',
   area: { bbox: [west, 39, west + 1, 40], zoom: 10 },
 });
-const EMPTY = { type: 'snapshot', providers: [] } as const;
-const cluster = (count: number) =>
-  ({ type: 'clusters', clusters: [{ latitude: 39, longitude: 33, count }] }) as const;
+const EMPTY: ServerFrame = { type: 'snapshot', providers: [] };
+const cluster = (count: number): ClustersFrame => ({
+  type: 'clusters',
+  clusters: [{ latitude: 39, longitude: 33, count }],
+});
 
 function aFeed() {
   const sent: ClientFrame[] = [];
@@ -38,7 +41,7 @@ function aFeed() {
       isOpen = false;
       user?.onLost();
     },
-    tell: (frame: Parameters<LiveUser['onFrame']>[0]) => user?.onFrame(frame),
+    tell: (frame: ServerFrame) => user?.onFrame(frame),
     nextFrame: () => frames.splice(0).forEach((task) => task()),
   };
 }

@@ -50,7 +50,7 @@ describe('LiveConnection', () => {
   });
 
   it('says who is there once it is open, and sends a fresh token long before the old one ends', async () => {
-    const token = jest.fn((_: { renewed: boolean }) => Promise.resolve('ID-TOKEN'));
+    const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
     const { connection, last } = aConnection({ token });
     connection.join({ ...QUIET });
     last().open();
@@ -80,7 +80,7 @@ describe('LiveConnection', () => {
   });
 
   it('renews the token after the close that says it ended', async () => {
-    const token = jest.fn((_: { renewed: boolean }) => Promise.resolve('ID-TOKEN'));
+    const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
     const { connection, last } = aConnection({ token });
     connection.join({ ...QUIET });
     last().open();

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
+const THEMES = ['light', 'dark'] as const;
+
+/** Pictures of every screen and state for docs/screens, at both sizes in both themes; no part of the tests. */
+export default defineConfig({
+  ...base,
+  testDir: 'screens',
+  testMatch: '*.screens.ts',
+  globalSetup: ['./support/start-once.ts', './screens/support/fill.ts'],
+  timeout: 120_000,
+  use: {
+    ...base.use,
+    actionTimeout: 20_000,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    screenshot: 'off',
+  },
+  projects: Object.entries(SIZES).flatMap(([size, viewport]) =>
+    THEMES.map((colorScheme) => ({ name: `${size}-${colorScheme}`, use: { viewport, colorScheme } })),
+  ),
+});

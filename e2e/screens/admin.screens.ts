@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { apiFails } from '../support/calls.ts';
+import { hold } from './support/hold.ts';
+import { spreadReports } from './support/report-times.ts';
+import { test } from './support/screens.ts';
+
+test('the admin panel', async ({ member: signedIn, shoot }) => {
+  const member = await signedIn.context().newPage(); // with a clock of its own
+  await spreadReports(member);
+  await member.goto('/admin');
+  await expect(member.getByRole('button', { name: /No \d+/ })).toHaveCount(6);
+  await expect(member.getByText('@rotadas.example').first()).toBeVisible();
+  await shoot(member, 'admin');
+
+  await member.getByRole('tab', { name: /^Çözüldü/ }).click();
+  await expect(member.getByRole('button', { name: /No \d+/ })).toHaveCount(2);
+  await member.getByRole('button', { name: /No \d+/ }).last().click();
+  const dialog = member.getByRole('dialog');
+  await expect(dialog.getByText('Kullanıcıya soruldu.')).toBeVisible();
+  await shoot(member, 'admin-report');
+  await dialog.getByText('Ödeme uygulamada yapılmıyor; anlatıldı.').last().scrollIntoViewIfNeeded();
+  await shoot(member, 'admin-report-history');
+  await dialog.getByRole('button', { name: 'İptal' }).click();
+  await expect(dialog).toBeHidden();
+
+  await member.getByRole('tab', { name: /^Kapatıldı/ }).click();
+  await expect(member.getByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
+  await shoot(member, 'admin-empty');
+  await member.close();
+});
+
+test('reports under way and away', async ({ member, shoot }) => {
+  await hold(member, '**/api/reports/page*');
+  await member.goto('/admin');
+  await expect(member.getByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
+  await shoot(member, 'admin-loading');
+  await member.unrouteAll({ behavior: 'ignoreErrors' });
+  await apiFails(member, 'reports/page*', 503);
+  await member.goto('/admin');
+  await expect(member.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+  await shoot(member, 'admin-failed');
+});

@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiFails } from '../support/calls.ts';
+import { holdLive } from '../support/live.ts';
+import { clickMap, mapReady } from '../support/map.ts';
+import { adminAccount } from '../support/signed-in.ts';
+import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
+import { arrive } from './support/drive.ts';
+import { hold } from './support/hold.ts';
+import { mapStill, zoomOut } from './support/map-still.ts';
+import { product, test } from './support/screens.ts';
+import { send } from './support/send.ts';
+
+/** Home with the cast in sight, as near as the first fix brings it and then `steps` less. */
+async function openHome(page: Page, steps = 2): Promise<void> {
+  await page.goto('/');
+  await mapReady(page);
+  await zoomOut(page, steps);
+  await mapStill(page, 5);
+}
+
+async function pick(search: Locator, type: string): Promise<void> {
+  await search.getByRole('button', { name: type }).click();
+  if (await search.isVisible()) await search.page().keyboard.press('Escape');
+  await expect(search).toBeHidden();
+}
+
+test('home and what it finds', async ({ member, shoot, isPhone }, { project }) => {
+  await openHome(member, isPhone ? 2 : 1);
+  await arrive(product);
+  await mapStill(member, 5);
+  await shoot(member, 'home');
+  if (project.name === 'wide-light') {
+    await member.screenshot({ path: resolve(import.meta.dirname, '../../docs/screens/map.png') });
+  }
+
+  const [taxi] = ACTORS.filter(({ type }) => type === 'companion');
+  if (!taxi) throw new Error('Nobody to look at');
+  const { latitude, longitude } = spotOf(taxi);
+  await clickMap(member, latitude, longitude);
+  await expect(member.getByRole('dialog', { name: /bilgileri$/ })).toBeVisible();
+  await mapStill(member, 1);
+  await shoot(member, 'info-window');
+  await member.keyboard.press('Escape');
+
+  await member.getByRole('button', { name: 'Hizmet ara' }).click();
+  const search = member.getByRole('dialog', { name: 'Ne arıyorsun?' });
+  await expect(search).toBeVisible();
+  await shoot(member, 'search');
+  await pick(search, 'Taksi');
+  await mapStill(member, 1);
+  await shoot(member, 'search-taxi');
+  await member.getByRole('button', { name: 'Hizmet ara' }).click();
+  await pick(search, 'Tümü');
+  if (!isPhone) return;
+  await member.getByRole('button', { name: 'Hizmet ara' }).click();
+  await search.getByRole('button', { name: 'Listeyi gör' }).click();
+  await expect(member.getByRole('dialog', { name: 'Yakındakiler' }).getByRole('listitem').first()).toBeVisible();
+  await shoot(member, 'list');
+});
+
+test('the menu and the dialogs', async ({ member, shoot }) => {
+  await openHome(member);
+  await member.getByRole('button', { name: 'Profil menüsü' }).click();
+  await expect(member.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
+  await shoot(member, 'profile-menu');
+
+  await member.getByRole('menuitem', { name: 'Sorun Bildir' }).click();
+  const report = member.getByRole('dialog', { name: 'Sorun Bildir' });
+  await expect(report).toBeVisible();
+  await shoot(member, 'report-problem');
+  await report.getByRole('button', { name: 'Gönder' }).click();
+  await expect(report.getByRole('alert')).toBeVisible();
+  await shoot(member, 'report-problem-error');
+  await report.getByRole('button', { name: 'Kapat' }).click();
+  await expect(report).toBeHidden();
+
+  await member.getByRole('button', { name: 'Başlat', exact: true }).click();
+  const offer = member.getByRole('dialog', { name: 'Hizmet seç' });
+  await expect(offer).toBeVisible();
+  await shoot(member, 'provider-dialog');
+  await offer.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expect(offer.getByRole('alert').first()).toBeVisible();
+  await shoot(member, 'provider-dialog-errors');
+});
+
+test('on the way oneself', async ({ member, shoot }) => {
+  const account = await adminAccount(product);
+  const service = { type: 'companion', from: 'Ankara', to: 'Eskişehir', description: '', duration: 60 };
+  await send(product, account, 'POST', '/api/providers/status', { isOnline: true, service, ...KIZILAY });
+  await openHome(member);
+  await expect(member.getByText(/^Yayındasın/)).toBeVisible();
+  await shoot(member, 'home-online');
+  await member.getByRole('button', { name: 'Bitir', exact: true }).click();
+  await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
+  await shoot(member, 'provider-dialog-online');
+  await send(product, account, 'POST', '/api/providers/status', { isOnline: false });
+});
+
+test('nobody near', async ({ member, shoot }) => {
+  await member.context().setGeolocation({ ...NOWHERE, accuracy: 40 });
+  await member.goto('/');
+  await mapReady(member);
+  await expect(member.getByText(/^Yakınında şu an kimse yok/).first()).toBeVisible();
+  await mapStill(member, 0);
+  await shoot(member, 'home-empty');
+  await member.context().setGeolocation({ ...KIZILAY, accuracy: 40 });
+});
+
+test('what is under way and what is away', async ({ member, shoot }) => {
+  await holdLive(member, { refused: true });
+  await hold(member, '**/api/providers/active*');
+  await member.goto('/');
+  await mapReady(member);
+  await mapStill(member, 0);
+  await shoot(member, 'home-loading');
+  await member.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await apiFails(member, 'providers/active*', 503);
+  await member.goto('/');
+  await expect(member.getByText(/^Liste yüklenemedi/).first()).toBeVisible();
+  await mapStill(member, 0);
+  await shoot(member, 'home-server-away');
+  await member.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await member.route('**/assets/MapView-*.js', (route) => route.abort());
+  await member.goto('/');
+  await expect(member.getByText(/^Harita açılamadı/)).toBeVisible();
+  await shoot(member, 'home-map-failed');
+});
+
+test('the position denied', async ({ member, shoot }) => {
+  await member.context().clearPermissions();
+  await member.goto('/');
+  await mapStill(member, 1);
+  await expect(member.getByText(/^Konum izni reddedildi/)).toBeVisible();
+  await shoot(member, 'home-position-denied');
+  await member.context().grantPermissions(['geolocation']);
+});
+
+test('the terms to accept', async ({ member, shoot }) => {
+  await member.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), termsAccepted: false } });
+  });
+  await member.goto('/');
+  const dialog = member.getByRole('dialog', { name: 'Kullanım Koşulları' });
+  await expect(dialog).toBeVisible();
+  await mapStill(member, 1);
+  await shoot(member, 'terms-dialog');
+});

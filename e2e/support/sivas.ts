@@ -1,0 +1,62 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Account, makeAccount } from './accounts.ts';
+import { callApi, makeProvider } from './api.ts';
+import { openAs, signIn, type Spot } from './person.ts';
+import { sharedProduct } from './running-product.ts';
+
+const product = sharedProduct();
+
+/** Sivas, far from where other tests' providers stand. */
+export const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
+
+/** A place so many degrees east of SIVAS. */
+export const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
+
+/** A provider that is online. */
+export interface OnlineProvider {
+  readonly account: Account;
+  readonly id: number;
+}
+
+const online: OnlineProvider[] = [];
+
+/** A new provider, online at `spot`. */
+export async function goOnline(spot: Spot): Promise<OnlineProvider> {
+  const account = await makeAccount(product);
+  const id = await makeProvider(product, account, 'Ayşe Yılmaz');
+  const service = { type: 'taxi', from: 'Sivas', to: 'Kayseri', duration: 60 };
+  const body = { isOnline: true, service, ...spot };
+  const { status } = await callApi(product, 'POST', '/api/providers/status', { account, body });
+  expect(status).toBe(200);
+  const provider = { account, id };
+  online.push(provider);
+  return provider;
+}
+
+/** Ends a provider's service. */
+export const goOffline = (account: Account) =>
+  callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+
+/** Ends the services of all who went online. */
+export async function allGoOffline(): Promise<void> {
+  for (const { account } of online.splice(0)) await goOffline(account);
+}
+
+/** Signs `account` in at SIVAS, in a page that `prepare` has seen before it was loaded. */
+export async function enterSivas<T>(browser: Browser, account: Account, prepare: (page: Page) => Promise<T>) {
+  const person = await openAs(browser, product, { spot: SIVAS });
+  const prepared = await prepare(person.page);
+  await person.page.reload();
+  await signIn(person.page, account);
+  return { ...person, prepared };
+}
+
+/** Shows or hides the tab, as far as the page can tell. */
+export const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );

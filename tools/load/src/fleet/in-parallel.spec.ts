@@ -1,0 +1,28 @@
+import { inParallel } from './in-parallel.ts';
+
+describe('inParallel', () => {
+  it('answers in the order of the items, whoever ends first', async () => {
+    const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const all = inParallel(gates, 2, (gate) => gate.promise);
+    gates[1]?.resolve('second');
+    gates[0]?.resolve('first');
+    expect(await all).toEqual(['first', 'second']);
+  });
+
+  it('has no more under way than allowed', async () => {
+    let underWay = 0;
+    let most = 0;
+    await inParallel(Array.from({ length: 20 }), 3, async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay -= 1;
+    });
+    expect(most).toBe(3);
+  });
+
+  it('fails as soon as one fails', async () => {
+    const failing = inParallel([1, 2], 1, () => Promise.reject(new Error('refused')));
+    await expect(failing).rejects.toThrow('refused');
+  });
+});

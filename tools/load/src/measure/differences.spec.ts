@@ -1,0 +1,53 @@
+import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import { differences } from './differences.ts';
+import { Shown } from './shown.ts';
+
+const ANKARA: BoundingBox = [32.5, 39.7, 33.2, 40.2];
+const looking = { bbox: ANKARA, zoom: 12 };
+const INSIDE = { latitude: 39.9, longitude: 32.8 };
+const OUTSIDE = { latitude: 41, longitude: 29 };
+
+const showing = (...ids: number[]) => {
+  const shown = new Shown();
+  shown.take({ type: 'snapshot', providers: [] });
+  for (const id of ids) shown.places.set(id, INSIDE);
+  return shown;
+};
+
+describe('a viewer compared with the truth', () => {
+  it('is right when it shows all who are in view, and only them', () => {
+    const truth = new Map([
+      [1, INSIDE],
+      [2, OUTSIDE],
+    ]);
+    expect(differences(showing(1), truth, looking, false)).toEqual([]);
+  });
+
+  it.each([
+    ['misses somebody', showing(), INSIDE, 'misses 1'],
+    ['shows an old place', showing(1), { ...INSIDE, latitude: 39.8 }, 'instead of 39.8,32.8'],
+    ['still shows who left', showing(1), OUTSIDE, 'still shows 1'],
+    ['shows nothing yet', new Shown(), INSIDE, 'nothing yet'],
+  ])('is wrong when it %s', (_, shown, place, text) => {
+    const found = differences(shown, new Map([[1, place]]), looking, false);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(text);
+  });
+
+  it('is wrong when it shows a stranger, unless strangers may be there', () => {
+    expect(differences(showing(7), new Map(), looking, false)).toEqual(['shows 7, who is not there']);
+    expect(differences(showing(7), new Map(), looking, true)).toEqual([]);
+  });
+
+  it('has to count everybody in the whole cells of the cluster grid', () => {
+    const shown = new Shown();
+    shown.take({ type: 'clusters', clusters: [{ ...INSIDE, count: 2 }] });
+    const wide = { bbox: ANKARA, zoom: 5 };
+    const two = new Map([
+      [1, INSIDE],
+      [2, { latitude: 39.95, longitude: 32.9 }],
+    ]);
+    expect(differences(shown, two, wide, false)).toEqual([]);
+    expect(differences(shown, new Map([[1, INSIDE]]), wide, false)).toEqual(['counts 2 of 1']);
+  });
+});

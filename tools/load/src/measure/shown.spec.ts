@@ -1,0 +1,62 @@
+import { Shown } from './shown.ts';
+
+const aProvider = (id: number, latitude = 39.9) => ({
+  id,
+  latitude,
+  longitude: 32.8,
+  fullName: 'Ayşe Yılmaz',
+  activeService: 'taxi' as const,
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  at: 1,
+  endsAt: null,
+});
+
+describe('what a viewer shows', () => {
+  it('is replaced by a snapshot', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    shown.take({ type: 'snapshot', providers: [aProvider(2)] });
+    expect([...shown.places.keys()]).toEqual([2]);
+  });
+
+  it('follows who moves, comes and goes, and names who moved', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1), aProvider(2)] });
+    const moved = shown.take({
+      type: 'delta',
+      upsert: [{ id: 1, latitude: 40, longitude: 33, at: 2 }, aProvider(3)],
+      remove: [2, 99],
+    });
+    expect([...shown.places]).toEqual([
+      [1, { latitude: 40, longitude: 33 }],
+      [3, { latitude: 39.9, longitude: 32.8 }],
+    ]);
+    expect(moved.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('counts no move where only a label changed', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    expect(shown.take({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] })).toEqual([]);
+    expect(shown.places.get(1)).toEqual({ latitude: 39.9, longitude: 32.8 });
+  });
+
+  it('is clusters only while they are sent', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    shown.take({ type: 'clusters', clusters: [{ latitude: 39, longitude: 32, count: 5 }] });
+    expect(shown.places.size).toBe(0);
+    expect(shown.clusters).toHaveLength(1);
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    expect(shown.clusters).toBeUndefined();
+  });
+
+  it('is nothing until the first frame that fills it', () => {
+    const shown = new Shown();
+    shown.take({ type: 'ready', userId: 1 });
+    expect(shown.isFilled).toBe(false);
+  });
+});

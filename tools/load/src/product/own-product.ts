@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../start/src/processes/free-port.ts';
+import { startAuthEmulator } from '../../../start/src/product/auth-emulator.ts';
+import { buildProduct } from '../../../start/src/product/build.ts';
+import { Teardown } from '../../../start/src/product/teardown.ts';
+import { startServers } from '../../../start/src/servers/start-servers.ts';
+import { RAISED } from './raised-limits.ts';
+import { type RunningServices, startServices } from './services.ts';
+
+/** Where a product answers. */
+export interface ProductAddress {
+  readonly apiUrl: string;
+  /** host:port of its auth emulator. */
+  readonly emulatorHost: string;
+}
+
+/** A product that belongs to the run that started it. */
+export interface OwnProduct extends ProductAddress {
+  readonly redisUrl: string;
+  /** The process id of each service, by name. */
+  readonly pids: RunningServices['pids'];
+  stop(): Promise<void>;
+}
+
+/** Settings beyond the raised limits. */
+export interface OwnSettings {
+  readonly all?: Readonly<Record<string, string>>;
+  readonly gateway?: Readonly<Record<string, string>>;
+}
+
+/** Starts a whole product on free ports, with servers and data of its own and raised limits; `stop` leaves nothing behind. */
+export async function startOwnProduct(
+  log: (line: string) => void,
+  settings: OwnSettings = {},
+): Promise<OwnProduct> {
+  const teardown = new Teardown(log);
+  try {
+    return await startParts(log, settings, teardown);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function startParts(
+  log: (line: string) => void,
+  { all, gateway }: OwnSettings,
+  teardown: Teardown,
+): Promise<OwnProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-load-'));
+  teardown.add('the data folder', () => rm(dataDir, { recursive: true, force: true }));
+  await buildProduct(log);
+  const servers = await startServers({ dataDir, log });
+  teardown.add('the servers', () => servers.stop());
+  const emulatorPort = await freePort();
+  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
+  teardown.add('the auth emulator', () => emulator.stop());
+  const services = startServices({
+    port: await freePort(),
+    emulatorPort,
+    servers,
+    dataDir,
+    settings: { ...RAISED, ...all },
+    gatewaySettings: gateway ?? {},
+  });
+  teardown.add('the services', () => services.stop());
+  await services.ready();
+  return {
+    apiUrl: services.apiUrl,
+    emulatorHost: `127.0.0.1:${emulatorPort}`,
+    redisUrl: servers.redis.url,
+    pids: services.pids,
+    stop: () => teardown.run(),
+  };
+}

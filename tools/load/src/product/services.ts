@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { type Child, startChild } from '../../../start/src/processes/child.ts';
+import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+import { describeServices } from '../../../start/src/product/services.ts';
+import type { Servers } from '../../../start/src/servers/start-servers.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** What the services need to be told. */
+export interface ServicesPlace {
+  readonly port: number;
+  readonly emulatorPort: number;
+  readonly servers: Servers;
+  readonly dataDir: string;
+  /** Settings of every service. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Settings of the gateway alone. */
+  readonly gatewaySettings: Readonly<Record<string, string>>;
+}
+
+/** The product's services, started. */
+export interface RunningServices {
+  readonly apiUrl: string;
+  /** The process id of each, by name. */
+  readonly pids: ReadonlyMap<string, number>;
+  /** Resolves once the product answers. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the services; one that dies stays dead, since a run that lost a process measures nothing. */
+export function startServices(place: ServicesPlace): RunningServices {
+  const { port, emulatorPort, servers, dataDir } = place;
+  const described = describeServices(
+    { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' },
+    servers,
+    emulatorPort,
+  );
+  const children = new Map<string, Child>();
+  for (const { name, main, env } of described) {
+    const own = name === 'gateway' ? place.gatewaySettings : {};
+    const command = { command: process.execPath, args: [main], env: { ...env, ...place.settings, ...own } };
+    children.set(name, startChild({ ...command, logFile: join(dataDir, 'logs', `${name}.log`) }));
+  }
+  const apiUrl = `http://127.0.0.1:${port}`;
+  return {
+    apiUrl,
+    pids: new Map([...children].map(([name, { pid }]) => [name, pid])),
+    ready: () => untilReady(apiUrl, children),
+    async stop() {
+      await Promise.all([...children.values()].map((child) => child.stop()));
+    },
+  };
+}
+
+async function untilReady(apiUrl: string, children: ReadonlyMap<string, Child>): Promise<void> {
+  const check = async (): Promise<void> => {
+    const reply = await fetch(`${apiUrl}/readyz`);
+    if (!reply.ok) throw new Error(`answered ${reply.status}`);
+  };
+  const giveUp = (): string | undefined => {
+    const dead = [...children].find(([, child]) => child.hasEnded());
+    return dead && `${dead[0]} ended`;
+  };
+  await waitUntil(check, { what: 'The product', timeoutMs: READY_TIMEOUT_MS, giveUp });
+}

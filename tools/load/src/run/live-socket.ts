@@ -1,0 +1,44 @@
+import { WebSocket } from 'ws';
+import { type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+
+const OPEN_LIMIT_MS = 30_000;
+
+/** What becomes of a socket's frames and of its end. */
+export interface SocketListener {
+  onFrame(frame: ServerFrame): void;
+  onClose(code: number): void;
+}
+
+/** A connection to /api/live. */
+export class LiveSocket {
+  private readonly socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+  }
+
+  /** Connects; the server's frames go to `listener`, each checked against the contract. */
+  static open(apiUrl: string, listener: SocketListener): Promise<LiveSocket> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}${LIVE_PATH}`, {
+        perMessageDeflate: false,
+        handshakeTimeout: OPEN_LIMIT_MS,
+      });
+      socket.once('open', () => resolve(new LiveSocket(socket)));
+      socket.on('error', reject); // after the opening a close follows, which the listener hears
+      socket.on('message', (data) => listener.onFrame(ServerFrame.parse(JSON.parse(String(data)))));
+      socket.on('close', (code) => listener.onClose(code));
+    });
+  }
+
+  send(frame: ClientFrame): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  /** Ends the connection at once. */
+  end(): void {
+    this.socket.removeAllListeners('close');
+    this.socket.terminate();
+  }
+}

@@ -1,0 +1,91 @@
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { Online } from '../fleet/go-online.ts';
+import type { Freshness } from '../measure/freshness.ts';
+import { stepFrom } from '../places/towns.ts';
+import { LiveSocket } from './live-socket.ts';
+import type { Tally } from './tally.ts';
+
+/** A provider that moves and says so over its own connection. */
+export class Sender {
+  readonly id: number;
+  /** Called with every acknowledgement. */
+  onAck: () => void = () => undefined;
+  private readonly index: number;
+  private readonly tally: Tally;
+  private readonly freshness: Freshness;
+  private readonly unanswered = new Map<number, Coordinates>();
+  private readonly ready = Promise.withResolvers<void>();
+  private socket: LiveSocket | undefined;
+  private seq = 0;
+  private place: Coordinates;
+  /** The last position that the server acknowledged: where the provider is for everybody. */
+  private acknowledged: Coordinates;
+
+  constructor({ id, start }: Online, index: number, book: { tally: Tally; freshness: Freshness }) {
+    this.id = id;
+    this.index = index;
+    this.place = start;
+    this.acknowledged = start;
+    this.tally = book.tally;
+    this.freshness = book.freshness;
+  }
+
+  get truth(): Coordinates {
+    return this.acknowledged;
+  }
+
+  /** Whether every position was answered. */
+  get isSettled(): boolean {
+    return this.unanswered.size === 0;
+  }
+
+  /** Connects and signs in. */
+  async connect(apiUrl: string, token: string): Promise<void> {
+    this.socket = await LiveSocket.open(apiUrl, {
+      onFrame: (frame) => this.take(frame),
+      onClose: (code) => this.lose(code),
+    });
+    this.socket.send({ type: 'auth', token });
+    await this.ready.promise;
+  }
+
+  /** Moves a step and sends the new position. */
+  step(): void {
+    this.place = stepFrom(this.place, this.index, Math.random);
+    this.seq += 1;
+    this.unanswered.set(this.seq, this.place);
+    this.freshness.sent(this.id, this.place, performance.now());
+    this.socket?.send({ type: 'position', seq: this.seq, ...this.place });
+    this.tally.sent += 1;
+  }
+
+  end(): void {
+    this.socket?.end();
+  }
+
+  private take(frame: ServerFrame): void {
+    if (frame.type === 'ready') this.ready.resolve();
+    else if (frame.type === 'ack') this.acknowledge(frame.seq);
+    else if (frame.type === 'error') {
+      this.tally.fail(frame.code);
+      if (frame.seq === undefined) this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
+      else this.unanswered.delete(frame.seq);
+    }
+  }
+
+  private acknowledge(upTo: number): void {
+    for (const [seq, place] of this.unanswered) {
+      if (seq > upTo) break;
+      this.acknowledged = place;
+      this.unanswered.delete(seq);
+      this.tally.acknowledged += 1;
+    }
+    this.onAck();
+  }
+
+  private lose(code: number): void {
+    this.tally.fail(`provider closed ${code}`);
+    this.ready.reject(new Error(`closed with ${code}`));
+  }
+}

@@ -1,0 +1,53 @@
+import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { Freshness } from '../measure/freshness.ts';
+import { Shown } from '../measure/shown.ts';
+import { viewOfTown } from '../places/towns.ts';
+import { LiveSocket } from './live-socket.ts';
+import type { Tally } from './tally.ts';
+
+/** A town-sized viewport is one of zoom 12. */
+const ZOOM = 12;
+
+/** Somebody who looks at a town. */
+export class Viewer {
+  readonly shown = new Shown();
+  readonly looking: { readonly bbox: BoundingBox; readonly zoom: number };
+  private readonly tally: Tally;
+  private readonly freshness: Freshness;
+  private readonly filled = Promise.withResolvers<void>();
+  private socket: LiveSocket | undefined;
+
+  constructor(index: number, book: { tally: Tally; freshness: Freshness }) {
+    this.looking = { bbox: viewOfTown(index), zoom: ZOOM };
+    this.tally = book.tally;
+    this.freshness = book.freshness;
+  }
+
+  /** Connects, watches its town, and resolves with the first picture. */
+  async connect(apiUrl: string): Promise<void> {
+    this.socket = await LiveSocket.open(apiUrl, {
+      onFrame: (frame) => this.take(frame),
+      onClose: (code) => this.lose(code),
+    });
+    this.socket.send({ type: 'watch', ...this.looking, serviceType: 'all' });
+    await this.filled.promise;
+  }
+
+  end(): void {
+    this.socket?.end();
+  }
+
+  private take(frame: ServerFrame): void {
+    const now = performance.now();
+    this.tally.frames += 1;
+    if (frame.type === 'error') this.tally.fail(frame.code);
+    for (const { id, ...place } of this.shown.take(frame)) this.freshness.seen(id, place, now);
+    if (this.shown.isFilled) this.filled.resolve();
+  }
+
+  private lose(code: number): void {
+    this.tally.fail(`viewer closed ${code}`);
+    this.filled.reject(new Error(`closed with ${code}`));
+  }
+}
