@@ -21,7 +21,7 @@ describe('on SIGTERM the gateway', () => {
   it('answers every request under way, closes its connection and ends with code 0', async () => {
     const { url } = stage.gateway;
     const tokens = [1, 2, 3, 4, 5].map((id) => aToken({ sub: `user-${id}` }));
-    const release = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<undefined>();
     stage.asked.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
@@ -31,7 +31,7 @@ describe('on SIGTERM the gateway', () => {
     });
     stage.gateway.terminate();
     await refusesConnections();
-    release.resolve();
+    release.resolve(undefined);
 
     for (const { answer } of users) {
       expect(await answer).toMatchObject({ status: 200, connection: 'close' });

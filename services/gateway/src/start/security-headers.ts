@@ -14,7 +14,7 @@ const HSTS_SECONDS = 15_552_000;
 export function securityHeaders(env: GatewayEnv): Readonly<Record<string, string>> {
   const nobody = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(helmetOptions(env))(nobody.req, nobody, (fault) => {
-    if (fault) throw fault;
+    if (fault) throw new Error('helmet made no headers', { cause: fault });
   });
   return Object.fromEntries(
     Object.entries(nobody.getHeaders()).map(([name, value]) => [name, String(value)]),

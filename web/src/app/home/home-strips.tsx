@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OnlineStrip } from '../../features/providing/online-strip.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
+import { useWide } from '../../shared/ui/use-wide.js';
 
 interface HomeStripsProps {
   user: CurrentUser | undefined;
@@ -24,6 +25,7 @@ export function HomeStrips(props: HomeStripsProps) {
   const { mustStayOpen, onStayOpenRead } = props;
   const { t } = useTranslation(['home', 'shared', 'own-position']);
   const connected = useConnected();
+  const wide = useWide();
   const warning = () => {
     const again = { label: t('shared:retry'), onClick: onReload };
     if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;
@@ -53,7 +55,7 @@ export function HomeStrips(props: HomeStripsProps) {
         </Strip>
       );
     }
-    if (nobody === null) return null;
+    if (nobody === null || wide) return null; // the list beside the map says it
     return <Strip icon="search">{nobody === 'near' ? t('empty') : t('emptyRoute')}</Strip>;
   };
   return (

@@ -44,7 +44,13 @@ export function ProviderList({
   );
   if (providers === undefined) {
     if (failed) return <p className="provider-list-empty">{t('failedEmpty')}</p>;
-    return <Skeleton active avatar paragraph={{ rows: 6 }} className="provider-list-loading" />;
+    return (
+      <div className="provider-list-loading">
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} active avatar title={false} paragraph={{ rows: 2, width: ['60%', '90%'] }} />
+        ))}
+      </div>
+    );
   }
   if (crowd !== null) return <p className="provider-list-empty">{t('crowd', { count: crowd })}</p>;
   if (nearest.length === 0)

@@ -5,7 +5,7 @@ import { REPORT_FILTERS } from './report-filter.js';
 import { reportListApi } from './report-list.api.js';
 
 /** A change of one report: whose, and to what. */
-export interface ReportStatusChange {
+interface ReportStatusChange {
   id: number;
   input: ReportStatusInput;
 }

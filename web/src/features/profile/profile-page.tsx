@@ -1,16 +1,16 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { ProfileEditor } from './profile-editor.js';
+import { ProfileLoading } from './profile-loading.js';
 import './profile-page.css';
 import { ProfileUnknown } from './profile-unknown.js';
 
 /** The user's own profile (spec 2). */
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'shared']);
+  const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const {
@@ -27,7 +27,7 @@ export function ProfilePage() {
       <Brand />
       <h1>{t('title')}</h1>
       {isLoading ? (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('shared:loading')} />
+        <ProfileLoading />
       ) : (
         <>
           {isError && <ProfileUnknown onRetry={refetch} />}

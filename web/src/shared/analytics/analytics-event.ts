@@ -11,7 +11,7 @@ export interface AnalyticsEvents {
 }
 
 /** How somebody signs in. */
-export type SignInMethod = 'email' | 'google';
+type SignInMethod = 'email' | 'google';
 
 /** The name of an event. */
 export type AnalyticsEventName = keyof AnalyticsEvents;
