@@ -19,7 +19,7 @@ const LAUNCHER = `
   const folder = process.argv[1];
   await claimDataFolder(folder, console.log);
   const args = ['-e', '${LONG_LIVED}'];
-  console.log(startChild({ command: process.execPath, args, logFile: folder + '/child.log' }).pid);
+  console.log(String(startChild({ command: process.execPath, args, logFile: folder + '/child.log' }).pid));
 `;
 
 describe('claimDataFolder', () => {
