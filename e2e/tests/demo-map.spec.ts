@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, completeProfile } from '../support/api.ts';
@@ -19,7 +19,7 @@ const activeCount = async () => {
 
 test('demo providers fill the map through the public API, and leave it when the simulator ends', async ({
   browser,
-}, testInfo) => {
+}) => {
   test.setTimeout(180_000);
   const before = await activeCount();
   const simulator = spawn(process.execPath, [SIMULATOR], {
@@ -44,8 +44,6 @@ test('demo providers fill the map through the public API, and leave it when the 
       await page.getByRole('region', { name: /^Harita/ }).press('-'); // from the street to the town
     }
     await expect.poll(async () => (await drawnMarkers(page)).length).toBeGreaterThan(0);
-    const folder = process.env['SCREENS_DIR'] ?? testInfo.outputDir;
-    await page.screenshot({ path: join(folder, 'map.png') });
     await context.close();
   } finally {
     simulator.kill('SIGTERM');

@@ -80,6 +80,7 @@ export default tseslint.config(
       '**/*.config.{ts,mjs}',
       '**/*.spec.ts',
       '**/test/**',
+      'libs/test-kit/**',
       'tools/start/**',
       'e2e/**',
     ],

@@ -1,11 +1,11 @@
 import { Controller, type INestApplicationContext, type Type } from '@nestjs/common';
 import { connect } from '@nats-io/transport-node';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { setting } from '@rotadas/test-kit/setting';
 import { HandleEvent, type Occurrence } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/outbox/outbox-event.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';
-import { eventually } from './support/eventually.js';
-import { setting } from './support/setting.js';
 
 type Hear = (number: number, occurrence: Occurrence) => void;
 

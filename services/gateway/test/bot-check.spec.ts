@@ -1,5 +1,5 @@
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { setStage, type Stage } from './support/stage.js';
 import { challengeFor, tokenFrom } from './support/work.js';
 

@@ -1,5 +1,5 @@
+import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
-import { eventually } from './support/eventually.js';
 import { openRequest } from './support/open-request.js';
 import { setStage, type Stage } from './support/stage.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
 import { setStage, type Stage } from './support/stage.js';
 import { aToken } from './support/a-token.js';

@@ -1,4 +1,4 @@
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './support/live-client.js';
 import { ANKARA, type LiveWorld, setLiveWorld, tokenOf } from './support/live-world.js';
 import { PROVIDERS, type Fleet, startFleet } from './support/fleet.js';

@@ -1,5 +1,5 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { setStage, type Stage } from './support/stage.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };

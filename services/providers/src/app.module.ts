@@ -2,6 +2,8 @@ import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
+import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { EnvModule } from './env.module.js';
@@ -11,8 +13,6 @@ import { ListingModule } from './listing/listing.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { StatusModule } from './status/status.module.js';
-import { MongodbCheck } from './store/mongodb.check.js';
-import { MongodbModule } from './store/mongodb.module.js';
 import { RedisCheck } from './store/redis.check.js';
 
 /** The service with the given settings. */

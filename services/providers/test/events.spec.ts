@@ -3,7 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { providerCalls } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 

@@ -1,9 +1,10 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { eventually } from './support/eventually.js';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
-import { type PrivateServer, privateServer } from './support/private-server.js';
-import { databaseOf, startWorld, type World } from './support/world.js';
+import { startWorld, type World } from './support/world.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
@@ -14,7 +15,7 @@ describe('while a server is away', () => {
 
   beforeAll(async () => {
     mongodb = await privateServer('mongodb');
-    world = await startWorld(databaseOf(mongodb.url));
+    world = await startWorld(databaseOf('providers', mongodb.url));
     calls = providerCalls(world.providers.client);
   });
   beforeEach(() => isReady());

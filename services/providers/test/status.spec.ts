@@ -1,7 +1,7 @@
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 

@@ -1,7 +1,7 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { openedEvents } from './support/opened-events.js';
-import { type PrivateServer, privateServer } from './support/private-server.js';
 import { reportCalls } from './support/report-calls.js';
 import { ready, type RunningReports, startReadyReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';

@@ -1,12 +1,13 @@
 import { ReportStatus } from '@rotadas/contracts/reports/report';
+import type { StoredRecord } from '@rotadas/test-kit/with-collection';
 import { reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReadyReports } from './support/running-reports.js';
-import { withReports, type ReportRecord } from './support/stored-reports.js';
+import { withReports } from './support/stored-reports.js';
 
 const COUNT = 10_000;
 const OPENED = new Date('2025-03-01T08:00:00Z');
 
-function aRecord(id: number, known: Partial<ReportRecord> = {}): ReportRecord {
+function aRecord(id: number, known: Partial<StoredRecord> = {}): StoredRecord {
   return {
     _id: id,
     userId: 1 + (id % 50),

@@ -1,6 +1,6 @@
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { openedEvents } from './support/opened-events.js';
-import { type PrivateServer, privateServer } from './support/private-server.js';
 import { reportCalls } from './support/report-calls.js';
 import { type RunningReports, ready, startReports } from './support/running-reports.js';
 

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import { eventually } from './support/eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { openedEvents } from './support/opened-events.js';
 import { aReport, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReadyReports } from './support/running-reports.js';

@@ -1,17 +1,17 @@
 import { mongo } from 'mongoose';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from './support/an-identity.js';
-import { eventually } from './support/eventually.js';
-import { privateMongodb, type PrivateMongodb } from './support/private-mongodb.js';
 import { type RunningUsers, startUsers } from './support/running-users.js';
 
 describe('on SIGTERM the users service', () => {
-  let server: PrivateMongodb;
+  let server: PrivateServer;
   let mongodb: mongo.MongoClient;
   let users: RunningUsers;
 
   beforeAll(async () => {
-    server = await privateMongodb();
+    server = await privateServer('mongodb');
     mongodb = await new mongo.MongoClient(server.url, { directConnection: true }).connect();
     users = await startUsers(server.url);
     await eventually('it is ready', async () => (await fetch(`${users.url}/readyz`)).ok);

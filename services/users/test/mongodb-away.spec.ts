@@ -1,17 +1,17 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from './support/an-identity.js';
-import { eventually } from './support/eventually.js';
-import { privateMongodb, type PrivateMongodb } from './support/private-mongodb.js';
 import { startUsers, type RunningUsers } from './support/running-users.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
 describe('while MongoDB is away', () => {
-  let mongodb: PrivateMongodb;
+  let mongodb: PrivateServer;
   let users: RunningUsers;
 
   beforeAll(async () => {
-    mongodb = await privateMongodb();
+    mongodb = await privateServer('mongodb');
   });
   beforeEach(async () => {
     await mongodb.start();

@@ -3,10 +3,10 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { setting } from '@rotadas/test-kit/setting';
 import { anIdentity } from './support/an-identity.js';
-import { eventually } from './support/eventually.js';
 import { startReadyUsers, type RunningUsers } from './support/running-users.js';
-import { setting } from './support/setting.js';
 
 type Profile = RequestOf<typeof usersRoutes.updateProfile>['profile'];
 

@@ -1,4 +1,5 @@
 import { onStopSignal } from '../../start/src/processes/stop-signal.ts';
+import { buildProduct } from '../../start/src/product/build.ts';
 import { type LoadArguments, parseLoadArguments } from './arguments.ts';
 import { type OwnProduct, startOwnProduct } from './product/own-product.ts';
 import { isSuccess, reportLines } from './report.ts';
@@ -20,7 +21,10 @@ try {
 process.exit();
 
 async function run({ url, emulator, every, duration, providers, viewers }: LoadArguments): Promise<boolean> {
-  if (url === undefined) own = await startOwnProduct(say);
+  if (url === undefined) {
+    await buildProduct(say);
+    own = await startOwnProduct(say);
+  }
   const product = own ?? { apiUrl: url?.replace(/\/$/, '') ?? '', emulatorHost: emulator ?? '' };
   const result = await runLoad(
     product,

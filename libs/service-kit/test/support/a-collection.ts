@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { databaseOf } from '@rotadas/test-kit/database-of';
 import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
 import type { OutboxEvent } from '../../src/outbox/outbox-event.js';
-import { setting } from './setting.js';
 
 /** A collection whose documents keep events, in a database that no other test has. */
 export interface TestCollection {
@@ -16,9 +15,7 @@ export interface TestCollection {
 
 /** Makes one. */
 export async function aCollection(): Promise<TestCollection> {
-  const uri = new URL(setting('MONGODB_URI'));
-  uri.pathname = `/service-kit-test-${randomUUID()}`;
-  const connection = await createConnection(uri.href).asPromise();
+  const connection = await createConnection(databaseOf('service-kit')).asPromise();
   const documents = connection.collection<OutboxDocument>('things');
   const outbox = new MongodbOutbox(connection, 'things');
   return {

@@ -1,18 +1,11 @@
-import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { setting } from '@rotadas/test-kit/setting';
 import { EventStreams } from '../../src/events/event-streams.js';
-import { NatsClientModule } from '../../src/nats/nats-client.module.js';
-import { setting } from './setting.js';
+import { startPeer } from '../../src/testing/start-peer.js';
 
 /** A process of the service `name` with these controllers, as far as events go. */
-export async function aService(
-  name: string,
-  ...controllers: Type<unknown>[]
-): Promise<INestApplicationContext> {
-  @Module({ imports: [NatsClientModule.forRoot({ url: setting('NATS_URL'), name })], controllers })
-  class ServiceModule {}
-
-  return NestFactory.createApplicationContext(ServiceModule, { logger: false });
+export function aService(name: string, ...controllers: Type<unknown>[]): Promise<INestApplicationContext> {
+  return startPeer(name, setting('NATS_URL'), ...controllers);
 }
 
 /** Its way to JetStream. */

@@ -1,8 +1,8 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { EventMessage } from '@rotadas/contracts/routing/event';
+import { setting } from '@rotadas/test-kit/setting';
 import type { TestEvent } from './an-event.js';
-import { setting } from './setting.js';
 
 /** What lies in the stream of an event, in order. */
 export async function keptNumbers({ stream, payload }: TestEvent): Promise<number[]> {

@@ -1,24 +1,12 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { aVersionedProvider } from '../../test/support/entities.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
 import { ActiveAnswer } from './active-query.js';
 import { PlainLists } from './plain-lists.js';
 
-const aProvider = (id: number, change: Partial<VersionedProvider> = {}): VersionedProvider => ({
-  id,
-  version: 1,
-  fullName: 'Ayşe "Kaya" Yılmaz',
-  latitude: 39.97,
-  longitude: 32.86,
-  at: 5_000,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  serviceDescription: null,
-  phone: null,
-  endsAt: null,
-  ...change,
-});
+const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
+  aVersionedProvider({ id, fullName: 'Ayşe "Kaya" Yılmaz', ...change });
 
 describe('PlainLists', () => {
   let now = 0;

@@ -1,25 +1,6 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { Report } from '@rotadas/contracts/reports/report';
-import type { User } from '@rotadas/contracts/users/user';
-
-/** An account as the users service answers it. */
-export function aUser(known: Partial<User> = {}): User {
-  return {
-    id: 7,
-    email: 'ayse@rotadas.example',
-    fullName: 'Ayşe Yılmaz',
-    profileImage: null,
-    gender: 'female',
-    birthDate: '1990-05-17',
-    phone: '0555 555 55 55',
-    description: null,
-    rating: 0,
-    isAdmin: false,
-    termsAccepted: true,
-    ...known,
-  };
-}
 
 /** An offer as the providers service answers it. */
 export function anOffer(known: Partial<Offer> = {}): Offer {
@@ -38,10 +19,11 @@ export function anOffer(known: Partial<Offer> = {}): Offer {
   };
 }
 
-/** A provider on the map. */
-export function anActiveProvider(): ActiveProvider {
+/** A provider on the map, as the providers service tells of it live. */
+export function aVersionedProvider(known: Partial<VersionedProvider> = {}): VersionedProvider {
   return {
     id: 7,
+    version: 1,
     fullName: 'Ayşe Yılmaz',
     latitude: 39.97,
     longitude: 32.86,
@@ -52,6 +34,7 @@ export function anActiveProvider(): ActiveProvider {
     phone: null,
     at: 5_000,
     endsAt: null,
+    ...known,
   };
 }
 

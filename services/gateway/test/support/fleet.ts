@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from './eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
 import { ANKARA, type LiveWorld, tokenOf } from './live-world.js';
 

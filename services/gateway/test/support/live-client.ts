@@ -7,7 +7,7 @@ import {
   type LiveUpsert,
   ServerFrame,
 } from '@rotadas/contracts/live/server-frame';
-import { eventually } from './eventually.js';
+import { eventually } from '@rotadas/test-kit/eventually';
 
 /** A viewport around Ankara. */
 export const ANKARA_VIEW = { bbox: [32.5, 39.7, 33.2, 40.2] as [number, number, number, number], zoom: 12 };

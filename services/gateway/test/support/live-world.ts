@@ -1,9 +1,10 @@
+import { eventually } from '@rotadas/test-kit/eventually';
+import type { ListeningProcess, ServiceProcess } from '@rotadas/test-kit/service-process';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { aToken, PROJECT_ID } from './a-token.js';
-import { eventually } from './eventually.js';
 import { LiveClient } from './live-client.js';
-import { type PrivateServer, privateServer } from './private-server.js';
-import { type ProvidersProcess, startProvidersProcess } from './providers-process.js';
-import { type RunningGateway, startGateway } from './running-gateway.js';
+import { startProvidersProcess } from './providers-process.js';
+import { startGateway } from './running-gateway.js';
 import { startEmulator } from './stand-in-emulator.js';
 import { startUsersStandIn } from './users-stand-in.js';
 
@@ -12,17 +13,17 @@ export const ANKARA = { latitude: 39.97, longitude: 32.86 };
 
 /** Gateways and real providers instances, as many as wished, on servers of their own. */
 export interface LiveWorld {
-  readonly gateways: RunningGateway[];
-  readonly providers: ProvidersProcess[];
+  readonly gateways: ListeningProcess[];
+  readonly providers: ServiceProcess[];
   readonly redis: PrivateServer;
   readonly nats: PrivateServer;
-  startProviders(): Promise<ProvidersProcess>;
-  startGateway(settings?: Record<string, string>): Promise<RunningGateway>;
+  startProviders(): Promise<ServiceProcess>;
+  startGateway(settings?: Record<string, string>): Promise<ListeningProcess>;
   /** Connects to a gateway; closed at the end. */
-  connect(gateway?: RunningGateway): Promise<LiveClient>;
+  connect(gateway?: ListeningProcess): Promise<LiveClient>;
   goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
   goOffline(userId: number): Promise<void>;
-  post(userId: number, path: string, body: object, gateway?: RunningGateway): Promise<Response>;
+  post(userId: number, path: string, body: object, gateway?: ListeningProcess): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -108,7 +109,7 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
   }
 }
 
-function first({ gateways }: LiveWorld): RunningGateway {
+function first({ gateways }: LiveWorld): ListeningProcess {
   const [gateway] = gateways;
   if (!gateway) throw new Error('no gateway was started');
   return gateway;

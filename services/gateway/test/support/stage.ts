@@ -1,13 +1,14 @@
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { aToken, PROJECT_ID } from './a-token.js';
-import { eventually } from './eventually.js';
-import { type PrivateServer, privateServer } from './private-server.js';
-import { type RunningGateway, startGateway } from './running-gateway.js';
+import { startGateway } from './running-gateway.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 import { type Asked, startServices } from './stand-in-services.js';
 
 /** A gateway with real servers beside it and stand-ins for the services behind it. */
 export interface Stage {
-  readonly gateway: RunningGateway;
+  readonly gateway: ListeningProcess;
   readonly emulator: StandInEmulator;
   readonly asked: Asked;
   readonly redis: PrivateServer;

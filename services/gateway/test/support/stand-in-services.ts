@@ -1,5 +1,4 @@
-import 'reflect-metadata';
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
@@ -7,11 +6,11 @@ import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import { startService } from '@rotadas/service-kit/start/start-service';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { aUser } from '@rotadas/test-kit/a-user';
 import { reportsStandIn } from './stand-in-reports.js';
-import { anOffer, anActiveProvider, aUser } from './entities.js';
+import { anOffer, aVersionedProvider } from './entities.js';
 
 /** The user whose positions are refused as being offline. */
 export const OFFLINE_USER = 66;
@@ -108,7 +107,7 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
     @HandleRoute(liveRoutes.snapshot)
     snapshot() {
-      return { providers: [{ ...anActiveProvider(), version: 1 }], cursor: null };
+      return { providers: [aVersionedProvider()], cursor: null };
     }
 
     @HandleRoute(healthRoutes.providers)
@@ -117,15 +116,9 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     }
   }
 
-  @Module({
-    imports: [LoggingModule.forRoot({ name: 'stand-in', level: 'silent' })],
-    controllers: [UsersStandIn, ProvidersStandIn, reportsStandIn(() => asked.mongodb)],
-  })
-  class StandInModule {}
-
-  const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
-  const app = await startService({ name: 'stand-in', module: StandInModule, env });
-  return { asked, stop: () => app.close() };
+  const reports = reportsStandIn(() => asked.mongodb);
+  const { stop } = await startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, reports);
+  return { asked, stop };
 }
 
 /** `user-12` is the user 12; Ayşe, and whoever is not named so, is the user 7. */

@@ -1,14 +1,12 @@
-import 'reflect-metadata';
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import { startService } from '@rotadas/service-kit/start/start-service';
-import { aUser } from './entities.js';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { aUser } from '@rotadas/test-kit/a-user';
 
 /** Answers for the users service: everybody may go online, and `user-12` is the user 12. */
-export async function startUsersStandIn(natsUrl: string): Promise<{ stop(): Promise<void> }> {
+export function startUsersStandIn(natsUrl: string): Promise<{ stop(): Promise<void> }> {
   @Controller()
   class UsersController {
     @HandleRoute(usersRoutes.identify)
@@ -27,13 +25,5 @@ export async function startUsersStandIn(natsUrl: string): Promise<{ stop(): Prom
     }
   }
 
-  @Module({
-    imports: [LoggingModule.forRoot({ name: 'users', level: 'silent' })],
-    controllers: [UsersController],
-  })
-  class StandInModule {}
-
-  const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
-  const app = await startService({ name: 'users', module: StandInModule, env });
-  return { stop: () => app.close() };
+  return startStandIn('users', natsUrl, UsersController);
 }

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import type { Connection } from 'mongoose';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { MongodbOutbox } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ChangesModule } from '../changes/changes.module.js';
-import { MONGODB } from '../store/mongodb.connection.js';
 import { MarkerStore } from './store/marker.store.js';
 import { ProviderStore } from './store/provider.store.js';
 
@@ -17,13 +16,9 @@ import { ProviderStore } from './store/provider.store.js';
     MarkerStore,
     {
       provide: OutboxRelay,
-      useFactory: (connection: Connection, streams: EventStreams) =>
-        new OutboxRelay(
-          new MongodbOutbox(connection, 'providers'),
-          streams,
-          providersEvents.wentOnline.stream,
-        ),
-      inject: [MONGODB, EventStreams],
+      useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams) =>
+        new OutboxRelay(new MongodbOutbox(mongoose, 'providers'), streams, providersEvents.wentOnline.stream),
+      inject: [MongodbConnection, EventStreams],
     },
   ],
   exports: [ProviderStore, MarkerStore, OutboxRelay],

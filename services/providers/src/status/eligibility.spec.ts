@@ -1,10 +1,10 @@
 import type { User } from '@rotadas/contracts/users/user';
-import { buildUser } from '../../test/builders/user.builder.js';
+import { aUser } from '@rotadas/test-kit/a-user';
 import { requireEligible } from './eligibility.js';
 
 describe('requireEligible', () => {
   it('lets a user with a complete profile and accepted terms pass', () => {
-    expect(() => requireEligible(buildUser())).not.toThrow();
+    expect(() => requireEligible(aUser())).not.toThrow();
   });
 
   it.each<[string, Partial<User>]>([
@@ -13,7 +13,7 @@ describe('requireEligible', () => {
     ['birthDate', { birthDate: null }],
     ['phone', { phone: null }],
   ])('names %s when it is missing', (field, change) => {
-    expect(() => requireEligible(buildUser(change))).toThrow(
+    expect(() => requireEligible(aUser(change))).toThrow(
       expect.objectContaining({
         code: 'profile-incomplete',
         details: { [field]: expect.stringContaining('Hizmet verebilmek için') },
@@ -22,7 +22,7 @@ describe('requireEligible', () => {
   });
 
   it('refuses a user who has not accepted the terms', () => {
-    expect(() => requireEligible(buildUser({ termsAccepted: false }))).toThrow(
+    expect(() => requireEligible(aUser({ termsAccepted: false }))).toThrow(
       expect.objectContaining({ code: 'terms-unaccepted' }),
     );
   });

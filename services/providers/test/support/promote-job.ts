@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { EXPIRY_QUEUE, QUEUE_PREFIX } from '../../src/expiry/store/expiry-jobs.js';
-import { eventually } from './eventually.js';
 
 /** Makes the one delayed job that fits due at once, as soon as it is there, instead of waiting for its time. */
 export async function promoteJob(

@@ -1,10 +1,8 @@
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
-import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startService } from '@rotadas/service-kit/start/start-service';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { appModule } from '../../src/app.module.js';
 import { Env } from '../../src/env.js';
 
@@ -33,11 +31,8 @@ export async function startProviders(addresses: Addresses): Promise<RunningProvi
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   });
 
-  @Module({ imports: [NatsClientModule.forRoot({ url: addresses.nats, name: 'providers-test' })] })
-  class CallerModule {}
-
   const app = await startService({ name: 'providers', module: appModule(env), env });
-  const caller = await NestFactory.createApplicationContext(CallerModule, { logger: false });
+  const caller = await startPeer('providers-test', addresses.nats);
   return {
     client: caller.get(RouteClient),
     events: caller.get(EventStreams),

@@ -1,11 +1,10 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import { startService } from '@rotadas/service-kit/start/start-service';
-import { buildUser } from '../builders/user.builder.js';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { aUser } from '@rotadas/test-kit/a-user';
 
 /** Answers for the users service, which is not under test here. */
 export interface UsersStandIn {
@@ -28,20 +27,13 @@ export async function startUsersStandIn(natsUrl: string): Promise<UsersStandIn> 
     }
   }
 
-  @Module({
-    imports: [LoggingModule.forRoot({ name: 'users', level: 'silent' })],
-    controllers: [UsersController],
-  })
-  class StandInModule {}
-
-  const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
-  const app = await startService({ name: 'users', module: StandInModule, env });
+  const { stop } = await startStandIn('users', natsUrl, UsersController);
   return {
     add(change) {
-      const user = buildUser({ id: users.size + 1, ...change });
+      const user = aUser({ id: users.size + 1, ...change });
       users.set(user.id, user);
       return user;
     },
-    stop: () => app.close(),
+    stop,
   };
 }

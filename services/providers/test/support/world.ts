@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { type PrivateServer, privateServer } from './private-server.js';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { type Addresses, type RunningProviders, startProviders } from './running-providers.js';
 import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
 
@@ -14,16 +14,8 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** A database name that no other test file has, on a MongoDB server. */
-export function databaseOf(server: string | undefined): string {
-  if (!server) throw new Error('MONGODB_URI is not set');
-  const uri = new URL(server);
-  uri.pathname = `/providers-test-${randomUUID()}`;
-  return uri.href;
-}
-
 /** Starts a world on Redis and NATS servers of its own. */
-export async function startWorld(mongodb = databaseOf(process.env['MONGODB_URI'])): Promise<World> {
+export async function startWorld(mongodb = databaseOf('providers')): Promise<World> {
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
   const users = await startUsersStandIn(nats.url);

@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { freePort } from '../../../../tools/start/src/processes/free-port.ts';
-import { eventually } from './eventually.js';
-import { setting } from './setting.js';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { launchUntil } from '@rotadas/test-kit/service-process';
+import { setting } from '@rotadas/test-kit/setting';
 import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
 
 const MAIN = resolve('dist/main.js');
@@ -35,33 +31,25 @@ export interface RunningReports {
 
 /** Starts the built service on a database of its own; resolves once it is alive, whether or not MongoDB is there. */
 export async function startReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
-  const mongodb = new URL(servers.mongodb ?? setting('MONGODB_URI'));
-  mongodb.pathname = `/reports-test-${randomUUID()}`;
-  const addresses = { mongodb: mongodb.href, nats: servers.nats ?? setting('NATS_URL') };
+  const mongodb = databaseOf('reports', servers.mongodb);
+  const addresses = { mongodb, nats: servers.nats ?? setting('NATS_URL') };
   const users = await startUsersStandIn(addresses.nats);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let service = launch(addresses, port);
-
-  @Module({ imports: [NatsClientModule.forRoot({ url: addresses.nats, name: 'reports-test' })] })
-  class CallerModule {}
-
-  const caller = await NestFactory.createApplicationContext(CallerModule, { logger: false });
-  const alive = () => eventually('reports is alive', async () => (await fetch(`${url}/healthz`)).ok);
-  await alive();
+  const env = { MONGODB_URI: mongodb, NATS_URL: addresses.nats, LOG_LEVEL: 'fatal' };
+  let service = await launchUntil('/healthz', MAIN, env);
+  const { url } = service;
+  const caller = await startPeer('reports-test', addresses.nats);
   return {
     client: caller.get(RouteClient),
     users,
     addresses,
     url,
-    crash: () => end(service, 'SIGKILL'),
+    crash: () => service.kill(),
     async restart() {
-      service = launch(addresses, port);
-      await alive();
+      service = await launchUntil('/healthz', MAIN, env, url);
     },
     async stop() {
       await caller.close();
-      await end(service, 'SIGTERM');
+      await service.stop();
       await users.stop();
     },
   };
@@ -77,18 +65,4 @@ export async function startReadyReports(servers: Partial<Addresses> = {}): Promi
 /** Waits until the service can do its work. */
 export async function ready({ url }: RunningReports): Promise<void> {
   await eventually('reports is ready', async () => (await fetch(`${url}/readyz`)).ok);
-}
-
-function launch({ mongodb, nats }: Addresses, port: number): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
-    env: { MONGODB_URI: mongodb, NATS_URL: nats, HEALTH_PORT: String(port), LOG_LEVEL: 'fatal' },
-    stdio: 'inherit',
-  });
-}
-
-async function end(service: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (service.exitCode !== null || service.signalCode !== null) return;
-  const ended = once(service, 'exit');
-  service.kill(signal);
-  await ended;
 }

@@ -1,24 +1,10 @@
-import { createConnection } from 'mongoose';
-
-/** What the database itself holds of a report. */
-export interface ReportRecord {
-  readonly _id: number;
-  readonly [field: string]: unknown;
-}
+import { type StoredRecord, withCollection } from '@rotadas/test-kit/with-collection';
+import type { Collection } from 'mongoose';
 
 /** Looks at, and writes, the reports past the service. */
-export async function withReports<Result>(
+export function withReports<Result>(
   uri: string,
-  work: (reports: ReturnType<typeof collectionOf>) => Promise<Result>,
+  work: (reports: Collection<StoredRecord>) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await createConnection(uri).asPromise();
-  try {
-    return await work(collectionOf(connection));
-  } finally {
-    await connection.close();
-  }
-}
-
-function collectionOf(connection: ReturnType<typeof createConnection>) {
-  return connection.collection<ReportRecord>('reports');
+  return withCollection(uri, 'reports', work);
 }

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { freePort } from '../../../../tools/start/src/processes/free-port.ts';
-import { eventually } from './eventually.js';
-import { setting } from './setting.js';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { launchUntil } from '@rotadas/test-kit/service-process';
+import { setting } from '@rotadas/test-kit/setting';
 
 /** The e-mail that makes an admin in these tests. */
 export const ADMIN_EMAIL = 'Admin@rotadas.example';
@@ -30,38 +26,21 @@ export interface RunningUsers {
 }
 
 /** Starts the built service on a database of its own; resolves once it is alive, whether or not MongoDB is there. */
-export async function startUsers(mongodbServer = setting('MONGODB_URI')): Promise<RunningUsers> {
-  const mongodb = new URL(mongodbServer);
-  mongodb.pathname = `/users-test-${randomUUID()}`;
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const service = spawn(process.execPath, [MAIN], {
-    env: {
-      MONGODB_URI: mongodb.href,
-      NATS_URL: setting('NATS_URL'),
-      ADMIN_EMAIL,
-      HEALTH_PORT: new URL(url).port,
-      LOG_LEVEL: 'error',
-    },
-    stdio: 'inherit',
-  });
-
-  const ended = once(service, 'exit').then(() => service.exitCode);
-
-  @Module({ imports: [NatsClientModule.forRoot({ url: setting('NATS_URL'), name: 'users-test' })] })
-  class CallerModule {}
-
-  const caller = await NestFactory.createApplicationContext(CallerModule, { logger: false });
-  await eventually('users is alive', async () => (await fetch(`${url}/healthz`)).ok);
+export async function startUsers(mongodbServer?: string): Promise<RunningUsers> {
+  const mongodbUri = databaseOf('users', mongodbServer);
+  const natsUrl = setting('NATS_URL');
+  const env = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
+  const { url, terminate, ended, stop } = await launchUntil('/healthz', MAIN, env);
+  const caller = await startPeer('users-test', natsUrl);
   return {
     client: caller.get(RouteClient),
     url,
-    mongodbUri: mongodb.href,
-    terminate: () => void service.kill('SIGTERM'),
+    mongodbUri,
+    terminate,
     ended,
     async stop() {
       await caller.close();
-      if (!service.killed) service.kill('SIGTERM');
-      await ended;
+      await stop();
     },
   };
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../start/src/processes/free-port.ts';
 import { startAuthEmulator } from '../../../start/src/product/auth-emulator.ts';
-import { buildProduct } from '../../../start/src/product/build.ts';
 import { Teardown } from '../../../start/src/product/teardown.ts';
 import { startServers } from '../../../start/src/servers/start-servers.ts';
 import { RAISED } from './raised-limits.ts';
@@ -24,20 +23,17 @@ export interface OwnProduct extends ProductAddress {
   stop(): Promise<void>;
 }
 
-/** Settings beyond the raised limits. */
-export interface OwnSettings {
-  readonly all?: Readonly<Record<string, string>>;
-  readonly gateway?: Readonly<Record<string, string>>;
-}
+/** Settings of a service, by its name, beyond the raised limits. */
+export type SettingsOf = (service: string) => Readonly<Record<string, string>>;
 
-/** Starts a whole product on free ports, with servers and data of its own and raised limits; `stop` leaves nothing behind. */
+/** Starts a whole product, built before, on free ports, with servers and data of its own and raised limits; `stop` leaves nothing behind. */
 export async function startOwnProduct(
   log: (line: string) => void,
-  settings: OwnSettings = {},
+  settingsOf: SettingsOf = () => ({}),
 ): Promise<OwnProduct> {
   const teardown = new Teardown(log);
   try {
-    return await startParts(log, settings, teardown);
+    return await startParts(log, settingsOf, teardown);
   } catch (error) {
     await teardown.run();
     throw error;
@@ -46,12 +42,11 @@ export async function startOwnProduct(
 
 async function startParts(
   log: (line: string) => void,
-  { all, gateway }: OwnSettings,
+  settingsOf: SettingsOf,
   teardown: Teardown,
 ): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-load-'));
   teardown.add('the data folder', () => rm(dataDir, { recursive: true, force: true }));
-  await buildProduct(log);
   const servers = await startServers({ dataDir, log });
   teardown.add('the servers', () => servers.stop());
   const emulatorPort = await freePort();
@@ -62,8 +57,7 @@ async function startParts(
     emulatorPort,
     servers,
     dataDir,
-    settings: { ...RAISED, ...all },
-    gatewaySettings: gateway ?? {},
+    settingsOf: (service) => ({ ...RAISED, ...settingsOf(service) }),
   });
   teardown.add('the services', () => services.stop());
   await services.ready();

@@ -12,10 +12,8 @@ export interface ServicesPlace {
   readonly emulatorPort: number;
   readonly servers: Servers;
   readonly dataDir: string;
-  /** Settings of every service. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Settings of the gateway alone. */
-  readonly gatewaySettings: Readonly<Record<string, string>>;
+  /** Settings of a service, by its name, beside those that it needs anyway. */
+  readonly settingsOf: (service: string) => Readonly<Record<string, string>>;
 }
 
 /** The product's services, started. */
@@ -38,8 +36,7 @@ export function startServices(place: ServicesPlace): RunningServices {
   );
   const children = new Map<string, Child>();
   for (const { name, main, env } of described) {
-    const own = name === 'gateway' ? place.gatewaySettings : {};
-    const command = { command: process.execPath, args: [main], env: { ...env, ...place.settings, ...own } };
+    const command = { command: process.execPath, args: [main], env: { ...env, ...place.settingsOf(name) } };
     children.set(name, startChild({ ...command, logFile: join(dataDir, 'logs', `${name}.log`) }));
   }
   const apiUrl = `http://127.0.0.1:${port}`;

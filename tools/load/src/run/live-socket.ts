@@ -4,6 +4,9 @@ import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
 const OPEN_LIMIT_MS = 30_000;
 
+/** A frame of the server that is not of the contract. */
+const BROKEN = 4000;
+
 /** What becomes of a socket's frames and of its end. */
 export interface SocketListener {
   onFrame(frame: ServerFrame): void;
@@ -25,10 +28,16 @@ export class LiveSocket {
         perMessageDeflate: false,
         handshakeTimeout: OPEN_LIMIT_MS,
       });
-      socket.once('open', () => resolve(new LiveSocket(socket)));
+      socket.once('open', () => {
+        socket.on('close', (code) => listener.onClose(code));
+        resolve(new LiveSocket(socket));
+      });
       socket.on('error', reject); // after the opening a close follows, which the listener hears
-      socket.on('message', (data) => listener.onFrame(ServerFrame.parse(JSON.parse(String(data)))));
-      socket.on('close', (code) => listener.onClose(code));
+      socket.on('message', (data) => {
+        const frame = ServerFrame.safeParse(JSON.parse(String(data)));
+        if (frame.success) listener.onFrame(frame.data);
+        else socket.close(BROKEN); // which the listener hears, and counts
+      });
     });
   }
 

@@ -36,8 +36,9 @@ export async function runLoad(
   log: (line: string) => void,
 ): Promise<LoadResult> {
   const book = { tally: new Tally(), freshness: new Freshness() };
+  const startedAt = performance.now();
   const online = await bringOnline(product, size.providers);
-  log(`${online.length} providers are online`);
+  log(`${online.length} providers are online after ${seconds(startedAt)} s`);
   const senders = online.map((provider, index) => new Sender(provider, index, book));
   const viewers = Array.from({ length: size.viewers }, (_, index) => new Viewer(index, book));
   try {
@@ -46,11 +47,15 @@ export async function runLoad(
     );
     await inParallel(viewers, OPENING, (viewer) => viewer.connect(product.apiUrl));
     log(`${senders.length} senders and ${viewers.length} viewers are connected`);
-    const startedAt = performance.now();
+    const drivenFrom = performance.now();
     await drive(senders, size);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    return { seconds, ...book, verdict: await settle(senders, viewers, size.ignoresStrangers) };
+    const driven = (performance.now() - drivenFrom) / 1_000;
+    return { seconds: driven, ...book, verdict: await settle(senders, viewers, size.ignoresStrangers) };
   } finally {
     for (const each of [...senders, ...viewers]) each.end();
   }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1_000).toFixed(1);
 }

@@ -6,16 +6,17 @@ import { stepFrom } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
 import type { Tally } from './tally.ts';
 
+/** Refusals of a position that are of every earlier unanswered one too (docs/live.md). */
+const REFUSING_ALL: ReadonlySet<string> = new Set(['provider-offline', 'dependency-away', 'unexpected']);
+
 /** A provider that moves and says so over its own connection. */
 export class Sender {
   readonly id: number;
-  /** Called with every acknowledgement. */
-  onAck: () => void = () => undefined;
   private readonly index: number;
   private readonly tally: Tally;
   private readonly freshness: Freshness;
   private readonly unanswered = new Map<number, Coordinates>();
-  private readonly ready = Promise.withResolvers<void>();
+  private readonly ready = Promise.withResolvers<undefined>();
   private socket: LiveSocket | undefined;
   private seq = 0;
   private place: Coordinates;
@@ -65,12 +66,18 @@ export class Sender {
   }
 
   private take(frame: ServerFrame): void {
-    if (frame.type === 'ready') this.ready.resolve();
+    if (frame.type === 'ready') this.ready.resolve(undefined);
     else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
       this.tally.fail(frame.code);
       if (frame.seq === undefined) this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
-      else this.unanswered.delete(frame.seq);
+      else this.refuse(frame.seq, REFUSING_ALL.has(frame.code));
+    }
+  }
+
+  private refuse(refused: number, andEarlier: boolean): void {
+    for (const seq of this.unanswered.keys()) {
+      if (seq === refused || (andEarlier && seq < refused)) this.unanswered.delete(seq);
     }
   }
 
@@ -81,7 +88,6 @@ export class Sender {
       this.unanswered.delete(seq);
       this.tally.acknowledged += 1;
     }
-    this.onAck();
   }
 
   private lose(code: number): void {

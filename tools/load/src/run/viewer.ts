@@ -15,7 +15,7 @@ export class Viewer {
   readonly looking: { readonly bbox: BoundingBox; readonly zoom: number };
   private readonly tally: Tally;
   private readonly freshness: Freshness;
-  private readonly filled = Promise.withResolvers<void>();
+  private readonly filled = Promise.withResolvers<undefined>();
   private socket: LiveSocket | undefined;
 
   constructor(index: number, book: { tally: Tally; freshness: Freshness }) {
@@ -43,7 +43,7 @@ export class Viewer {
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
     for (const { id, ...place } of this.shown.take(frame)) this.freshness.seen(id, place, now);
-    if (this.shown.isFilled) this.filled.resolve();
+    if (this.shown.isFilled) this.filled.resolve(undefined);
   }
 
   private lose(code: number): void {

@@ -1,21 +1,8 @@
-import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { aVersionedProvider } from '../../../test/support/entities.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { takeSnapshot } from './take-snapshot.js';
 
-const aProvider = (id: number, version = 1): VersionedProvider => ({
-  id,
-  version,
-  fullName: 'Ayşe',
-  latitude: 39.97,
-  longitude: 32.86,
-  at: 5_000,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  serviceDescription: null,
-  phone: null,
-  endsAt: null,
-});
+const aProvider = (id: number, version = 1) => aVersionedProvider({ id, version });
 
 describe('takeSnapshot', () => {
   it('takes page by page, removes who is gone, and keeps who came meanwhile', async () => {

@@ -1,25 +1,13 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { aVersionedProvider } from '../../../test/support/entities.js';
 import { ProviderMirror } from './provider-mirror.js';
 
-const ANKARA = { latitude: 39.97, longitude: 32.86 };
 const ANKARA_CELL = '519:851';
 const KONYA = { latitude: 37.87, longitude: 32.49 };
 const KONYA_CELL = '511:849';
 
-const aProvider = (change: Partial<VersionedProvider> = {}): VersionedProvider => ({
-  id: 1,
-  version: 10,
-  fullName: 'Ayşe Yılmaz',
-  ...ANKARA,
-  at: 5_000,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  serviceDescription: null,
-  phone: null,
-  endsAt: null,
-  ...change,
-});
+const aProvider = (change: Partial<VersionedProvider> = {}) =>
+  aVersionedProvider({ id: 1, version: 10, ...change });
 const aMove = (version: number, latitude: number) => ({
   id: 1,
   latitude,

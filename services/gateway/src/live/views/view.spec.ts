@@ -1,6 +1,7 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { aVersionedProvider } from '../../../test/support/entities.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { View } from './view.js';
 import { viewKey } from './viewport.js';
@@ -11,21 +12,8 @@ const VIEWPORT = {
   serviceType: 'all' as const,
 };
 
-const aProvider = (id: number, change: Partial<VersionedProvider> = {}): VersionedProvider => ({
-  id,
-  version: 1,
-  fullName: 'Ayşe Yılmaz',
-  latitude: 39.5,
-  longitude: 32.5,
-  at: 5_000,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  serviceDescription: null,
-  phone: null,
-  endsAt: null,
-  ...change,
-});
+const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
+  aVersionedProvider({ id, latitude: 39.5, longitude: 32.5, ...change });
 
 describe('View', () => {
   const mirrorWith = (count: number) => {

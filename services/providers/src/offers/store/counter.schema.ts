@@ -11,7 +11,7 @@ const schema = new Schema<CounterDocument>(
   { collection: 'counters', versionKey: false },
 );
 
-/** The collection of counters, on this connection. */
+/** The collection of counters, on this connection; its documents are older than service-kit's Counter, and of another shape. */
 export function counterModel(connection: Connection): Model<CounterDocument> {
-  return connection.model<CounterDocument>('Counter', schema);
+  return connection.model<CounterDocument>('OfferCounter', schema);
 }

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import type { Connection, Model } from 'mongoose';
-import { MONGODB } from '../../store/mongodb.connection.js';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { Model } from 'mongoose';
 import { type CounterDocument, counterModel } from './counter.schema.js';
 import { type OfferDocument, offerModel, toOffer } from './offer.schema.js';
 
@@ -12,9 +12,10 @@ export class OfferStore {
   private readonly offers: Model<OfferDocument>;
   private readonly counters: Model<CounterDocument>;
 
-  constructor(@Inject(MONGODB) connection: Connection) {
-    this.offers = offerModel(connection);
-    this.counters = counterModel(connection);
+  constructor(mongodb: MongodbConnection) {
+    this.offers = offerModel(mongodb.mongoose);
+    this.counters = counterModel(mongodb.mongoose);
+    mongodb.prepare(() => this.offers.createIndexes());
   }
 
   /** Draws the next serial id; one that is not used in the end leaves a gap, which is harmless. */

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { type Connection, type Model, type QueryFilter, STATES } from 'mongoose';
-import { MONGODB } from '../../store/mongodb.connection.js';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { type Model, type QueryFilter, STATES } from 'mongoose';
 import { offlineEvent, presenceEvent } from '../presence-event.js';
 import { nextSession, type ProviderRecord } from '../provider-record.js';
 import { type ProviderDocument, providerModel, toRecord } from './provider.schema.js';
@@ -12,8 +12,9 @@ import { type ProviderDocument, providerModel, toRecord } from './provider.schem
 export class ProviderStore {
   private readonly providers: Model<ProviderDocument>;
 
-  constructor(@Inject(MONGODB) private readonly connection: Connection) {
-    this.providers = providerModel(connection);
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.providers = providerModel(mongodb.mongoose);
+    mongodb.prepare(() => this.providers.createIndexes());
   }
 
   find(userId: number): Promise<ProviderRecord | undefined> {
@@ -30,9 +31,9 @@ export class ProviderStore {
 
   /** The same, failing at once where MongoDB is known to be away: the hot path cannot wait until it is back. */
   async findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
-    const { connection } = this;
-    if (connection.readyState !== STATES.connected) {
-      throw dependencyAway('mongodb', new Error(`connection state ${connection.readyState}`));
+    const { readyState } = this.mongodb.mongoose;
+    if (readyState !== STATES.connected) {
+      throw dependencyAway('mongodb', new Error(`connection state ${readyState}`));
     }
     return this.findAmong(userIds);
   }

@@ -1,0 +1,15 @@
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { NatsClientModule } from '../nats/nats-client.module.js';
+
+/** Starts a peer of the service under test: it calls, and its controllers hear events, over the real wire. */
+export async function startPeer(
+  name: string,
+  natsUrl: string,
+  ...controllers: Type<unknown>[]
+): Promise<INestApplicationContext> {
+  @Module({ imports: [NatsClientModule.forRoot({ url: natsUrl, name })], controllers })
+  class PeerModule {}
+
+  return NestFactory.createApplicationContext(PeerModule, { logger: false });
+}

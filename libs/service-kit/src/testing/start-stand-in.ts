@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { Module, type Type } from '@nestjs/common';
+import { LoggingModule } from '../logging/logging.module.js';
+import { startService } from '../start/start-service.js';
+
+/** Starts controllers that answer, over the real wire, in the place of a service that is not under test. */
+export async function startStandIn(
+  name: string,
+  natsUrl: string,
+  ...controllers: Type<unknown>[]
+): Promise<{ stop(): Promise<void> }> {
+  @Module({ imports: [LoggingModule.forRoot({ name, level: 'silent' })], controllers })
+  class StandInModule {}
+
+  const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
+  const app = await startService({ name, module: StandInModule, env });
+  return { stop: () => app.close() };
+}

@@ -1,0 +1,19 @@
+import type { User } from '@rotadas/contracts/users/user';
+
+/** An account as the users service answers it: one that may go online. */
+export function aUser(known: Partial<User> = {}): User {
+  return {
+    id: 7,
+    email: 'ayse@rotadas.example',
+    fullName: 'Ayşe Yılmaz',
+    profileImage: null,
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '0555 555 55 55',
+    description: null,
+    rating: 0,
+    isAdmin: false,
+    termsAccepted: true,
+    ...known,
+  };
+}

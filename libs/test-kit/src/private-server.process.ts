@@ -1,0 +1,50 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongodbRecipe } from '../../../tools/start/src/servers/mongodb/mongodb.recipe.ts';
+import { natsRecipe } from '../../../tools/start/src/servers/nats/nats.recipe.ts';
+import { provideServer } from '../../../tools/start/src/servers/provide-server.ts';
+import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
+import { redisRecipe } from '../../../tools/start/src/servers/redis/redis.recipe.ts';
+import { waysInOrder } from '../../../tools/start/src/servers/ways/ways.ts';
+import { cacheDir } from '../../../tools/start/src/settings/folders.ts';
+
+// Runs under Node itself, as the launcher does, and ends its server when the tests end, however they do.
+let jetstream = true;
+const recipes = new Map<string | undefined, Recipe>([
+  ['mongodb', mongodbRecipe],
+  ['redis', redisRecipe],
+  [
+    'nats',
+    {
+      ...natsRecipe,
+      args: (port, dataDir) =>
+        jetstream ? natsRecipe.args(port, dataDir) : ['--addr', '127.0.0.1', '--port', String(port)],
+    },
+  ],
+]);
+const recipe = recipes.get(process.argv[2]);
+if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
+const server = await provideServer(recipe, waysInOrder, {
+  dataDir: await mkdtemp(join(tmpdir(), 'rotadas-tests-')),
+  cacheDir: join(cacheDir, 'servers'),
+  log: () => undefined,
+  address: undefined,
+});
+
+const start = (withJetstream: boolean) => {
+  jetstream = withJetstream;
+  return server.start();
+};
+const orders = new Map([
+  ['start', () => start(true)],
+  ['start without JetStream', () => start(false)],
+  ['stop', () => server.stop()],
+]);
+process.on('message', (order) => {
+  void orders
+    .get(String(order))?.()
+    .then(() => process.send?.('done'));
+});
+process.on('disconnect', () => void server.stop().then(() => process.exit(0)));
+process.send?.(server.url);

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** What a test can have a server of. */
+export type ServerKind = 'mongodb' | 'redis' | 'nats';
+
+/** A server that one test file has for itself, whatever the environment names for the others. */
+export interface PrivateServer {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Starts it again at the same address with the same data. */
+  start(): Promise<void>;
+  /** Starts NATS again as one that has no JetStream. */
+  startWithoutJetstream(): Promise<void>;
+  /** Ends it for good. */
+  end(): Promise<void>;
+}
+
+/** Provides one, in a process that ends it when the tests end, however they do. */
+export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
+  const keeper = fork(join(import.meta.dirname, 'private-server.process.ts'), [kind], { execArgv: [] });
+  const [url]: unknown[] = await once(keeper, 'message');
+  const order = async (word: 'stop' | 'start' | 'start without JetStream') => {
+    const done = once(keeper, 'message');
+    keeper.send(word);
+    await done;
+  };
+  return {
+    url: String(url),
+    stop: () => order('stop'),
+    start: () => order('start'),
+    startWithoutJetstream: () => order('start without JetStream'),
+    async end() {
+      const ended = once(keeper, 'exit');
+      keeper.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../../tools/start/src/processes/free-port.ts';
+import { eventually } from './eventually.ts';
+
+/** The longest that a start may take on a busy machine. */
+const START_LIMIT_MS = 60_000;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A built service in a process of its own. */
+export interface ServiceProcess {
+  /** What it has written so far. */
+  readonly output: () => string;
+  /** Resolves once it has ended and all that it wrote is read, with its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Asks it to end by SIGTERM, and does not wait for that. */
+  terminate(): void;
+  /** Ends it by SIGTERM and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+/** A service that answers over HTTP. */
+export interface ListeningProcess extends ServiceProcess {
+  readonly url: string;
+}
+
+/** Runs a service's main file with these settings, and nothing else in its environment. */
+export function launch(main: string, settings: Settings): ServiceProcess {
+  const child = spawn(process.execPath, [main], { env: settings });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const terminate = () => {
+    if (!child.killed) child.kill('SIGTERM');
+  };
+  return {
+    output: () => output,
+    ended,
+    terminate,
+    async stop() {
+      terminate();
+      return ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Launches a service and waits until it answers at a path; one that does not is told with what it wrote. */
+export async function launchUntil(
+  path: '/healthz' | '/readyz',
+  main: string,
+  settings: Settings,
+  address?: string,
+): Promise<ListeningProcess> {
+  const url = address ?? `http://127.0.0.1:${await freePort()}`;
+  const { port } = new URL(url);
+  const service = launch(main, { PORT: port, HEALTH_PORT: port, ...settings });
+  const answers = eventually(path, async () => (await fetch(`${url}${path}`)).ok, START_LIMIT_MS);
+  const over = service.ended.then(() => Promise.reject(new Error('it ended')));
+  over.catch(() => undefined); // its later end is the test's own
+  await Promise.race([answers, over]).catch(async (cause: unknown) => {
+    await service.kill();
+    throw new Error(`${main} does not answer at ${path}: ${service.output()}`, { cause });
+  });
+  return { ...service, url };
+}

@@ -1,6 +1,0 @@
-/** A setting that the set-up of the test run made. */
-export function setting(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set`);
-  return value;
-}

@@ -1,0 +1,52 @@
+import { longestScript } from './longest-script.ts';
+
+const PAGE = { name: 'thread_name', pid: 1, tid: 1, ts: 0, args: { name: 'CrRendererMain' } };
+
+/** An event from `ts` for `dur`, half of which the thread was at work, µs. */
+const anEvent = (name: string, ts: number, dur: number, tid = 1) => ({
+  name,
+  pid: 1,
+  tid,
+  ts,
+  dur,
+  tdur: dur / 2,
+});
+
+describe('the longest script of a trace', () => {
+  it('is the processor time of the scripts in the task with the most', () => {
+    const traceEvents = [
+      PAGE,
+      anEvent('RunTask', 0, 10_000),
+      anEvent('FunctionCall', 100, 2_000),
+      anEvent('RunMicrotasks', 3_000, 4_000),
+      anEvent('RunTask', 20_000, 50_000),
+      anEvent('FunctionCall', 21_000, 2_000),
+      anEvent('Layout', 30_000, 20_000),
+    ];
+    expect(longestScript({ traceEvents })).toBe(3);
+  });
+
+  it('counts a script within a script once', () => {
+    const traceEvents = [
+      PAGE,
+      anEvent('RunTask', 0, 10_000),
+      anEvent('FunctionCall', 100, 8_000),
+      anEvent('FunctionCall', 200, 4_000),
+    ];
+    expect(longestScript({ traceEvents })).toBe(4);
+  });
+
+  it('leaves out what workers do', () => {
+    const traceEvents = [
+      PAGE,
+      anEvent('RunTask', 0, 10, 1),
+      anEvent('RunTask', 0, 9_000, 2),
+      anEvent('FunctionCall', 0, 9_000, 2),
+    ];
+    expect(longestScript({ traceEvents })).toBe(0);
+  });
+
+  it('is not that of a trace without any task', () => {
+    expect(() => longestScript({ traceEvents: [PAGE] })).toThrow('no task');
+  });
+});

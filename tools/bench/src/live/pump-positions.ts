@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Online } from '../../../load/src/fleet/go-online.ts';
+import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
+import { Pump } from './pump.ts';
+
+/** After the end so long at most for the last acknowledgements, ms. */
+const ANSWER_LIMIT_MS = 10_000;
+
+const OPENING = 50;
+
+/** Connects a pump for each provider. */
+export function connectPumps(apiUrl: string, online: readonly Online[]): Promise<Pump[]> {
+  return inParallel(online, OPENING, (provider) => Pump.connect(apiUrl, provider));
+}
+
+/** How many positions were acknowledged so far. */
+export function acknowledgedBy(pumps: readonly Pump[]): number {
+  return pumps.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+}
+
+/** Lets all pumps run for so many seconds and answers how many positions were acknowledged a second; a refused one is a failure. */
+export async function pumpPositions(pumps: readonly Pump[], seconds: number): Promise<number> {
+  const before = acknowledgedBy(pumps);
+  const startedAt = performance.now();
+  for (const pump of pumps) pump.run();
+  await delay(seconds * 1_000);
+  const reached = (acknowledgedBy(pumps) - before) / ((performance.now() - startedAt) / 1_000);
+  for (const pump of pumps) pump.rest();
+  const limit = performance.now() + ANSWER_LIMIT_MS;
+  while (pumps.some(({ isWaiting }) => isWaiting) && performance.now() < limit) await delay(10);
+  const failed = pumps.find(({ failure }) => failure !== undefined);
+  if (failed) throw new Error(`not every position was stored: ${failed.failure}`);
+  if (pumps.some(({ isWaiting }) => isWaiting)) throw new Error('positions were never acknowledged');
+  return reached;
+}

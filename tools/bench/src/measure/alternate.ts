@@ -1,0 +1,25 @@
+/** What the product and its reference reached, round by round. */
+export interface Rounds {
+  readonly measured: number[];
+  readonly reference: number[];
+}
+
+/**
+ * Measures the product and its reference in turns, so that a machine that slows down meanwhile slows both; who goes first
+ * changes with every round. One round before, which does not count, warms both up.
+ */
+export async function alternate(
+  rounds: number,
+  measure: () => Promise<number>,
+  refer: () => Promise<number>,
+): Promise<Rounds> {
+  const kept: Rounds = { measured: [], reference: [] };
+  await measure();
+  await refer();
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) kept.measured.push(await measure());
+    kept.reference.push(await refer());
+    if (round % 2 === 1) kept.measured.push(await measure());
+  }
+  return kept;
+}

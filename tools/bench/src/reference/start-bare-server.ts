@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '../../../start/src/processes/child.ts';
+import { freePort, isPortTaken } from '../../../start/src/processes/free-port.ts';
+import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+
+const READY_LIMIT_MS = 20_000;
+
+/** What the reference sends. */
+export interface SentBody {
+  readonly bytes: Buffer;
+  readonly encoding: string;
+}
+
+/** The reference over HTTP, in a process of its own. */
+export interface BareServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it. */
+export async function startBareServer(body?: SentBody): Promise<BareServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rotadas-bare-'));
+  const port = await freePort();
+  const args = [join(import.meta.dirname, 'bare-server.ts'), String(port)];
+  if (body) {
+    await writeFile(join(folder, 'body'), body.bytes);
+    args.push(join(folder, 'body'), body.encoding);
+  }
+  const child = startChild({ command: process.execPath, args, logFile: join(folder, 'log') });
+  const stop = async (): Promise<void> => {
+    await child.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const check = async (): Promise<void> => {
+    if (!(await isPortTaken(port))) throw new Error('it does not listen');
+  };
+  await waitUntil(check, { what: 'The bare server', timeoutMs: READY_LIMIT_MS }).catch(
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  return { url: `http://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,14 @@
+import { againstReference, byItself } from './outcome.ts';
+
+describe('an outcome', () => {
+  it('with a reference is judged by the ratio of the medians', () => {
+    const rounds = { measured: [60, 50, 10], reference: [100, 90, 110] };
+    const outcome = againstReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
+    expect(outcome).toMatchObject({ measured: 50, reference: 100, figure: 0.5, isMet: true });
+  });
+
+  it('without one is judged by its median', () => {
+    const outcome = byItself('', 'ms', [400, 600, 700], { kind: 'at most', value: 500 });
+    expect(outcome).toMatchObject({ measured: 600, reference: null, figure: 600, isMet: false });
+  });
+});

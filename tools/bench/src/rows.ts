@@ -1,0 +1,21 @@
+import type { Row } from './row.ts';
+import { activeList } from './rows/active-list.row.ts';
+import { browserDelta } from './rows/browser-delta.row.ts';
+import { cpuPerPosition } from './rows/cpu-per-position.row.ts';
+import { freshness } from './rows/freshness.row.ts';
+import { livePositions } from './rows/live-positions.row.ts';
+import { memory } from './rows/memory.row.ts';
+import { near } from './rows/near.row.ts';
+import { postLocation } from './rows/post-location.row.ts';
+
+/** The table of issue 5, row by row. */
+export const ROWS: readonly Row[] = [
+  postLocation,
+  livePositions,
+  activeList,
+  near,
+  freshness,
+  cpuPerPosition,
+  memory,
+  browserDelta,
+];

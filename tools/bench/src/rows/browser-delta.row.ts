@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { makeAccount } from '../../../../e2e/support/accounts.ts';
+import { completeProfile } from '../../../../e2e/support/api.ts';
+import { chromiumOptions } from '../../../../e2e/support/chromium.ts';
+import { mapReady } from '../../../../e2e/support/map.ts';
+import { openAs, signIn } from '../../../../e2e/support/person.ts';
+import type { OwnProduct } from '../../../load/src/product/own-product.ts';
+import { type CrowdOnMap, putCrowdOnMap } from '../browser/crowd-on-map.ts';
+import { longestScript } from '../browser/longest-script.ts';
+import { byItself } from '../result/outcome.ts';
+import type { Row } from '../row.ts';
+import { withProduct } from '../with-product.ts';
+
+/** From one delta to the next, ms: long enough for all that follows from it, a glide too. */
+const BETWEEN_MS = 1_500;
+
+/** The first picture of the crowd takes its time where a processor draws it, ms. */
+const FIRST_PICTURE_MS = 5_000;
+
+/** Deltas in a round. */
+const DELTAS = 5;
+
+/** Row 8: the most script in one task of the page after a delta of 1,000 moved among 10,000 markers. */
+export const browserDelta: Row = {
+  number: 8,
+  what: 'browser: a delta of 1,000 among 10,000 markers',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds } = context;
+      const browser = await chromium.launch(chromiumOptions());
+      try {
+        const { page, crowd } = await openCrowd(browser, product, quick ? 50 : 10_000);
+        const tasks: number[] = [];
+        const idle: number[] = [];
+        for (let round = 0; round < rounds * (quick ? 1 : DELTAS); round += 1) {
+          idle.push(await traced(browser, page, () => undefined));
+          tasks.push(await traced(browser, page, () => crowd.move(quick ? 10 : 1_000)));
+        }
+        const goal = { kind: 'at most', value: 16 } as const;
+        return [
+          byItself('script in one task after a delta', 'ms', tasks, goal),
+          byItself('script in one task without one', 'ms', idle, goal),
+        ];
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+async function openCrowd(
+  browser: Browser,
+  { apiUrl, emulatorHost }: OwnProduct,
+  size: number,
+): Promise<{ page: Page; crowd: CrowdOnMap }> {
+  const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'Harita Meraklısı');
+  const { page } = await openAs(browser, product);
+  const crowd = await putCrowdOnMap(page, size);
+  await page.reload(); // so that the page's sockets are in our hands
+  await signIn(page, account);
+  await mapReady(page);
+  await crowd.shown;
+  await delay(FIRST_PICTURE_MS);
+  return { page, crowd };
+}
+
+async function traced(browser: Browser, page: Page, act: () => void): Promise<number> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  act();
+  await delay(BETWEEN_MS);
+  const trace = await browser.stopTracing();
+  return longestScript(JSON.parse(trace.toString()));
+}

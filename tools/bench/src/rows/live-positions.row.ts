@@ -1,0 +1,30 @@
+import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
+import { connectPumps, pumpPositions } from '../live/pump-positions.ts';
+import { alternate } from '../measure/alternate.ts';
+import { redisBenchmark } from '../reference/redis-benchmark.ts';
+import { againstReference } from '../result/outcome.ts';
+import type { Row } from '../row.ts';
+import { withProduct } from '../with-product.ts';
+
+/** Row 2: positions over the socket against GEOADD by redis-benchmark, at the same Redis. */
+export const livePositions: Row = {
+  number: 2,
+  what: 'positions over /api/live, acknowledged',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds } = context;
+      const online = await bringOnline(product, quick ? 20 : 1_000);
+      const pumps = await connectPumps(product.apiUrl, online);
+      const seconds = quick ? 2 : 10;
+      try {
+        const results = await alternate(
+          rounds,
+          () => pumpPositions(pumps, seconds),
+          () => redisBenchmark(product.redisUrl, quick ? 20_000 : 500_000),
+        );
+        return [againstReference('', 'positions/s', results, { kind: 'at least', value: 1.2 })];
+      } finally {
+        for (const pump of pumps) pump.end();
+      }
+    }),
+};
