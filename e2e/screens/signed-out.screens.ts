@@ -8,7 +8,7 @@ test('greeting', async ({ page, shoot }) => {
   for (const number of [1, 2, 3]) {
     await expect(page.getByRole('group', { name: `${number} / 3`, exact: true })).toBeVisible();
     await shoot(page, `greeting-${number}`);
-    await page.getByRole('button', { name: 'Sonraki' }).click();
+    await page.getByRole('button', { name: 'Sonraki' }).press('Enter');
   }
 });
 

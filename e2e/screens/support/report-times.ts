@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** When the admin looks at the reports. */
-export const REPORTS_SEEN_AT = new Date('2026-11-21T14:05:00+03:00');
+const REPORTS_SEEN_AT = new Date('2026-11-21T14:05:00+03:00');
 
 const MINUTE = 60_000;
 /** How long ago each report was opened, newest first, minutes. */

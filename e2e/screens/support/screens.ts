@@ -1,14 +1,17 @@
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 import { sharedProduct } from '../../support/running-product.ts';
 import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { KIZILAY } from './cast.ts';
+import { smallPng } from './small-png.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
+/** Where the pictures are kept. */
+export const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
 
 /** Keeps a picture of the page as `name`, with size and theme added. */
-export type Shoot = (page: Page, name: string) => Promise<void>;
+type Shoot = (page: Page, name: string) => Promise<void>;
 
 /** The product whose pictures are taken. */
 export const product = sharedProduct();
@@ -25,9 +28,10 @@ interface Walk {
 export const test = base.extend<Walk, { signedIn: Page }>({
   baseURL: product.url,
   isPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 1_024),
-  shoot: ({ baseURL: _ }, use, { project }) =>
+  shoot: ({ isPhone, colorScheme }, use) =>
     use(async (page, name) => {
-      await page.screenshot({ path: join(FOLDER, `${name}-${project.name}.png`), animations: 'disabled' });
+      const file = `${name}-${isPhone ? 'phone' : 'wide'}-${colorScheme}.png`;
+      await writeFile(join(FOLDER, file), smallPng(await page.screenshot({ animations: 'disabled' })));
     }),
   member: async ({ signedIn }, use) => {
     await use(signedIn);

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 
 /** Cards to come. */
 export function ReportListLoading() {
@@ -14,6 +15,17 @@ export function ReportListLoading() {
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A tab without reports. */
+export function ReportListEmpty() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="report-list-empty">
+      <Icon name="document" size={40} />
+      <p>{t('empty')}</p>
     </div>
   );
 }

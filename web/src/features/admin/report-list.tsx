@@ -5,7 +5,7 @@ import { useNow } from '../../shared/time/use-now.js';
 import { neighbour } from './neighbour.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
-import { ReportListFailed, ReportListLoading } from './report-list-states.js';
+import { ReportListEmpty, ReportListFailed, ReportListLoading } from './report-list-states.js';
 import type { Reports } from './use-reports.js';
 
 type ReportListProps = Reports & { onOpen: (report: Report) => void };
@@ -29,7 +29,7 @@ export function ReportList({
   const end = useEndInView(() => failed || loadMore()); // after a failure only by hand
 
   if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;
-  if (reports.length === 0 && !hasMore) return <p className="report-list-empty">{t('empty')}</p>;
+  if (reports.length === 0 && !hasMore) return <ReportListEmpty />;
   const ids = reports.map(({ id }) => id);
   const inOrder = ids.find((id) => id === current) ?? ids[0];
   const move = (event: KeyboardEvent) => {

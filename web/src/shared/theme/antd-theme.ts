@@ -4,12 +4,16 @@ import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './
 /** The tokens in antd's terms, given to its ConfigProvider once; `still` for who wants no motion. */
 export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
   const colours = COLOURS[mode];
+  // by component: the dark algorithm dulls the brand that it is given as a seed
+  const brand = {
+    colorPrimary: colours.brand,
+    colorPrimaryHover: colours.brandHover,
+    colorPrimaryActive: colours.brandHover,
+  };
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: colours.brand,
-      colorPrimaryHover: colours.brandHover,
-      colorPrimaryActive: colours.brandHover,
+      ...brand,
       colorLink: colours.brand,
       colorError: colours.danger,
       colorSuccess: colours.success,
@@ -25,6 +29,8 @@ export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
       colorBgContainer: colours.surface,
       colorBgElevated: colours.surfaceRaised,
       colorBorder: colours.line,
+      colorBorderDisabled: colours.line,
+      colorSplit: colours.line,
       colorBgMask: colours.mask,
       // base.css takes transitions away for who wants none; antd would wait for their ends
       motion: !still,
@@ -36,6 +42,9 @@ export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
       motionDurationMid: '0.2s',
       motionDurationSlow: '0.25s',
     },
-    components: { Button: { primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 } },
+    components: {
+      Button: { ...brand, primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 },
+      Checkbox: brand,
+    },
   };
 }
