@@ -5,12 +5,12 @@ import { holdLive } from '../support/live.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
 import { expectToast } from '../support/sign-in-page.ts';
+import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
 async function pick(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('combobox', { name: field }).click();
-  await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+  await choose(page.getByRole('dialog').getByRole('combobox', { name: field }), option);
 }
 
 /** Opens the form and fills in all that is mandatory. */

@@ -4,6 +4,7 @@ import { completeProfile, makeProvider } from '../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
 import { openAs, type Person, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { choose } from '../support/choose.ts';
 
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
 const NEAR = 4; // decimal places, 0.00005 degrees
@@ -11,8 +12,7 @@ const NEAR = 4; // decimal places, 0.00005 degrees
 const product = sharedProduct();
 
 async function pick(person: Person, field: string, option: string): Promise<void> {
-  await person.page.getByRole('combobox', { name: field }).click();
-  await person.page.locator('.ant-select-item-option', { hasText: option }).first().click();
+  await choose(person.page.getByRole('combobox', { name: field }), option);
 }
 
 test('a provider goes online and moves; a second person sees, filters, reads and loses the marker', async ({

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -13,8 +14,7 @@ test('each gender is saved by its id: Erkek male, Kadın female, Diğer other', 
     ['Diğer', 'other'],
   ] as const) {
     await page.goto('/profile?edit=true');
-    await page.getByRole('combobox', { name: 'Cinsiyet' }).click();
-    await page.locator('.ant-select-item-option', { hasText: label }).click();
+    await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), label);
     const [request] = await Promise.all([
       page.waitForRequest('**/api/users/profile'),
       page.getByRole('button', { name: 'Kaydet' }).click(),

@@ -5,6 +5,7 @@ import { apiFails } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { enter, signedIn } from '../support/signed-in.ts';
+import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -61,8 +62,7 @@ test('the profile form says of each mandatory field that it is missing', async (
   await expect(page.getByText('Adınız ve soyadınız zorunludur')).toBeHidden();
   await page.getByLabel('Doğum Tarihi').fill('2000-01-31');
   await page.getByPlaceholder('0555 555 55 55').fill('1');
-  await page.getByRole('combobox', { name: 'Cinsiyet' }).click();
-  await page.locator('.ant-select-item-option', { hasText: 'Diğer' }).click();
+  await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Diğer');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Başarılı', 'Profiliniz başarıyla güncellendi.');
   const me = await callApi(product, 'GET', '/api/users/me', { account });

@@ -5,6 +5,7 @@ import { apiFails } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
+import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -14,8 +15,7 @@ async function openForm(page: Page) {
 }
 
 async function pick(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('combobox', { name: field }).click();
-  await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+  await choose(page.getByRole('dialog').getByRole('combobox', { name: field }), option);
 }
 
 async function fillForm(page: Page): Promise<void> {

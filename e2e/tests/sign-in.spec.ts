@@ -4,6 +4,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -49,8 +50,7 @@ test('a newcomer registers, is told to verify, verifies, signs in, accepts the t
   await page.goto('/profile?edit=true');
   await expect(page.getByText('Profil Düzenleme Modu', { exact: true })).toBeVisible();
   await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
-  await page.getByRole('combobox', { name: 'Cinsiyet' }).click();
-  await page.locator('.ant-select-item-option', { hasText: 'Kadın' }).click();
+  await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Kadın');
   await page.getByLabel('Doğum Tarihi').fill('1992-04-23');
   await page.getByPlaceholder('0555 555 55 55').fill('0555 123 45 67');
   await page.getByRole('button', { name: 'Kaydet' }).click();
