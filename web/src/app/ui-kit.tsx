@@ -10,7 +10,8 @@ export default function UiKit() {
   const { mode } = useThemeMode();
   const still = useStillness();
   return (
-    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR}>
+    // Lists here are short: all of one is there, for screen readers too.
+    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR} virtual={false}>
       <Outlet />
     </ConfigProvider>
   );
