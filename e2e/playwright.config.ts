@@ -9,6 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  retries: 1, // what passes only so is counted apart, by name
   reporter: 'list',
   use: {
     launchOptions: chromiumOptions(),

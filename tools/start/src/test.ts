@@ -17,8 +17,9 @@ onStopSignal(async () => servers?.stop());
 try {
   const results = await runAllParts();
   say('');
-  for (const { name, seconds, passed, failed } of results) {
-    say(`${name.padEnd(18)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed`);
+  for (const { name, seconds, passed, failed, flaky } of results) {
+    const late = flaky === 0 ? '' : `, ${flaky} of the passed only at the second try (named above)`;
+    say(`${name.padEnd(18)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${late}`);
   }
   const passed = results.reduce((sum, part) => sum + part.passed, 0);
   const failed = results.reduce((sum, part) => sum + part.failed, 0);

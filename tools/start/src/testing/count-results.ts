@@ -1,7 +1,8 @@
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and how many of the passed ones only at their second try. */
 export interface Counts {
   passed: number;
   failed: number;
+  flaky: number;
 }
 
 // eslint-disable-next-line no-control-regex -- colours are control characters
@@ -11,7 +12,7 @@ const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not r
 
 /** Sums up the closing summaries of all jest and Playwright runs in an output; a cached Nx task repeats its output. */
 export function countResults(output: string): Counts {
-  const counts: Counts = { passed: 0, failed: 0 };
+  const counts: Counts = { passed: 0, failed: 0, flaky: 0 };
   for (const line of output.replaceAll(COLOURS, '').split('\n')) {
     const jest = JEST_SUMMARY.exec(line)?.[1];
     if (jest !== undefined) {
@@ -19,7 +20,8 @@ export function countResults(output: string): Counts {
       counts.failed += numberBefore(jest, 'failed');
     }
     const [, number, outcome] = PLAYWRIGHT_SUMMARY.exec(line) ?? [];
-    if (outcome === 'passed') counts.passed += Number(number);
+    if (outcome === 'flaky') counts.flaky += Number(number);
+    if (outcome === 'passed' || outcome === 'flaky') counts.passed += Number(number);
     else if (outcome !== undefined) counts.failed += Number(number);
   }
   return counts;

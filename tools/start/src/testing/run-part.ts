@@ -33,9 +33,9 @@ export function runPart(name: string, env: NodeJS.ProcessEnv): Promise<PartResul
     }
     child.on('error', reject);
     child.on('close', (code) => {
-      const { passed, failed } = countResults(output);
+      const { passed, failed, flaky } = countResults(output);
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      resolve({ name, seconds, passed, failed: code === 0 ? failed : Math.max(failed, 1) });
+      resolve({ name, seconds, passed, flaky, failed: code === 0 ? failed : Math.max(failed, 1) });
     });
   });
 }
