@@ -40,7 +40,8 @@ describe('the bot-check by reCAPTCHA', () => {
     const text = await config.text();
     expect(JSON.parse(text)).toMatchObject({ recaptchaSiteKey: 'site-key' });
     expect(text).not.toContain('secret-of-the-site');
-    expect(config.headers.get('content-security-policy')).toMatch(
+    const { headers } = await stage.call('/healthz', undefined, '');
+    expect(headers.get('content-security-policy')).toMatch(
       /script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//,
     );
     expect((await stage.call('/api/bot-check/challenge?action=login', undefined, '')).status).toBe(404);

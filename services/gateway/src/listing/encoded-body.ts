@@ -9,12 +9,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** How a body can be encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`);
+
+const TAKES_BROTLI = takes('br');
+const TAKES_GZIP = takes('gzip');
+
 /** The encoding that a client prefers of those that there are. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted ?? '');
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+export function encodingFor(accepted = ''): Encoding {
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** A body that is encoded at most once in each way, however many ask for it. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { PositionGatherer } from './position-gatherer.js';
 
@@ -13,7 +14,7 @@ describe('PositionGatherer', () => {
     return replies.shift()?.() ?? positions.map(() => 'stored');
   };
   const gathererOf = (bounds: { batchMax?: number; waitingMax?: number } = {}) =>
-    new PositionGatherer({ send, batchMax: 100, gatherMs: 4, waitingMax: 100, ...bounds });
+    new PositionGatherer({ send, batchMax: 100, gatherMs: 4, patienceMs: 50, waitingMax: 100, ...bounds });
   beforeEach(() => {
     sent = [];
     replies = [];
@@ -46,6 +47,36 @@ describe('PositionGatherer', () => {
     expect(sent).toEqual([]);
     void gatherer.add(positionOf(2));
     expect(sent).toHaveLength(1);
+  });
+
+  describe('while a batch is on its way', () => {
+    let first: PromiseWithResolvers<PositionOutcome[]>;
+    beforeEach(() => {
+      jest.useFakeTimers();
+      first = Promise.withResolvers();
+      replies = [() => first.promise];
+      const gatherer = gathererOf();
+      void gatherer.add(positionOf(1));
+      jest.advanceTimersByTime(4);
+      void gatherer.add(positionOf(2));
+      jest.advanceTimersByTime(20);
+      void gatherer.add(positionOf(3));
+    });
+    afterEach(() => void jest.useRealTimers());
+
+    it('gathers on until that is answered', async () => {
+      expect(sent).toEqual([[positionOf(1)]]);
+      first.resolve(['stored']);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sent[1]).toEqual([positionOf(2), positionOf(3)]);
+    });
+
+    it('waits no longer than its patience', () => {
+      jest.advanceTimersByTime(33);
+      expect(sent).toHaveLength(1);
+      jest.advanceTimersByTime(1);
+      expect(sent[1]).toEqual([positionOf(2), positionOf(3)]);
+    });
   });
 
   it('answers nobody before the batch is answered', async () => {

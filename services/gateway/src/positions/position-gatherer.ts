@@ -8,17 +8,24 @@ export interface GathererSettings {
   readonly send: (positions: Position[]) => Promise<readonly PositionOutcome[]>;
   /** The most positions in one batch. */
   readonly batchMax: number;
-  /** The longest that a position waits for company, ms. */
+  /** How long a position waits for company, ms. */
   readonly gatherMs: number;
+  /** How much longer it waits for the batch before to be answered, ms. */
+  readonly patienceMs: number;
   /** The most callers that may wait for an answer at once. */
   readonly waitingMax: number;
 }
 
-/** Gathers positions for a few milliseconds and sends them as one; answers each caller once its batch is stored (design 3). */
+/**
+ * Gathers positions for a few milliseconds and sends them as one; answers each caller once its batch is stored (design 3). While a
+ * batch is on its way the next one gathers on, for a moment: under load batches grow, and each position costs less.
+ */
 export class PositionGatherer {
   private batch = new PositionBatch();
   private timer: NodeJS.Timeout | undefined;
   private waiting = 0;
+  private underWay = 0;
+  private isDue = false;
 
   constructor(private readonly settings: GathererSettings) {}
 
@@ -37,14 +44,27 @@ export class PositionGatherer {
 
   private schedule(): void {
     if (this.batch.size >= this.settings.batchMax) this.flush();
-    else this.timer ??= setTimeout(() => this.flush(), this.settings.gatherMs);
+    else this.timer ??= setTimeout(() => this.becomeDue(), this.settings.gatherMs);
+  }
+
+  private becomeDue(): void {
+    if (this.underWay === 0) return this.flush();
+    this.isDue = true;
+    this.timer = setTimeout(() => this.flush(), this.settings.patienceMs);
   }
 
   private flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.batch.size === 0) return;
-    void this.batch.sendBy(this.settings.send);
+    this.isDue = false;
+    void this.dispatch(this.batch);
     this.batch = new PositionBatch();
+  }
+
+  private async dispatch(batch: PositionBatch): Promise<void> {
+    this.underWay += 1;
+    await batch.sendBy(this.settings.send);
+    this.underWay -= 1;
+    if (this.isDue && this.underWay === 0) this.flush();
   }
 }

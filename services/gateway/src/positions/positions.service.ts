@@ -9,6 +9,9 @@ import { PositionGatherer } from './position-gatherer.js';
 /** Measured as the best trade of throughput against delay (design 3), ms. */
 const GATHER_MS = 4;
 
+/** Longer than a batch takes under full load, and short enough that one which is lost holds up nobody, ms. */
+const PATIENCE_MS = 50;
+
 /** Ten full batches: past that the providers service is too slow, and waiting would only fill memory. */
 const WAITING_MAX = 10 * POSITION_BATCH_MAX;
 
@@ -20,6 +23,7 @@ export class PositionsService {
       (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
     batchMax: POSITION_BATCH_MAX,
     gatherMs: GATHER_MS,
+    patienceMs: PATIENCE_MS,
     waitingMax: WAITING_MAX,
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** The most tokens remembered; one takes about 1 kB. */
@@ -25,7 +25,7 @@ export class TokenCache<Value extends object> {
 
   /** What `token` stands for. */
   async get(token: string): Promise<Value> {
-    const digest = createHash('sha256').update(token).digest('base64');
+    const digest = hash('sha256', token, 'base64');
     const known = this.known.get(digest);
     if (known && known.expiresAt > this.now()) return known.value;
     return this.underWay.get(digest) ?? this.begin(digest, token);

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.js';
 
 /** The policy as it stands in the header, by directive. */
 function policyOf(settings: Record<string, string>): Record<string, string[]> {
-  const header = securityHeaders(parseEnv(GatewayEnv, settings))['content-security-policy'] ?? '';
+  const header = securityHeaders(parseEnv(GatewayEnv, settings)).page['content-security-policy'] ?? '';
   return Object.fromEntries(
     header.split(';').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -63,12 +63,27 @@ describe('the content policy', () => {
 });
 
 describe('the other headers', () => {
-  it('demand HTTPS of browsers in production only, and only where others can reach the gateway', () => {
-    const headersOf = (settings: Record<string, string>) => securityHeaders(parseEnv(GatewayEnv, settings));
-    const name = 'strict-transport-security';
-    expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(name, 'max-age=15552000');
-    expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);
-    expect(headersOf({ NODE_ENV: 'production' })).not.toHaveProperty(name);
-    expect(headersOf({ HOST: '0.0.0.0' })).not.toHaveProperty(name);
+  it.each(['page', 'api'] as const)(
+    'demand HTTPS of browsers in production only, and only where others can reach the gateway (%s)',
+    (kind) => {
+      const headersOf = (settings: Record<string, string>) =>
+        securityHeaders(parseEnv(GatewayEnv, settings))[kind];
+      const name = 'strict-transport-security';
+      expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(name, 'max-age=15552000');
+      expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);
+      expect(headersOf({ NODE_ENV: 'production' })).not.toHaveProperty(name);
+      expect(headersOf({ HOST: '0.0.0.0' })).not.toHaveProperty(name);
+    },
+  );
+
+  it('of an answer of the API let a browser load and frame nothing', () => {
+    const { api } = securityHeaders(parseEnv(GatewayEnv, {}));
+    expect(api).toEqual({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
   });
 });

@@ -31,8 +31,8 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     trustProxy: env.TRUST_PROXY,
     // What the router itself refuses never reaches the hooks, nor Nest and its filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(request, reply.headers(protection), toDomainError(error)),
-    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, protection),
+      sendFailure(request, reply.headers(protection.page), toDomainError(error)),
+    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, protection.page),
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });

@@ -7,13 +7,26 @@ import { contentPolicy } from './content-policy.js';
 /** How long browsers remember to come by HTTPS only, s: half a year. */
 const HSTS_SECONDS = 15_552_000;
 
-/**
- * The headers that keep a browser on the safe side, for every answer. They depend on the settings alone, so they are made
- * once; helmet itself would make them anew for every request.
- */
-export function securityHeaders(env: GatewayEnv): Readonly<Record<string, string>> {
+type Headers = Readonly<Record<string, string>>;
+
+type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'], undefined>;
+
+/** The headers that keep a browser on the safe side. */
+export interface SecurityHeaders {
+  /** For what a browser may show: pages, the API's description, and answers of the router itself. */
+  readonly page: Headers;
+  /** For answers of the API, which are never shown as a page: few and short, since they go out with every position. */
+  readonly api: Headers;
+}
+
+/** They depend on the settings alone, so they are made once; helmet itself would make them anew for every request. */
+export function securityHeaders(env: GatewayEnv): SecurityHeaders {
+  return { page: headersBy(pageOptions(env)), api: headersBy(apiOptions(env)) };
+}
+
+function headersBy(options: HelmetOptions): Headers {
   const nobody = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(helmetOptions(env))(nobody.req, nobody, (fault) => {
+  helmet(options)(nobody.req, nobody, (fault) => {
     if (fault) throw new Error('helmet made no headers', { cause: fault });
   });
   return Object.fromEntries(
@@ -21,14 +34,35 @@ export function securityHeaders(env: GatewayEnv): Readonly<Record<string, string
   );
 }
 
-function helmetOptions(env: GatewayEnv): HelmetOptions {
+function pageOptions(env: GatewayEnv): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // the Google popup answers its opener
     crossOriginEmbedderPolicy: false, // map tiles and profile pictures come from elsewhere
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // keys of Google Maps are bound to it
-    strictTransportSecurity: demandsHttps(env) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
+    strictTransportSecurity: transportSecurity(env),
   };
+}
+
+function apiOptions(env: GatewayEnv): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: transportSecurity(env),
+    // These are about documents and plug-ins.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  };
+}
+
+function transportSecurity(env: GatewayEnv): StrictTransportSecurity {
+  return demandsHttps(env) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false;
 }
 
 function demandsHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { runPipeline } from './run-pipeline.js';
 
-/** One run of a script: the only key that it may touch, so that it works on a Redis Cluster, and its arguments. */
+/** One run of a script: the keys that it may touch, all of one slot so that it works on a Redis Cluster, and its arguments. */
 export interface ScriptCall {
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly args: readonly (string | number)[];
 }
 
@@ -19,7 +19,7 @@ export class RedisScript {
   /** Runs it once for each call, in their order, all in one round trip. */
   async runAll(redis: Redis, calls: readonly ScriptCall[]): Promise<unknown[]> {
     const pipeline = redis.pipeline();
-    for (const { key, args } of calls) pipeline.evalsha(this.sha, 1, key, ...args);
+    for (const { keys, args } of calls) pipeline.evalsha(this.sha, keys.length, ...keys, ...args);
     const results = (await pipeline.exec()) ?? [];
     if (results.some(([error]) => isUnknownScript(error))) return this.runWithSource(redis, calls, results);
     return results.map(([error, value]) => {
@@ -41,8 +41,8 @@ export class RedisScript {
   ): Promise<unknown[]> {
     const pipeline = redis.pipeline();
     const refused = calls.map((_, index) => isUnknownScript(results[index]?.[0]));
-    calls.forEach(({ key, args }, index) => {
-      if (refused[index]) pipeline.eval(this.source, 1, key, ...args);
+    calls.forEach(({ keys, args }, index) => {
+      if (refused[index]) pipeline.eval(this.source, keys.length, ...keys, ...args);
     });
     const repeated = await runPipeline(pipeline);
     return results.map(([error, value], index) => {

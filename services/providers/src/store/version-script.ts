@@ -3,9 +3,9 @@
  * clock, in microseconds, so that it grows even past the loss of the data.
  */
 export const NEXT_VERSION = `
+  local time = redis.call('TIME')
+  local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
   local function nextVersion(known)
-    local time = redis.call('TIME')
-    local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
     return string.format('%.0f', math.max(now, (tonumber(known or '') or 0) + 1))
   end
 `;

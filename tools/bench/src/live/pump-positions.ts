@@ -18,11 +18,18 @@ export function acknowledgedBy(pumps: readonly Pump[]): number {
   return pumps.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
-/** Lets all pumps run for so many seconds and answers how many positions were acknowledged a second; a refused one is a failure. */
-export async function pumpPositions(pumps: readonly Pump[], seconds: number): Promise<number> {
+/** How pumps are run. */
+export interface Pumping {
+  /** How many positions each keeps on their way. */
+  readonly window: number;
+  readonly seconds: number;
+}
+
+/** Runs all pumps and answers how many positions were acknowledged a second; a refused one is a failure. */
+export async function pumpPositions(pumps: readonly Pump[], { window, seconds }: Pumping): Promise<number> {
   const before = acknowledgedBy(pumps);
   const startedAt = performance.now();
-  for (const pump of pumps) pump.run();
+  for (const pump of pumps) pump.run(window);
   await delay(seconds * 1_000);
   const reached = (acknowledgedBy(pumps) - before) / ((performance.now() - startedAt) / 1_000);
   for (const pump of pumps) pump.rest();

@@ -25,7 +25,7 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
       for (let index = start; index < end; index += 1) {
         const id = FIRST_SEEDED + index;
         const place = placeInTurkiye(index);
-        pipeline.hset(`provider:{${id}}`, markerOf(index, place, Date.now()));
+        pipeline.hset(`provider:{p${id % 4}}:${id}`, markerOf(index, place, Date.now()));
         pipeline.geoadd(`geo:{${cellOf(place)}}`, place.longitude, place.latitude, id);
         pipeline.zadd('{providers}:seen', Date.now(), id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);

@@ -4,12 +4,12 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { ChangesService } from '../../changes/changes.service.js';
-import { enterCell } from '../../presence/store/enter-cell.js';
-import { markerKey, SEEN_KEY } from '../../store/redis-keys.js';
+import { enterCells } from '../../presence/store/enter-cells.js';
+import { markerShare, SEEN_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import type { Move } from '../move.js';
-import { StoredPosition } from '../stored-position.js';
-import { movePosition } from './position-script.js';
+import { readStored, type StoredMove } from '../stored-moves.js';
+import { callOf, movePositions } from './position-script.js';
 
 /** Positions, in Redis: two round trips a batch, whatever its size. */
 @Injectable()
@@ -22,44 +22,39 @@ export class PositionStore {
   /** What became of each move, in their order. */
   store(moves: readonly Move[], now: number): Promise<PositionOutcome[]> {
     return guardDependency('redis', async () => {
-      const answers = await this.moveMarkers(moves);
-      await this.follow(moves, answers, now);
-      this.tell(moves, answers);
-      return answers.map(({ outcome }) => outcome);
+      const answered = await this.moveMarkers(moves, now);
+      const stored = answered.filter(({ outcome }) => outcome === 'stored');
+      if (stored.length > 0) await this.follow(stored, now);
+      this.tell(stored);
+      const outcomes = new Map(answered.map(({ move, outcome }) => [move, outcome]));
+      return moves.map((move) => outcomes.get(move) ?? 'offline');
     });
   }
 
-  private async moveMarkers(moves: readonly Move[]): Promise<StoredPosition[]> {
-    const calls = moves.map(({ userId, at, latitude, longitude, cell, deviceAt }) => ({
-      key: markerKey(userId),
-      args: [at, latitude, longitude, cell, deviceAt ?? ''],
-    }));
-    const replies = await movePosition.runAll(this.redis, calls);
-    return replies.map((reply) => StoredPosition.parse(reply));
-  }
-
-  private tell(moves: readonly Move[], answers: readonly StoredPosition[]): void {
-    moves.forEach(({ userId, latitude, longitude, at, cell }, index) => {
-      const answer = answers[index];
-      if (answer?.outcome !== 'stored') return;
-      const { previousCell, version } = answer;
-      this.changes.moved(cell, previousCell, { id: userId, latitude, longitude, at, version });
-    });
+  private async moveMarkers(moves: readonly Move[], now: number): Promise<StoredMove[]> {
+    const shares = [...Map.groupBy(moves, ({ userId }) => markerShare(userId)).values()];
+    const replies = await movePositions.runAll(
+      this.redis,
+      shares.map((share) => callOf(share, now)),
+    );
+    return shares.flatMap((share, index) => readStored(replies[index], share));
   }
 
   /** Makes the geo-sets and the sorted set of last-seen times follow the moved markers. */
-  private async follow(
-    moves: readonly Move[],
-    answers: readonly StoredPosition[],
-    now: number,
-  ): Promise<void> {
+  private async follow(stored: readonly StoredMove[], now: number): Promise<void> {
     const pipeline = this.redis.pipeline();
-    moves.forEach((move, index) => {
-      const answer = answers[index];
-      if (answer?.outcome !== 'stored') return;
-      enterCell(pipeline, { ...move, previousCell: answer.previousCell });
-      pipeline.zadd(SEEN_KEY, now, move.userId);
-    });
-    if (pipeline.length > 0) await runPipeline(pipeline);
+    enterCells(
+      pipeline,
+      stored.map(({ move, previousCell }) => ({ ...move, previousCell })),
+    );
+    pipeline.zadd(SEEN_KEY, ...stored.flatMap(({ move }) => [now, move.userId]));
+    await runPipeline(pipeline);
+  }
+
+  private tell(stored: readonly StoredMove[]): void {
+    for (const { move, previousCell, version } of stored) {
+      const { userId: id, latitude, longitude, at, cell } = move;
+      this.changes.moved(cell, previousCell, { id, latitude, longitude, at, version });
+    }
   }
 }

@@ -9,7 +9,7 @@ import { markerFields, readPosition, type TimedPosition } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
 import { geoKey, markerKey, SEEN_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
-import { enterCell } from './enter-cell.js';
+import { enterCells } from './enter-cells.js';
 import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
 
 const Change = z.union([
@@ -29,12 +29,12 @@ export class MarkerStore {
   async put(record: ProviderRecord, position: TimedPosition): Promise<boolean> {
     return guardDependency('redis', async () => {
       const cell = cellOf(position);
-      const key = markerKey(record.userId);
+      const keys = [markerKey(record.userId)];
       const args = [record.session, ...markerFields(record, position, cell)];
-      const [done, previousCell, version] = Change.parse(await putMarker.run(this.redis, { key, args }));
+      const [done, previousCell, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
       if (done === 0) return false;
       const pipeline = this.redis.pipeline();
-      enterCell(pipeline, { ...position, userId: record.userId, cell, previousCell });
+      enterCells(pipeline, [{ ...position, userId: record.userId, cell, previousCell }]);
       await runPipeline(pipeline.zadd(SEEN_KEY, Date.now(), record.userId));
       await this.changes.shown(record.userId, { cell, previousCell, version });
       return true;
@@ -44,7 +44,7 @@ export class MarkerStore {
   /** Takes a provider of this or an earlier session off the map. */
   async remove(userId: number, session: number): Promise<void> {
     await guardDependency('redis', async () => {
-      const call = { key: markerKey(userId), args: [session] };
+      const call = { keys: [markerKey(userId)], args: [session] };
       const [done, cell, version] = Change.parse(await removeMarker.run(this.redis, call));
       if (done === 0) return;
       const pipeline = this.redis.pipeline().zrem(SEEN_KEY, userId);
@@ -55,7 +55,7 @@ export class MarkerStore {
   }
 
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    const call = { key: markerKey(userId), args: [fullName, phone ?? ''] };
+    const call = { keys: [markerKey(userId)], args: [fullName, phone ?? ''] };
     await guardDependency('redis', () => renameMarker.run(this.redis, call));
     await this.changes.shown(userId);
   }
