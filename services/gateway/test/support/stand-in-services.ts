@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
@@ -23,6 +24,8 @@ export class Asked {
   readonly identities: string[] = [];
   readonly batches: Position[][] = [];
   mongodb = true;
+  /** Who is on the map, in one page of a snapshot. */
+  onMap: VersionedProvider[] = [aVersionedProvider()];
   /** How many questions wait for the end of `delay`. */
   waiting = 0;
   /** What an answer about a user or a batch of positions waits for. */
@@ -107,7 +110,7 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
     @HandleRoute(liveRoutes.snapshot)
     snapshot() {
-      return { providers: [aVersionedProvider()], cursor: null };
+      return { providers: asked.onMap, cursor: null };
     }
 
     @HandleRoute(healthRoutes.providers)

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from './support/a-token.js';
+import { LiveClient } from './support/live-client.js';
+import { type Counted, INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const CONNECTIONS = 5_000;
+
+/** As many as are opened at once. */
+const WAVE = 250;
+
+/** By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one takes. */
+const MEMORY_BOUND = 10_000_000;
+
+/** How long cells may be followed after their last use, ms: 15 s (docs/live.md), and the machine being busy. */
+const COLD_LIMIT_MS = 60_000;
+
+/** What a connection makes the gateway keep. */
+const KEPT: Counted[] = ['connection', 'socket', 'view', 'feed', 'subscription'];
+
+describe('/api/live, of connections opened and dropped', () => {
+  let stage: Stage;
+  let inspector: MemoryInspector;
+  let other: LiveClient;
+  beforeAll(async () => {
+    // far fewer at once than are opened in all: so each one dropped has to make room
+    const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
+    stage = await setStage({ ...INSPECTABLE, ...limits });
+    inspector = await MemoryInspector.of(stage.gateway);
+    other = await LiveClient.connect(stage.gateway.url);
+    await other.next('snapshot', () => other.watch());
+  }, 120_000);
+  afterAll(async () => {
+    inspector.close();
+    other.close();
+    await stage.stop();
+  });
+
+  /** A viewport that no other connection has, in one of a hundred cells. */
+  const watchOwn = (client: LiveClient, index: number) => {
+    const [west, south] = [26 + (index % 10) / 4, 36 + (Math.floor(index / 10) % 10) / 4];
+    const side = 0.1 + index / 100_000;
+    client.watch({ bbox: [west, south, west + side, south + side], zoom: 12 });
+  };
+  const open = () => LiveClient.connect(stage.gateway.url);
+  const ways = [
+    async () => (await open()).close(),
+    async (index: number) => {
+      const client = await open();
+      watchOwn(client, index);
+      client.close();
+    },
+    async (index: number) => {
+      const client = await open();
+      client.send({ type: 'auth', token: aToken() });
+      await client.next('snapshot', () => watchOwn(client, index));
+      client.close();
+    },
+    async (index: number) => {
+      const client = await open();
+      await client.next('snapshot', () => watchOwn(client, index));
+      client.socket.close();
+      await once(client.socket, 'close');
+    },
+    () => dropUpgrade(stage.gateway.url),
+  ];
+  const openAndDrop = async (from: number, count: number) => {
+    for (let start = from; start < from + count; start += WAVE) {
+      const indices = Array.from({ length: WAVE }, (_, offset) => start + offset);
+      await Promise.all(indices.map(async (index) => ways[index % ways.length]?.(index)));
+    }
+  };
+  const counts = async () => {
+    const kept: Partial<Record<Counted, number>> = {};
+    for (const what of KEPT) kept[what] = await inspector.count(what);
+    return kept;
+  };
+
+  it('keeps nothing of 5,000 of them, and goes on serving the others', async () => {
+    const before = await counts();
+    expect(before).toMatchObject({ connection: 1, socket: 1, view: 1 });
+    const leavesNothing = async () => {
+      expect(await counts()).toEqual(before);
+      return true;
+    };
+    const allIsGone = () => eventually('nothing is left', leavesNothing, COLD_LIMIT_MS);
+    await openAndDrop(0, WAVE); // what the first ones load stays
+    await allIsGone();
+    const memory = await inspector.memory();
+
+    await openAndDrop(WAVE, CONNECTIONS);
+    await allIsGone();
+    expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
+    expect(other.closed).toBeUndefined();
+    await other.next('snapshot', () => other.watch());
+  }, 240_000);
+});
+
+/** Asks for a WebSocket, and cuts the connection without waiting for the answer. */
+async function dropUpgrade(url: string): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const headers = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
+  const key = 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==';
+  socket.write(['GET /api/live HTTP/1.1', `host: ${host}`, ...headers, key, '', ''].join('\r\n'));
+  socket.resetAndDestroy();
+}

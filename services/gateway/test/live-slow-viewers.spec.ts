@@ -1,0 +1,87 @@
+import { eventually } from '@rotadas/test-kit/eventually';
+import { Crowd } from './support/crowd.js';
+import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
+import { INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
+import { setStage, type Stage } from './support/stage.js';
+
+/** More than this never waits for one client, bytes: what may wait before frames are left out, and the last frame added to it. */
+const WAITING_BOUND = 1_048_576;
+
+/** How often all changes while one does not read: ten times the bound. */
+const ROUNDS = 20;
+
+/** How long one that never reads is kept, ms: 20 s (docs/live.md), what a look every second adds, and the machine being busy. */
+const CUT_OFF_LIMIT_MS = 40_000;
+
+describe('/api/live, of a viewer that does not read', () => {
+  let stage: Stage;
+  let inspector: MemoryInspector;
+  let crowd: Crowd;
+  let reader: LiveClient;
+  let sleeper: LiveClient;
+  beforeAll(async () => {
+    stage = await setStage({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' });
+    inspector = await MemoryInspector.of(stage.gateway);
+    crowd = await Crowd.gather(stage);
+  }, 120_000);
+  beforeEach(async () => {
+    [reader, sleeper] = await Promise.all([connect(), connect()]);
+    sleeper.socket.pause();
+  });
+  afterEach(async () => {
+    for (const client of [reader, sleeper]) client.close();
+    await eventually('both are gone', async () => (await inspector.count('connection')) === 0);
+  });
+  afterAll(async () => {
+    inspector.close();
+    await crowd.leave();
+    await stage.stop();
+  });
+
+  const connect = async () => {
+    const client = await LiveClient.connect(stage.gateway.url);
+    await client.next('snapshot', () => client.watch());
+    return client;
+  };
+  const mostWaiting = async () => Math.max(...(await inspector.waiting()));
+  /** Changes all until the kernel takes no more for the sleeper; the reader sees every change. */
+  const fillItsBuffers = () =>
+    eventually('something waits for the sleeper', async () => {
+      await crowd.changeBefore(reader);
+      return (await mostWaiting()) > 0;
+    });
+
+  it('leaves frames out for it, and shows it the newest state when it reads again; the others miss nothing', async () => {
+    await fillItsBuffers();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await crowd.changeBefore(reader);
+      expect(await mostWaiting()).toBeLessThan(WAITING_BOUND);
+    }
+    expect(ROUNDS * crowd.frameBytes).toBeGreaterThan(9 * WAITING_BOUND);
+    sleeper.socket.resume();
+    await crowd.seenBy(sleeper);
+    expect(sleeper.kinds.length).toBeLessThanOrEqual(reader.kinds.length - ROUNDS / 2);
+    await crowd.changeBefore(sleeper);
+  });
+
+  it('keeps no more for it when it watches again and again', async () => {
+    await fillItsBuffers();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const zoom of [9, 10, 11, 12]) sleeper.watch({ ...ANKARA_VIEW, zoom });
+      await crowd.changeBefore(reader);
+      expect(await mostWaiting()).toBeLessThan(WAITING_BOUND);
+    }
+    expect(await inspector.count('view')).toBe(1);
+  });
+
+  it('ends it when it has not read for 20 s, and keeps nothing of it', async () => {
+    await fillItsBuffers();
+    await crowd.changeBefore(reader);
+    await eventually('it is ended', async () => (await inspector.count('socket')) === 1, CUT_OFF_LIMIT_MS);
+    expect(await inspector.count('connection')).toBe(1);
+    expect(await inspector.waiting()).toEqual([0]);
+    sleeper.socket.resume();
+    expect(await sleeper.end()).toEqual({ code: 1006, reason: '' }); // it never read the close
+    await crowd.changeBefore(reader);
+  });
+});
