@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongodbRecipe } from '../../../tools/start/src/servers/mongodb/mongodb.recipe.ts';
@@ -25,8 +25,9 @@ const recipes = new Map<string | undefined, Recipe>([
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
+const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-tests-'));
 const server = await provideServer(recipe, waysInOrder, {
-  dataDir: await mkdtemp(join(tmpdir(), 'rotadas-tests-')),
+  dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,
   address: undefined,
@@ -36,9 +37,14 @@ const start = (withJetstream: boolean) => {
   jetstream = withJetstream;
   return server.start();
 };
+const startEmpty = async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await start(true);
+};
 const orders = new Map([
   ['start', () => start(true)],
   ['start without JetStream', () => start(false)],
+  ['start without its data', startEmpty],
   ['stop', () => server.stop()],
 ]);
 process.on('message', (order) => {

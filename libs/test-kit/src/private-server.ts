@@ -11,6 +11,8 @@ export interface PrivateServer {
   stop(): Promise<void>;
   /** Starts it again at the same address with the same data. */
   start(): Promise<void>;
+  /** Starts it again at the same address, all data lost. */
+  startEmpty(): Promise<void>;
   /** Starts NATS again as one that has no JetStream. */
   startWithoutJetstream(): Promise<void>;
   /** Ends it for good. */
@@ -21,7 +23,7 @@ export interface PrivateServer {
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
   const keeper = fork(join(import.meta.dirname, 'private-server.process.ts'), [kind], { execArgv: [] });
   const [url]: unknown[] = await once(keeper, 'message');
-  const order = async (word: 'stop' | 'start' | 'start without JetStream') => {
+  const order = async (word: 'stop' | 'start' | 'start without its data' | 'start without JetStream') => {
     const done = once(keeper, 'message');
     keeper.send(word);
     await done;
@@ -30,6 +32,7 @@ export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
     url: String(url),
     stop: () => order('stop'),
     start: () => order('start'),
+    startEmpty: () => order('start without its data'),
     startWithoutJetstream: () => order('start without JetStream'),
     async end() {
       const ended = once(keeper, 'exit');

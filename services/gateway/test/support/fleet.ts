@@ -8,8 +8,12 @@ export const PROVIDERS: readonly [number, ...number[]] = [101, 102, 103, 104, 10
 
 /** Providers who drive around Ankara, half of them at each gateway. */
 export interface Fleet {
-  /** Sends so many positions, round by round; one that is not acknowledged is followed by a newer one. */
-  drive(positions: number): Promise<void>;
+  /** Everybody makes so many steps; one whose position is not acknowledged sends a newer one. */
+  drive(steps: number): Promise<void>;
+  /** Drives until it is told to halt. */
+  keepDriving(): () => Promise<void>;
+  /** Waits until a position of everybody that was sent from now on is acknowledged. */
+  heard(): Promise<void>;
   /** Where the position of a user that was acknowledged last lies. */
   lastOf(userId: number): { latitude: number; longitude: number };
   stop(): void;
@@ -18,8 +22,10 @@ export interface Fleet {
 /** One provider and its connection, which it makes anew whenever it is lost, as the web app does. */
 class Driver {
   acknowledged = { latitude: 0, longitude: 0 };
+  /** Of the position sent last, and of the one acknowledged last. */
+  seq = 0;
+  acknowledgedSeq = 0;
   private client: LiveClient | undefined;
-  private seq = 0;
 
   constructor(
     private readonly userId: number,
@@ -38,6 +44,7 @@ class Driver {
       for (let waited = 0; waited < 5_000; waited += 5) {
         if (client.acks.includes(seq)) {
           this.acknowledged = position;
+          this.acknowledgedSeq = seq;
           return true;
         }
         if (client.closed || client.errors.length > errors) return false;
@@ -45,6 +52,11 @@ class Driver {
       }
       return false;
     });
+  }
+
+  async heard(): Promise<void> {
+    const { seq } = this;
+    await eventually(`${this.userId} is heard`, async () => this.acknowledgedSeq > seq);
   }
 
   stop(): void {
@@ -69,13 +81,23 @@ class Driver {
 /** Connects them. */
 export async function startFleet(world: LiveWorld): Promise<Fleet> {
   const drivers = new Map(PROVIDERS.map((userId) => [userId, new Driver(userId, world)]));
+  const all = (task: (driver: Driver) => Promise<void>) => Promise.all([...drivers.values()].map(task));
+  const drive = async (steps: number) => {
+    for (let step = 0; step < steps; step += 1) await all((driver) => driver.step());
+  };
   return {
-    async drive(positions) {
-      const rounds = Math.ceil(positions / drivers.size);
-      for (let round = 0; round < rounds; round += 1) {
-        await Promise.all([...drivers.values()].map((driver) => driver.step()));
-      }
+    drive,
+    keepDriving() {
+      let isDriving = true;
+      const driven = all(async (driver) => {
+        while (isDriving) await driver.step();
+      });
+      return async () => {
+        isDriving = false;
+        await driven;
+      };
     },
+    heard: async () => void (await all((driver) => driver.heard())),
     lastOf(userId) {
       const driver = drivers.get(userId);
       if (!driver) throw new Error(`user ${userId} does not drive`);

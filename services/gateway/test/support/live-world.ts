@@ -18,9 +18,10 @@ export interface LiveWorld {
   readonly redis: PrivateServer;
   readonly nats: PrivateServer;
   startProviders(): Promise<ServiceProcess>;
-  startGateway(settings?: Record<string, string>): Promise<ListeningProcess>;
+  /** Starts one more, or one that has ended anew at its address. */
+  startGateway(address?: string): Promise<ListeningProcess>;
   /** Connects to a gateway; closed at the end. */
-  connect(gateway?: ListeningProcess): Promise<LiveClient>;
+  connect(gateway?: Pick<ListeningProcess, 'url'>): Promise<LiveClient>;
   goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
   goOffline(userId: number): Promise<void>;
   post(userId: number, path: string, body: object, gateway?: ListeningProcess): Promise<Response>;
@@ -53,8 +54,8 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
       world.providers.push(started);
       return started;
     },
-    async startGateway(settings = {}) {
-      const started = await startGateway({
+    async startGateway(address) {
+      const settings = {
         ...servers,
         FIREBASE_PROJECT_ID: PROJECT_ID,
         FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
@@ -62,9 +63,10 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
         LIVE_CONNECTIONS_PER_ADDRESS: '10000',
         ADDRESS_LIMIT_PER_MINUTE: '1000000',
         USER_LIMIT_PER_MINUTE: '1000000',
-        ...settings,
-      });
-      world.gateways.push(started);
+      };
+      const started = await startGateway(settings, address);
+      const known = world.gateways.findIndex(({ url }) => url === address);
+      world.gateways.splice(known === -1 ? world.gateways.length : known, 1, started);
       return started;
     },
     async connect(gateway = first(world)) {

@@ -5,9 +5,9 @@ const MAIN = resolve('dist/main.js');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the built gateway and waits until it listens. */
-export function startGateway(settings: Settings): Promise<ListeningProcess> {
-  return launchUntil('/healthz', MAIN, { LOG_LEVEL: 'warn', ...settings });
+/** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
+export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
+  return launchUntil('/healthz', MAIN, { LOG_LEVEL: 'warn', ...settings }, address);
 }
 
 /** Starts the built gateway and waits for its end. */
