@@ -9,9 +9,9 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { EnvModule } from './env.module.js';
 import type { Env } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
-import { ListingModule } from './listing/listing.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PositionsModule } from './positions/positions.module.js';
+import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { StatusModule } from './status/status.module.js';
 import { RedisCheck } from './store/redis.check.js';
 
@@ -28,7 +28,7 @@ export function appModule(env: Env): Type<unknown> {
       OffersModule,
       StatusModule,
       PositionsModule,
-      ListingModule,
+      SnapshotModule,
       ExpiryModule,
     ],
   })

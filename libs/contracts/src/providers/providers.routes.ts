@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { defineRoute } from '../routing/route.js';
 import { Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
-import { ActiveProvider, ProviderStatus, StatusInput } from './provider.js';
+import { ProviderStatus, StatusInput } from './provider.js';
 
 /** The questions that the providers service answers. */
 export const providersRoutes = {
@@ -31,12 +30,6 @@ export const providersRoutes = {
     subject: 'providers.store-positions',
     request: z.strictObject({ positions: z.array(Position).min(1).max(POSITION_BATCH_MAX) }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
-    errors: [],
-  }),
-  listActive: defineRoute({
-    subject: 'providers.list-active',
-    request: z.strictObject({ serviceType: ServiceTypeFilter }),
-    reply: z.object({ providers: z.array(ActiveProvider) }),
     errors: [],
   }),
 };

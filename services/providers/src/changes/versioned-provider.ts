@@ -1,5 +1,6 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { isFound, toActiveProvider } from '../listing/active-provider.js';
+import { isOver } from '../expiry/expiry.js';
+import { toActiveProvider } from '../presence/active-provider.js';
 import { readMarker } from '../presence/marker.js';
 
 /** The marker that a hash holds, with its version; undefined when it holds none, or one whose time is over. */
@@ -9,6 +10,6 @@ export function versionedProvider(
   now: number,
 ): VersionedProvider | undefined {
   const marker = readMarker(id, hash);
-  if (!marker || !isFound(marker, 'all', now)) return undefined;
+  if (!marker || isOver(marker.endsAt, now)) return undefined;
   return { ...toActiveProvider(marker), version: Number(hash['version'] ?? 0) };
 }

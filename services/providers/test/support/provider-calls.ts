@@ -1,6 +1,9 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 /** Ankara, where the map opens. */
@@ -31,9 +34,23 @@ export function providerCalls(client: RouteClient) {
       const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
       return outcomes[0];
     },
-    async listed(userId: number, serviceType: ServiceTypeFilter = 'all') {
-      const { providers } = await client.call(providersRoutes.listActive, { serviceType });
-      return providers.find(({ id }) => id === userId);
+    /** What everybody may see of a user; undefined when it is not on the map. */
+    async listed(userId: number) {
+      const found = (await everybody(client)).find(({ id }) => id === userId);
+      return found && ActiveProvider.parse(found);
     },
   };
+}
+
+async function everybody(client: RouteClient): Promise<VersionedProvider[]> {
+  const found: VersionedProvider[] = [];
+  for (let cursor: string | null = '0'; cursor !== null;) {
+    const page: ReplyOf<typeof liveRoutes.snapshot> = await client.call(liveRoutes.snapshot, {
+      cell: null,
+      cursor,
+    });
+    found.push(...page.providers);
+    cursor = page.cursor;
+  }
+  return found;
 }

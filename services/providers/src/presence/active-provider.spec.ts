@@ -1,5 +1,5 @@
-import type { Marker } from '../presence/marker.js';
-import { isFound, toActiveProvider } from './active-provider.js';
+import { toActiveProvider } from './active-provider.js';
+import type { Marker } from './marker.js';
 
 const marker: Marker = {
   userId: 1,
@@ -11,22 +11,6 @@ const marker: Marker = {
   endsAt: 5_000,
   offer: { type: 'taxi', from: 'Ankara', to: 'Konya', description: null, showPhone: true },
 };
-
-describe('isFound', () => {
-  it('finds every type when all are asked for', () => {
-    expect(isFound(marker, 'all', 2_000)).toBe(true);
-  });
-
-  it('finds only the type that is asked for', () => {
-    expect(isFound(marker, 'taxi', 2_000)).toBe(true);
-    expect(isFound(marker, 'cargo', 2_000)).toBe(false);
-  });
-
-  it('does not find an offer whose time is over', () => {
-    expect(isFound(marker, 'all', 5_000)).toBe(false);
-    expect(isFound({ ...marker, endsAt: null }, 'all', 5_000)).toBe(true);
-  });
-});
 
 describe('toActiveProvider', () => {
   it('shows the phone', () => {

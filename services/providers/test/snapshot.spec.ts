@@ -2,7 +2,7 @@ import { SEEN_KEY } from '../src/store/redis-keys.js';
 import { anOffer, providerCalls } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
-describe('the list of active providers', () => {
+describe('a snapshot of the map', () => {
   let world: World;
   let calls: ReturnType<typeof providerCalls>;
 
@@ -11,14 +11,6 @@ describe('the list of active providers', () => {
     calls = providerCalls(world.providers.client);
   });
   afterAll(() => world.stop());
-
-  it('holds the type that is asked for only', async () => {
-    const { id } = world.users.add();
-    await calls.goOnline(id, anOffer({ type: 'sea_tours' }));
-    expect(await calls.listed(id, 'sea_tours')).toBeDefined();
-    expect(await calls.listed(id, 'taxi')).toBeUndefined();
-    expect(await calls.listed(id, 'all')).toBeDefined();
-  });
 
   it('does not show the phone of a provider who does not want it', async () => {
     const { id } = world.users.add();

@@ -1,13 +1,5 @@
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { isOver } from '../expiry/expiry.js';
-import type { Marker } from '../presence/marker.js';
-
-/** Whether a search finds a marker; one whose time is over is not found, even before its end was worked off. */
-export function isFound(marker: Marker, serviceType: ServiceTypeFilter, now: number): boolean {
-  if (isOver(marker.endsAt, now)) return false;
-  return serviceType === 'all' || marker.offer.type === serviceType;
-}
+import type { Marker } from './marker.js';
 
 /** What everybody may see of a marker: without the phone where its provider does not show it. */
 export function toActiveProvider(marker: Marker): ActiveProvider {

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SnapshotController } from './snapshot.controller.js';
+import { SnapshotStore } from './store/snapshot.store.js';
+
+/** Who is on the map, asked by the gateways' hubs before they follow the changes. */
+@Module({ controllers: [SnapshotController], providers: [SnapshotStore] })
+export class SnapshotModule {}
