@@ -28,7 +28,7 @@ export async function startProviders(addresses: Addresses): Promise<RunningProvi
     MONGODB_URI: addresses.mongodb,
     REDIS_URL: addresses.redis,
     NATS_URL: addresses.nats,
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: 'silent',
   });
 
   const app = await startService({ name: 'providers', module: appModule(env), env });
