@@ -1,6 +1,10 @@
 import { Redis } from 'ioredis';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
+import { markerFields } from '../../../../services/providers/src/presence/marker.ts';
+import { geoKey, markerKey, SEEN_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
 
 /** Beyond the ids of the real accounts of a run. */
@@ -10,6 +14,8 @@ const FIRST_SEEDED = 10_000_000;
 export const SEEDED_GEO_KEY = 'bench:everybody';
 
 const BATCH = 1_000;
+
+const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
 /**
  * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, geo-set of the cell, time last
@@ -25,9 +31,9 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
       for (let index = start; index < end; index += 1) {
         const id = FIRST_SEEDED + index;
         const place = placeInTurkiye(index);
-        pipeline.hset(`provider:{p${id % 4}}:${id}`, markerOf(index, place, Date.now()));
-        pipeline.geoadd(`geo:{${cellOf(place)}}`, place.longitude, place.latitude, id);
-        pipeline.zadd('{providers}:seen', Date.now(), id);
+        pipeline.hset(markerKey(id), ...markerOf(id, index, place, Date.now()));
+        pipeline.geoadd(geoKey(cellOf(place)), place.longitude, place.latitude, id);
+        pipeline.zadd(SEEN_KEY, Date.now(), id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
@@ -37,21 +43,19 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
   }
 }
 
-function markerOf(index: number, place: Coordinates, now: number): Record<string, string> {
-  return {
-    session: '1',
-    version: String(now * 1_000),
+function markerOf(id: number, index: number, place: Coordinates, now: number): string[] {
+  const offer = draftOffer(id, id, OFFER, now);
+  const record = {
+    userId: id,
+    isOnline: true,
+    session: 1,
     fullName: `Sürücü ${index}`,
     phone: '0555 555 55 55',
-    endsAt: '',
-    type: 'taxi',
-    from: 'Ankara',
-    to: 'Konya',
-    description: '',
-    showPhone: '1',
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
-    at: String(now),
-    cell: cellOf(place),
+    profileAt: now,
+    since: now,
+    endsAt: null,
+    offer,
   };
+  const fields = markerFields(record, { ...place, at: now }, cellOf(place));
+  return ['session', String(record.session), 'version', String(now * 1_000), ...fields];
 }
