@@ -11,13 +11,11 @@ import { startWorld, type World } from './support/world.js';
 
 describe('offers', () => {
   let world: World;
-  let calls: ReturnType<typeof providerCalls>;
   let nats: NatsConnection;
   const offlineReasons = new Map<number, string>();
 
   beforeAll(async () => {
     world = await startWorld();
-    calls = providerCalls(world.providers.client);
     nats = await connect({ servers: world.addresses.nats });
     nats.subscribe(providersEvents.wentOffline.subject, {
       callback: (_, message) => {
@@ -37,45 +35,45 @@ describe('offers', () => {
     promoteJob(world.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
   const sweep = () => promoteJob(world.redis, ({ name }) => name === 'sweep');
   const isOffline = (userId: number) =>
-    eventually('the provider is offline', async () => !(await calls.status(userId)).isOnline);
+    eventually('the provider is offline', async () => !(await world.status(userId)).isOnline);
 
   it('end when their time is over', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id, anOffer({ duration: 15 }));
+    await world.goOnline(id, anOffer({ duration: 15 }));
     await promoteEndOf(id);
     await isOffline(id);
-    await eventually('it is off the map', async () => (await calls.listed(id)) === undefined);
+    await eventually('it is off the map', async () => (await world.listed(id)) === undefined);
     await eventually('it is announced', async () => offlineReasons.get(id) === 'expired');
   });
 
   it('do not end with the time of an offer that they replaced', async () => {
     const { id } = world.users.add();
     const other = world.users.add();
-    await calls.goOnline(id, anOffer({ duration: 15 }));
-    await calls.goOnline(id, anOffer({ duration: 'always' }));
+    await world.goOnline(id, anOffer({ duration: 15 }));
+    await world.goOnline(id, anOffer({ duration: 'always' }));
     await promoteEndOf(id);
-    await calls.goOnline(other.id);
+    await world.goOnline(other.id);
     await promoteEndOf(other.id); // worked off after the first one
     await isOffline(other.id);
-    expect((await calls.status(id)).isOnline).toBe(true);
-    await calls.goOffline(id);
+    expect((await world.status(id)).isOnline).toBe(true);
+    await world.goOffline(id);
   });
 
   it('end when the provider sent no position for too long', async () => {
     const { id } = world.users.add();
     const fresh = world.users.add();
-    await Promise.all([calls.goOnline(id), calls.goOnline(fresh.id)]);
+    await Promise.all([world.goOnline(id), world.goOnline(fresh.id)]);
     await world.redis.zadd(SEEN_KEY, Date.now() - 901_000, String(id));
     await sweep();
     await isOffline(id);
-    expect((await calls.status(fresh.id)).isOnline).toBe(true);
+    expect((await world.status(fresh.id)).isOnline).toBe(true);
     await eventually('it is announced', async () => offlineReasons.get(id) === 'stale');
   });
 
   it('leave no marker behind that a crossing position brought back', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
-    await calls.goOffline(id);
+    await world.goOnline(id);
+    await world.goOffline(id);
     await world.redis.zadd(SEEN_KEY, Date.now(), String(id));
     await world.redis.geoadd(geoKey(cellOf(ANKARA)), ANKARA.longitude, ANKARA.latitude, String(id));
     await sweep();
@@ -88,7 +86,7 @@ describe('offers', () => {
 
   it('are watched again after Redis lost its data, and so end when no position comes', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
+    await world.goOnline(id);
     await world.redis.flushall();
     await sweep();
     await eventually('it is watched', async () => (await world.redis.zscore(SEEN_KEY, String(id))) !== null);

@@ -1,17 +1,12 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { geoKey } from '../src/store/redis-keys.js';
-import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
+import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
 describe('positions', () => {
   let world: World;
-  let calls: ReturnType<typeof providerCalls>;
-
-  beforeAll(async () => {
-    world = await startWorld();
-    calls = providerCalls(world.providers.client);
-  });
+  beforeAll(async () => void (world = await startWorld()));
   afterAll(() => world.stop());
 
   const isInCell = async (userId: number, point: typeof ANKARA) =>
@@ -19,70 +14,70 @@ describe('positions', () => {
 
   it('move the marker, from cell to cell, and leave nothing behind', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
+    await world.goOnline(id);
     expect(await isInCell(id, ANKARA)).toBe(true);
-    expect(await calls.move(id, KONYA)).toBe('stored');
-    expect(await calls.listed(id)).toMatchObject(KONYA);
+    expect(await world.move(id, KONYA)).toBe('stored');
+    expect(await world.listed(id)).toMatchObject(KONYA);
     expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([false, true]);
-    expect(await calls.move(id, ANKARA)).toBe('stored');
+    expect(await world.move(id, ANKARA)).toBe('stored');
     expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([true, false]);
-    await calls.goOffline(id);
+    await world.goOffline(id);
     expect(await isInCell(id, ANKARA)).toBe(false);
   });
 
   it('are dropped when a later one of the same device is there', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
-    expect(await calls.move(id, KONYA, 50_000)).toBe('stored');
-    expect(await calls.move(id, ANKARA, 49_999)).toBe('outdated');
-    expect(await calls.listed(id)).toMatchObject(KONYA);
+    await world.goOnline(id);
+    expect(await world.move(id, KONYA, 50_000)).toBe('stored');
+    expect(await world.move(id, ANKARA, 49_999)).toBe('outdated');
+    expect(await world.listed(id)).toMatchObject(KONYA);
   });
 
   it('of a device whose clock is behind count from the first one of each session', async () => {
     const { id } = world.users.add();
-    const online = await calls.goOnline(id);
+    const online = await world.goOnline(id);
     const anHourAgo = Date.now() - 3_600_000;
-    expect(await calls.move(id, KONYA, anHourAgo)).toBe('stored');
-    const listed = await calls.listed(id);
+    expect(await world.move(id, KONYA, anHourAgo)).toBe('stored');
+    const listed = await world.listed(id);
     expect(listed).toMatchObject(KONYA);
     expect(listed?.at).toBeGreaterThanOrEqual(online.position?.at ?? Infinity);
-    await calls.goOnline(id);
-    expect(await calls.move(id, KONYA, anHourAgo - 1)).toBe('stored');
+    await world.goOnline(id);
+    expect(await world.move(id, KONYA, anHourAgo - 1)).toBe('stored');
   });
 
   it('of a device whose clock is ahead, or set back meanwhile, do not shut out the next ones', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
+    await world.goOnline(id);
     const ahead = Date.now() + 3_600_000;
-    expect(await calls.move(id, KONYA, ahead)).toBe('stored');
-    expect(await calls.move(id, ANKARA, ahead + 1)).toBe('stored');
-    expect(await calls.move(id, KONYA)).toBe('stored');
-    expect(await calls.listed(id)).toMatchObject(KONYA);
+    expect(await world.move(id, KONYA, ahead)).toBe('stored');
+    expect(await world.move(id, ANKARA, ahead + 1)).toBe('stored');
+    expect(await world.move(id, KONYA)).toBe('stored');
+    expect(await world.listed(id)).toMatchObject(KONYA);
   });
 
   it('of whoever is offline are refused, and nothing is stored', async () => {
     const { id } = world.users.add();
-    expect(await calls.move(id)).toBe('offline');
-    await calls.goOnline(id);
-    await calls.goOffline(id);
-    expect(await calls.move(id)).toBe('offline');
-    expect(await calls.listed(id)).toBeUndefined();
+    expect(await world.move(id)).toBe('offline');
+    await world.goOnline(id);
+    await world.goOffline(id);
+    expect(await world.move(id)).toBe('offline');
+    expect(await world.listed(id)).toBeUndefined();
     expect(await isInCell(id, ANKARA)).toBe(false);
   });
 
   it('reach as far as the poles', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id, anOffer(), { latitude: 90, longitude: 180 });
-    expect(await calls.listed(id)).toMatchObject({ latitude: 90, longitude: 180 });
+    await world.goOnline(id, anOffer(), { latitude: 90, longitude: 180 });
+    expect(await world.listed(id)).toMatchObject({ latitude: 90, longitude: 180 });
   });
 
   it('of a batch get their outcomes in their order', async () => {
     const online = world.users.add();
     const offline = world.users.add();
     const outdated = world.users.add();
-    await Promise.all([calls.goOnline(online.id), calls.goOnline(outdated.id)]);
+    await Promise.all([world.goOnline(online.id), world.goOnline(outdated.id)]);
     const at = Date.now();
-    await calls.move(outdated.id, ANKARA, at + 1);
+    await world.move(outdated.id, ANKARA, at + 1);
     const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
       positions: [
         { userId: offline.id, ...KONYA, at },
@@ -96,14 +91,14 @@ describe('positions', () => {
   it('put the markers back after Redis lost its data and its scripts', async () => {
     const { id, fullName } = world.users.add();
     const offline = world.users.add();
-    await calls.goOnline(id);
+    await world.goOnline(id);
     await world.redis.flushall();
     await world.redis.script('FLUSH');
-    expect(await calls.listed(id)).toBeUndefined();
-    expect(await calls.status(id)).toMatchObject({ isOnline: true, position: null });
-    expect(await calls.move(offline.id)).toBe('offline');
-    expect(await calls.move(id, KONYA)).toBe('stored');
-    expect(await calls.listed(id)).toMatchObject({ ...KONYA, fullName, activeService: 'taxi' });
+    expect(await world.listed(id)).toBeUndefined();
+    expect(await world.status(id)).toMatchObject({ isOnline: true, position: null });
+    expect(await world.move(offline.id)).toBe('offline');
+    expect(await world.move(id, KONYA)).toBe('stored');
+    expect(await world.listed(id)).toMatchObject({ ...KONYA, fullName, activeService: 'taxi' });
     expect(await isInCell(id, KONYA)).toBe(true);
   });
 });

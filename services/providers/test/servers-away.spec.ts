@@ -3,7 +3,7 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from './support/promote-job.js';
-import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
+import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
@@ -11,12 +11,10 @@ const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Numb
 describe('while a server is away', () => {
   let world: World;
   let mongodb: PrivateServer;
-  let calls: ReturnType<typeof providerCalls>;
 
   beforeAll(async () => {
     mongodb = await privateServer('mongodb');
     world = await startWorld(databaseOf('providers', mongodb.url));
-    calls = providerCalls(world.providers.client);
   });
   beforeEach(() => isReady());
   afterAll(async () => {
@@ -30,54 +28,54 @@ describe('while a server is away', () => {
   it('Redis: answers dependency-away, does nothing by half, and serves again after its return', async () => {
     const online = world.users.add();
     const offline = world.users.add();
-    await calls.goOnline(online.id);
+    await world.goOnline(online.id);
     await world.redisServer.stop();
 
-    await expect(calls.goOnline(offline.id)).rejects.toMatchObject(AWAY);
-    await expect(calls.goOnline(online.id, anOffer({ type: 'cargo' }))).rejects.toMatchObject(AWAY);
-    await expect(calls.goOffline(online.id)).rejects.toMatchObject(AWAY);
-    await expect(calls.move(online.id)).rejects.toMatchObject(AWAY);
-    await expect(calls.listed(online.id)).rejects.toMatchObject(AWAY);
+    await expect(world.goOnline(offline.id)).rejects.toMatchObject(AWAY);
+    await expect(world.goOnline(online.id, anOffer({ type: 'cargo' }))).rejects.toMatchObject(AWAY);
+    await expect(world.goOffline(online.id)).rejects.toMatchObject(AWAY);
+    await expect(world.move(online.id)).rejects.toMatchObject(AWAY);
+    await expect(world.listed(online.id)).rejects.toMatchObject(AWAY);
     expect(await readyStatus()).toBe(503);
 
     await world.redisServer.start();
     await isReady();
-    expect(await calls.status(online.id)).toMatchObject({
+    expect(await world.status(online.id)).toMatchObject({
       isOnline: true,
       offer: { type: 'taxi', isActive: true },
     });
-    expect(await calls.status(offline.id)).toMatchObject({ isOnline: false });
-    expect(await calls.listed(online.id)).toMatchObject({ activeService: 'taxi' });
-    expect(await calls.move(online.id, KONYA)).toBe('stored');
-    await expect(calls.goOnlineAgain(offline.id)).rejects.toMatchObject({ code: 'offer-missing' });
+    expect(await world.status(offline.id)).toMatchObject({ isOnline: false });
+    expect(await world.listed(online.id)).toMatchObject({ activeService: 'taxi' });
+    expect(await world.move(online.id, KONYA)).toBe('stored');
+    await expect(world.goOnlineAgain(offline.id)).rejects.toMatchObject({ code: 'offer-missing' });
   });
 
   it('Redis: works off its queue again after its return', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id, anOffer({ duration: 15 }));
+    await world.goOnline(id, anOffer({ duration: 15 }));
     await world.redisServer.stop();
-    await expect(calls.status(id)).rejects.toMatchObject(AWAY);
+    await expect(world.status(id)).rejects.toMatchObject(AWAY);
     await world.redisServer.start();
     await isReady();
     await promoteJob(world.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
-    await eventually('the offer ended', async () => !(await calls.status(id)).isOnline);
+    await eventually('the offer ended', async () => !(await world.status(id)).isOnline);
   });
 
   it('MongoDB: answers dependency-away, still takes positions, and serves again after its return', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id);
+    await world.goOnline(id);
     await mongodb.stop();
-    await expect(calls.goOffline(id)).rejects.toMatchObject(AWAY);
-    expect(await calls.move(id, KONYA)).toBe('stored');
+    await expect(world.goOffline(id)).rejects.toMatchObject(AWAY);
+    expect(await world.move(id, KONYA)).toBe('stored');
     const stranger = world.users.add();
     const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
       positions: [stranger.id, id].map((userId) => ({ userId, ...ANKARA, at: null })),
     });
     expect(outcomes).toEqual(['undecided', 'stored']); // only MongoDB knows whether the stranger is online
-    expect(await calls.listed(id)).toMatchObject(ANKARA);
+    expect(await world.listed(id)).toMatchObject(ANKARA);
     await mongodb.start();
     await isReady();
-    expect(await calls.move(stranger.id)).toBe('offline');
-    expect(await calls.goOffline(id)).toMatchObject({ isOnline: false });
+    expect(await world.move(stranger.id)).toBe('offline');
+    expect(await world.goOffline(id)).toMatchObject({ isOnline: false });
   });
 });

@@ -1,26 +1,21 @@
 import { SEEN_KEY } from '../src/store/redis-keys.js';
-import { anOffer, providerCalls } from './support/provider-calls.js';
+import { anOffer } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
 describe('a snapshot of the map', () => {
   let world: World;
-  let calls: ReturnType<typeof providerCalls>;
-
-  beforeAll(async () => {
-    world = await startWorld();
-    calls = providerCalls(world.providers.client);
-  });
+  beforeAll(async () => void (world = await startWorld()));
   afterAll(() => world.stop());
 
   it('does not show the phone of a provider who does not want it', async () => {
     const { id } = world.users.add();
-    await calls.goOnline(id, anOffer({ showPhone: false }));
-    expect(await calls.listed(id)).toMatchObject({ id, phone: null });
+    await world.goOnline(id, anOffer({ showPhone: false }));
+    expect(await world.listed(id)).toMatchObject({ id, phone: null });
   });
 
   it('leaves out whom Redis knows of only by half', async () => {
     const { id } = world.users.add();
     await world.redis.zadd(SEEN_KEY, Date.now(), String(id));
-    expect(await calls.listed(id)).toBeUndefined();
+    expect(await world.listed(id)).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { Redis } from 'ioredis';
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { providerCalls } from './provider-calls.js';
 import { type Addresses, type RunningProviders, startProviders } from './running-providers.js';
 import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
 
-/** The service under test with all around it, and a look past it into Redis. */
-export interface World {
+/** The service under test with all around it, what is asked of it, and a look past it into Redis. */
+export interface World extends ReturnType<typeof providerCalls> {
   readonly addresses: Addresses;
   readonly redisServer: PrivateServer;
   readonly redis: Redis;
@@ -23,6 +24,7 @@ export async function startWorld(mongodb = databaseOf('providers')): Promise<Wor
   const redis = new Redis(redisServer.url, { maxRetriesPerRequest: null });
   redis.on('error', () => undefined); // tests stop the server on purpose
   return {
+    ...providerCalls(providers.client),
     addresses,
     redisServer,
     redis,
