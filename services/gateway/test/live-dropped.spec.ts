@@ -24,6 +24,7 @@ describe('/api/live, of connections opened and dropped', () => {
   let stage: Stage;
   let inspector: MemoryInspector;
   let other: LiveClient;
+  let before: Awaited<ReturnType<typeof counts>>;
   beforeAll(async () => {
     // far fewer at once than are opened in all: so each one dropped has to make room
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
@@ -31,6 +32,8 @@ describe('/api/live, of connections opened and dropped', () => {
     inspector = await MemoryInspector.of(stage.gateway);
     other = await LiveClient.connect(stage.gateway.url);
     await other.next('snapshot', () => other.watch());
+    before = await counts();
+    expect(before).toMatchObject({ connection: 1, socket: 1, view: 1 });
   }, 120_000);
   afterAll(async () => {
     inspector.close();
@@ -78,24 +81,41 @@ describe('/api/live, of connections opened and dropped', () => {
     return kept;
   };
 
+  const leavesNothing = async () => {
+    expect(await counts()).toEqual(before);
+    return true;
+  };
+  const allIsGone = () => eventually('nothing is left', leavesNothing, COLD_LIMIT_MS);
+  const othersAreServed = async () => {
+    expect(other.closed).toBeUndefined();
+    await other.next('snapshot', () => other.watch());
+  };
+
   it('keeps nothing of 5,000 of them, and goes on serving the others', async () => {
-    const before = await counts();
-    expect(before).toMatchObject({ connection: 1, socket: 1, view: 1 });
-    const leavesNothing = async () => {
-      expect(await counts()).toEqual(before);
-      return true;
-    };
-    const allIsGone = () => eventually('nothing is left', leavesNothing, COLD_LIMIT_MS);
     await openAndDrop(0, WAVE); // what the first ones load stays
     await allIsGone();
     const memory = await inspector.memory();
-
     await openAndDrop(WAVE, CONNECTIONS);
     await allIsGone();
     expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
-    expect(other.closed).toBeUndefined();
-    await other.next('snapshot', () => other.watch());
+    await othersAreServed();
   }, 240_000);
+
+  it('keeps nothing of those that it closes for what they send', async () => {
+    const faults: [number, (client: LiveClient) => void][] = [
+      [4400, (client) => client.socket.send('{"type":')],
+      [1009, (client) => client.socket.send('x'.repeat(20_000))],
+      [4429, (client) => Array.from({ length: 1_000 }, (_, index) => watchOwn(client, index))],
+    ];
+    for (const [code, commit] of faults) {
+      const clients = await Promise.all(Array.from({ length: 20 }, open));
+      clients.forEach(watchOwn);
+      clients.forEach(commit);
+      for (const client of clients) expect((await client.end()).code).toBe(code);
+    }
+    await allIsGone();
+    await othersAreServed();
+  }, 120_000);
 });
 
 /** Asks for a WebSocket, and cuts the connection without waiting for the answer. */
