@@ -16,18 +16,19 @@ const ANSWER_LIMIT_MS = 4_000;
 export class RouteClient {
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
-  /** The answer to `request`, parsed. Throws the DomainError of the service, or `dependency-away` where none answers. */
+  /** The answer to `request`, parsed. Throws the DomainError of the service, or `dependency-away` where none answers in time (ms). */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
     request: z.input<Request>,
+    answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
-    return route.reply.parse(await this.ask(route.subject, request));
+    return route.reply.parse(await this.ask(route.subject, request, answerLimitMs));
   }
 
-  private async ask(subject: string, request: unknown): Promise<unknown> {
+  private async ask(subject: string, request: unknown, answerLimitMs: number): Promise<unknown> {
     try {
       return await firstValueFrom(
-        this.client.send<unknown>(subject, recordOf(request)).pipe(timeout(ANSWER_LIMIT_MS)),
+        this.client.send<unknown>(subject, recordOf(request)).pipe(timeout(answerLimitMs)),
       );
     } catch (error) {
       const wire = WireError.safeParse(error);

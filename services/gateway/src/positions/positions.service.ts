@@ -12,6 +12,9 @@ const GATHER_MS = 4;
 /** Longer than a batch takes under full load, and short enough that one which is lost holds up nobody, ms. */
 const PATIENCE_MS = 50;
 
+/** The longest wait for a batch, ms: a newer position follows soon, and clients shall be back within 5 s of any fault. */
+const ANSWER_LIMIT_MS = 2_500;
+
 /** Ten full batches: past that the providers service is too slow, and waiting would only fill memory. */
 const WAITING_MAX = 10 * POSITION_BATCH_MAX;
 
@@ -20,7 +23,7 @@ const WAITING_MAX = 10 * POSITION_BATCH_MAX;
 export class PositionsService {
   private readonly gatherer = new PositionGatherer({
     send: async (positions) =>
-      (await this.routes.call(providersRoutes.storePositions, { positions })).outcomes,
+      (await this.routes.call(providersRoutes.storePositions, { positions }, ANSWER_LIMIT_MS)).outcomes,
     batchMax: POSITION_BATCH_MAX,
     gatherMs: GATHER_MS,
     patienceMs: PATIENCE_MS,
