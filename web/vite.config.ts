@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { loginPage } from './build/login-page.js';
+import { pages } from './build/pages.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
@@ -12,7 +12,7 @@ const COMPRESS_FROM = 1_024;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/shared\/(theme\/(?!antd)|i18n\/|log\/|limits|paths|toast\/toast-store|service-types\/|ui\/(brand|icon|spinner|button|screen-message))|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|service-types\/|ui\/(brand|icon|spinner|button|screen-message|use-stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
 function precompress(): Plugin {
@@ -38,7 +38,8 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), installable(), loginPage(), precompress()],
+  plugins: [react(), installable(), pages(), precompress()],
+  define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

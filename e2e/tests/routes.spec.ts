@@ -52,10 +52,10 @@ test("a spinner with 'Yükleniyor...' shows while it is not known who is there",
     await asked;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto('/');
   await expect(page.getByText('Yükleniyor...', { exact: true })).toBeVisible();
   answer();
-  await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/greeting`);
   await expect(page.getByText('Yükleniyor...', { exact: true })).toBeHidden();
 });
 

@@ -1,17 +1,28 @@
 import './shared/theme/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.js';
 import { keepOfflinePage } from './app/offline-page.js';
 import { startTexts } from './app/start-texts.js';
+import { logWarning } from './shared/log/log.js';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
 await startTexts();
-createRoot(container).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
+  </StrictMode>
 );
+// A transition is rendered in slices, between which the page answers.
+startTransition(() => {
+  if (container.dataset['drawn'] === undefined) createRoot(container).render(app);
+  else hydrateRoot(container, app, { onRecoverableError });
+});
 keepOfflinePage();
+
+function onRecoverableError(error: unknown): void {
+  logWarning('the page was not as the build drew it', error);
+}

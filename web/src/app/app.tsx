@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { GreetingPage } from '../features/greeting/greeting-page.js';
 import { PATHS } from '../shared/paths.js';
-import { ThemeModeProvider } from '../shared/theme/theme-mode.js';
+import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { BrokenScreen } from './broken-screen.js';
@@ -10,26 +10,39 @@ import { ErrorBoundary } from './error-boundary.js';
 import { loadAboutPage, loadTermsPage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
+const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
 const SessionApp = lazy(async () => ({ default: (await import('./session-app.js')).SessionApp }));
 
+interface AppProps {
+  /** Puts the screens under a router: the browser's, or at build time one that stands at one address. */
+  route: (screens: ReactNode) => ReactNode;
+}
+
 /** The whole app: pages that anyone may read at once, and behind them whatever wants to know who is there. */
-export function App() {
+export function App({ route }: AppProps) {
   return (
-    <ThemeModeProvider>
+    <>
+      <DocumentTheme />
       <ErrorBoundary fallback={<BrokenScreen breakage="broken" />}>
-        <BrowserRouter>
+        {route(
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes>
               <Route path={PATHS.greeting} element={<GreetingPage />} />
               <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} load={loadTermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
               <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} load={loadAboutPage} />} />
-              <Route path="*" element={<SessionApp />} />
+              <Route path="*" element={<ForSomebody />} />
             </Routes>
-          </Suspense>
-        </BrowserRouter>
+          </Suspense>,
+        )}
       </ErrorBoundary>
       <ToastsOnDemand />
-    </ThemeModeProvider>
+    </>
   );
+}
+
+/** Screens that want to know who is there; the login is one that need not at once. */
+function ForSomebody() {
+  const { pathname } = useLocation();
+  return pathname === PATHS.login ? <LoginRoute /> : <SessionApp />;
 }

@@ -4,6 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
+import { entranceOnce } from './entrance-once.js';
 import { NotFoundScreen } from './not-found-screen.js';
 
 const SignedInFrame = lazy(() => import('./signed-in-frame.js'));
@@ -21,7 +22,7 @@ export function Screens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.login} element={<SignInPage />} />
+          <Route path={PATHS.login} element={<SignInPage open={entranceOnce} />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

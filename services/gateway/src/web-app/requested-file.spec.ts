@@ -3,19 +3,25 @@ import { requestedFile } from './requested-file.js';
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('requestedFile', () => {
-  it.each(['/', '/greeting', '/profile?edit=true'])('answers a navigation to %s with the page', (url) => {
-    expect(requestedFile({ url, accept: NAVIGATION })).toEqual({
-      path: '/index.html',
-      cacheControl: 'no-cache',
-    });
-  });
+  it.each(['/', '/privacy', '/profile?edit=true', '/login/x'])(
+    'answers a navigation to %s with the page',
+    (url) => {
+      expect(requestedFile({ url, accept: NAVIGATION })).toEqual({
+        path: '/index.html',
+        cacheControl: 'no-cache',
+      });
+    },
+  );
 
-  it('answers a navigation to /login with the page that names what the login needs', () => {
-    expect(requestedFile({ url: '/login?x=1', accept: NAVIGATION })).toEqual({
-      path: '/login.html',
-      cacheControl: 'no-cache',
-    });
-  });
+  it.each(['/greeting', '/login', '/about', '/terms'])(
+    'answers a navigation to %s with its own page',
+    (url) => {
+      expect(requestedFile({ url: `${url}?x=1`, accept: NAVIGATION })).toEqual({
+        path: `${url}.html`,
+        cacheControl: 'no-cache',
+      });
+    },
+  );
 
   it('keeps what is named by its digest for ever, other files for an hour', () => {
     expect(requestedFile({ url: '/assets/a-1b.js', accept: '*/*' })?.cacheControl).toContain('immutable');

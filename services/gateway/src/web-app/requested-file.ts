@@ -19,8 +19,8 @@ const ASK_AGAIN = 'no-cache';
 /** Kept for an hour: icons and pictures whose names stay while their contents may change, s. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Pages whose head names what they will load, so that it comes at once; the rest is the same. */
-const PAGES: ReadonlyMap<string, string> = new Map([['/login', '/login.html']]);
+/** Pages that the build made a file of their own for: drawn already, or with what they will load named in their heads. */
+const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms']);
 
 /** A worker kept too long would outlive its deploy. */
 const SERVICE_WORKER = '/sw.js';
@@ -36,7 +36,7 @@ export function requestedFile({ url, accept }: PageRequest): RequestedFile | nul
     return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
   }
   if (!accept?.includes('text/html')) return null;
-  return { path: PAGES.get(path) ?? '/index.html', cacheControl: ASK_AGAIN };
+  return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
 }
 
 function pathOf(url: string): string | null {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import '../../shared/ui/button.css';
@@ -9,6 +10,7 @@ import './greeting-page.css';
 /** The first thing that a newcomer sees: what the product is for, in three pictures (spec 2). */
 export function GreetingPage() {
   const { t } = useTranslation('greeting');
+  useEarlyClick();
   return (
     <div className="greeting">
       <title>{`${t('title')} · Rotadaş`}</title>

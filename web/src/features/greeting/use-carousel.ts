@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { SLIDE_MS } from '../../shared/limits.js';
+import { useStillness } from '../../shared/ui/use-stillness.js';
 import { slideAfter } from './slide-order.js';
-
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Which slide shows, and whether the slides go on by themselves. */
 export function useCarousel() {
+  const still = useStillness();
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(!reducedMotion.matches);
+  /** What was chosen by hand, against what the device wishes; null while nothing was. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? !still;
   const [held, setHeld] = useState(false);
   const running = playing && !held;
 
@@ -18,19 +20,13 @@ export function useCarousel() {
     return () => clearTimeout(timer);
   }, [running, current]);
 
-  useEffect(() => {
-    const follow = () => reducedMotion.matches && setPlaying(false);
-    reducedMotion.addEventListener('change', follow);
-    return () => reducedMotion.removeEventListener('change', follow);
-  }, []);
-
   return {
     current,
     playing,
     running,
     goTo: setCurrent,
     go: (steps: number) => setCurrent(slideAfter(current, steps)),
-    toggle: () => setPlaying(!playing),
+    toggle: () => setChosen(playing === still ? null : !playing),
     /** Holds the slides while a pointer or the keyboard is on them. */
     hold: setHeld,
   };

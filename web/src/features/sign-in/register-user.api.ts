@@ -10,4 +10,4 @@ const registerUserApi = api.injectEndpoints({
 });
 
 /** Records a user who came through Google (spec 4). */
-export const { useRegisterUserMutation } = registerUserApi;
+export const { registerUser } = registerUserApi.endpoints;

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/ui/text-field.js';
-import { isSignInFieldError, type SignInForm } from './sign-in-form.js';
+import { isSignInFieldError } from './sign-in-field-error.js';
+import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
 interface SignInFieldsProps {

@@ -1,13 +1,19 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTrack } from '../../shared/analytics/use-track.js';
+import { track } from '../../shared/analytics/track.js';
 import { PATHS } from '../../shared/paths.js';
 
 const LINKS = ['about', 'terms'] as const;
 
+const subscribeToNothing = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+/** The page may come drawn from the build, maybe of last year. */
+const yearDrawn = () => import.meta.env.BUILD_YEAR;
+
 /** Links that load the page anew (spec 2), and the copyright. */
 export function SignInFooter() {
   const { t } = useTranslation('sign-in');
-  const track = useTrack();
+  const year = useSyncExternalStore(subscribeToNothing, thisYear, yearDrawn);
   return (
     <footer className="sign-in-footer">
       <nav aria-label={t('footer.label')}>
@@ -17,7 +23,7 @@ export function SignInFooter() {
           </a>
         ))}
       </nav>
-      <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+      <p>{t('footer.copyright', { year })}</p>
     </footer>
   );
 }

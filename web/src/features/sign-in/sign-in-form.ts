@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../../shared/limits.js';
-import { signInTexts } from './sign-in.tr.js';
-
-/** Keys of the texts that a field's error shows. */
-export type SignInFieldError = keyof typeof signInTexts.invalid;
+import type { SignInFieldError } from './sign-in-field-error.js';
 
 const key = (name: SignInFieldError) => name;
 
@@ -24,8 +21,3 @@ export const SignInForm = z
     { path: ['confirmPassword'], message: key('passwordsDiffer'), when: () => true },
   );
 export type SignInForm = z.infer<typeof SignInForm>;
-
-/** Whether `message` names one of the form's own texts. */
-export function isSignInFieldError(message: string | undefined): message is SignInFieldError {
-  return message !== undefined && message in signInTexts.invalid;
-}

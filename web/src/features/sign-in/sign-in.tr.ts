@@ -9,6 +9,7 @@ export const signInTexts = {
   busy: { login: 'Giriş Yapılıyor...', register: 'Kaydediliyor...' },
   toggle: { login: 'Hesabınız yok mu? Kayıt olun', register: 'Zaten hesabınız var mı? Giriş yapın' },
   or: 'Ya da',
+  reload: 'Sayfayı yenile',
   google: 'Google ile devam et',
   invalid: {
     emailMissing: 'Email adresi boş olamaz',
@@ -44,6 +45,8 @@ export const signInTexts = {
       'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
     google: 'Google ile giriş yapılırken bir hata oluştu.',
     notRecorded: 'Kullanıcı kaydedilemedi',
+    notLoaded:
+      'Giriş hizmeti yüklenemedi. İnternet bağlantını kontrol edip yeniden dene; olmazsa sayfayı yenile.',
   },
   footer: {
     label: 'Hakkında ve koşullar',

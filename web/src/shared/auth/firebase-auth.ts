@@ -37,7 +37,11 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
 /** Starts loading the SDK; `message` is what the error says when there is no configuration. */
 export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
   if (config.firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
-  session ??= open(config.firebase, config.authEmulatorUrl);
+  if (session === null) {
+    const opening = open(config.firebase, config.authEmulatorUrl);
+    session = opening;
+    opening.catch(() => (session = null)); // who waits for it hears of the failure; the next wish loads again
+  }
   return session;
 }
 

@@ -3,13 +3,28 @@ import { COLOURS, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Writes the tokens of `mode` as CSS variables (`--text-muted`) on `root`. */
+/** The tokens of `mode` as CSS properties (`--text-muted`), each with its value. */
+function propertiesOf(mode: ThemeMode): [name: string, value: string][] {
+  return [
+    ...Object.entries(COLOURS[mode]).map(([name, colour]): [string, string] => [`--${kebab(name)}`, colour]),
+    ['--map-sea', MAP_COLOURS[mode].sea],
+    ['--font', FONT_FAMILY],
+    ['--radius', `${RADIUS}px`],
+    ['color-scheme', mode],
+  ];
+}
+
+/** Writes the tokens of `mode` on `root`. */
 export function applyTheme(mode: ThemeMode, root: HTMLElement): void {
-  for (const [name, colour] of Object.entries(COLOURS[mode]))
-    root.style.setProperty(`--${kebab(name)}`, colour);
-  root.style.setProperty('--map-sea', MAP_COLOURS[mode].sea);
-  root.style.setProperty('--font', FONT_FAMILY);
-  root.style.setProperty('--radius', `${RADIUS}px`);
-  root.style.setProperty('color-scheme', mode);
+  for (const [name, value] of propertiesOf(mode)) root.style.setProperty(name, value);
   root.dataset['theme'] = mode;
+}
+
+/** The tokens as a style sheet that follows the device, for a page whose scripts are still on their way. */
+export function deviceThemeSheet(): string {
+  const rule = (mode: ThemeMode) =>
+    `:root{${propertiesOf(mode)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`;
+  return `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`;
 }

@@ -11,7 +11,7 @@ const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
  * about a lost connection needs none. Until it is there, the words stand by themselves.
  */
 export function ToastsOnDemand() {
-  const toast = useSyncExternalStore(subscribeToToasts, latestToast);
+  const toast = useSyncExternalStore(subscribeToToasts, latestToast, latestToast);
   const [Toasts, setToasts] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
   const missing = Toasts === undefined;

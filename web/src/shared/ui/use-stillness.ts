@@ -8,4 +8,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the user wants no motion. */
-export const useStillness = () => useSyncExternalStore(subscribe, () => stillQuery.matches);
+export const useStillness = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => stillQuery.matches,
+    () => false,
+  );

@@ -16,4 +16,4 @@ const botCheckApi = api.injectEndpoints({
 });
 
 /** Challenge and verification of the bot-check (design 6). */
-export const { useAskChallengeMutation, useVerifyBotCheckMutation } = botCheckApi;
+export const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import type { DrawnPage } from '../src/drawn/drawn-pages.js';
+import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Pages that strangers open first, and the modules that each will import. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/greeting': [],
+  '/login': ['/src/app/login-route.tsx'],
+  '/about': ['/src/features/about/about-page.tsx', '/src/features/about/about.tr.ts'],
+  '/terms': ['/src/features/legal/terms-page.tsx', '/src/features/legal/legal.tr.ts'],
+};
+
+const SPINNER = /<div id="root">[\s\S]*<\/main>\s*<\/div>/;
+
+/**
+ * Writes an HTML file for each page that strangers open first: with its styles in it and its modules named in its head, so
+ * that nothing waits for anything else, and where it can be with all that it shows, so that it is seen before any script.
+ */
+export function pages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'pages',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    async writeBundle({ dir }, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset' || dir === undefined) throw new Error('the build has no index.html');
+      const html = String(index.source);
+      await writeFile(join(dir, 'index.html'), withStyles(html, bundle));
+      const drawn = await drawnPages(config);
+      for (const [path, modules] of Object.entries(PAGES)) {
+        const linked = withStyles(withModules(html, modules, bundle), bundle);
+        const page = drawn.find((candidate) => candidate.path === path);
+        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page) : linked);
+      }
+    },
+  };
+}
+
+/** Puts the style sheets into the page, and the tokens that they name; the content policy allows styles there. */
+function withStyles(html: string, bundle: Bundle): string {
+  const styles = [deviceThemeSheet()];
+  const rest = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g, (link, fileName: string) => {
+    const sheet = bundle[fileName];
+    if (sheet?.type !== 'asset') throw new Error(`the build has no ${fileName}`);
+    styles.push(String(sheet.source));
+    return `${link} disabled`; // never fetched, but Vite's loader of modules sees that it need not add one
+  });
+  return rest.replace(
+    '  </head>',
+    () => `    <style>${styles.join('').replaceAll('\n', '')}</style>\n  </head>`,
+  );
+}
+
+/** Names in the head what the page will import, so that a phone asks for all of it at once. */
+function withModules(html: string, modules: readonly string[], bundle: Bundle): string {
+  const files = new Set<string>();
+  for (const module of modules) collect(chunkOf(module, bundle), bundle, files);
+  const tags = [...files]
+    .filter((file) => !html.includes(`/${file}`))
+    .map((file) => {
+      const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      return `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+    });
+  return html.replace('  </head>', () => `${tags.join('')}  </head>`);
+}
+
+function chunkOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  );
+  if (chunk === undefined) throw new Error(`${module} is no chunk of its own`);
+  return chunk.fileName;
+}
+
+function collect(fileName: string, bundle: Bundle, files: Set<string>): void {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+  files.add(fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+  for (const imported of chunk.imports) collect(imported, bundle, files);
+}
+
+/** What is drawn needs no styles, and those of the build are made already. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+};
+
+/** Has the app itself draw its pages. */
+async function drawnPages({ root, define = {} }: ResolvedConfig): Promise<DrawnPage[]> {
+  const file = join(root, 'src/drawn/drawn-pages.tsx');
+  const { module } = await runnerImport<{ drawnPages: DrawnPage[] }>(file, {
+    root,
+    define,
+    plugins: [noStyles],
+    logLevel: 'error',
+  });
+  return module.drawnPages;
+}
+
+/** Puts a page in the place of the spinner. */
+function drawnInto(html: string, { title, html: drawn }: DrawnPage): string {
+  return html
+    .replace(/<title>.*<\/title>/, () => title)
+    .replace('  </head>', '    <script async src="/early-click.js"></script>\n  </head>')
+    .replace(SPINNER, () => `<div id="root" data-drawn>${drawn}</div>`);
+}

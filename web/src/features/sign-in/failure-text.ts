@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { logWarning } from '../../shared/log/log.js';
+import { authErrorKey } from './auth-error-key.js';
+import { adviseOnPassword } from './password-advice.js';
+import type { SignInForm } from './sign-in-form.js';
+import type { SignInMode } from './sign-in-mode.js';
+
+/** What the password lacks; null when the policy does not tell. */
+async function passwordText(password: string): Promise<string | null> {
+  const t = i18next.getFixedT(null, 'sign-in');
+  try {
+    const { broken, min, max } = await adviseOnPassword(password);
+    const rules = broken.map((rule) => t(`passwordRules.${rule}`, { min, max }));
+    return rules.length === 0 ? null : t('passwordRules.broken', { rules: rules.join(', ') });
+  } catch (error) {
+    logWarning('the password policy could not be read', error);
+    const key = authErrorKey(error);
+    return key === 'unsupported-password-policy-schema-version' ? t(`authErrors.${key}`) : null;
+  }
+}
+
+/** A failure of the identity provider at a login or registration by e-mail, in words (spec 8). */
+export async function emailFailureText(error: unknown, mode: SignInMode, form: SignInForm): Promise<string> {
+  const t = i18next.getFixedT(null, 'sign-in');
+  const key = authErrorKey(error);
+  if (key === null) return t(mode === 'register' ? 'errors.otherRegister' : 'errors.otherLogin');
+  const advice = key === 'password-does-not-meet-requirements' ? await passwordText(form.password) : null;
+  return advice ?? t(`authErrors.${key}`);
+}
+
+/** A failure through Google: the text of spec 8, and after it what the user can do where the code tells. */
+export function googleFailureText(error: unknown): string {
+  const t = i18next.getFixedT(null, 'sign-in');
+  const key = authErrorKey(error);
+  const general = t('errors.google');
+  return key === null || key === 'internal-error' ? general : `${general} ${t(`authErrors.${key}`)}`;
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { applyTheme } from './css-variables.js';
+import type { ThemeMode } from './tokens.js';
+
+interface ThemeChoice {
+  mode: ThemeMode;
+  toggle: () => void;
+}
+
+const STORAGE_KEY = 'rotadas.theme';
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function remembered(): ThemeMode | null {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : null;
+}
+
+/** Follows the device's theme until the user picks one, which is then remembered. */
+const currentMode = (): ThemeMode => remembered() ?? (darkQuery.matches ? 'dark' : 'light');
+
+/** What pages are drawn with at build time. */
+const drawnMode = (): ThemeMode => 'light';
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  darkQuery.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    darkQuery.removeEventListener('change', listener);
+  };
+}
+
+function choose(mode: ThemeMode): void {
+  localStorage.setItem(STORAGE_KEY, mode);
+  for (const listener of listeners) listener();
+}
+
+const useMode = () => useSyncExternalStore(subscribe, currentMode, drawnMode);
+
+/** The theme now, and the switch. */
+export function useThemeMode(): ThemeChoice {
+  const mode = useMode();
+  return useMemo(() => ({ mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') }), [mode]);
+}
+
+/**
+ * Keeps the document in the theme. It stands beside the screens and not around them, since a page drawn at build time that
+ * changes from above before it is alive would be made anew.
+ */
+export function DocumentTheme(): null {
+  const mode = useMode();
+  // The mode that holds, not the one drawn: nothing may flash in the wrong one.
+  useLayoutEffect(() => applyTheme(currentMode(), document.documentElement), [mode]);
+  return null;
+}
