@@ -21,7 +21,9 @@ export function followSession(session: FirebaseSession): void {
   keepTokenFresh(session);
   watchSession(session, (next) => {
     traceSession(next);
+    const wasSignedIn = store.getState().session.status === 'signed-in';
     store.dispatch(sessionChanged(next));
-    if (next.status === 'signed-out') store.dispatch(api.util.resetApiState());
+    // Not for who never was: it would break off the calls of a submit that came before the first word of the session.
+    if (wasSignedIn && next.status === 'signed-out') store.dispatch(api.util.resetApiState());
   });
 }
