@@ -6,7 +6,6 @@ import { apiFails, countCalls } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { adminAccount, signedIn, signedInAdmin } from '../support/signed-in.ts';
-import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -70,7 +69,7 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
   await dialog.getByRole('combobox', { name: 'Durum' }).click();
   const options = page.locator('.ant-select-item-option');
   await expect(options).toHaveText(['Yeni', 'İnceleniyor', 'Çözüldü', 'Kapatıldı']);
-  await choose(dialog.getByRole('combobox', { name: 'Durum' }), 'Çözüldü');
+  await options.filter({ hasText: 'Çözüldü' }).click();
   await dialog.getByLabel('Yönetici notları').fill('Sürücüyle görüşüldü');
   await dialog.getByRole('button', { name: 'Durumu Güncelle' }).click();
   await expectToast(page, 'Başarılı', 'Sorun bildirimi durumu güncellendi');

@@ -4,7 +4,6 @@ import { apiFails } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { adminAccount, signedIn } from '../support/signed-in.ts';
-import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
 
@@ -20,7 +19,7 @@ test('a problem report is received, and the dialog resets and closes', async ({ 
   await dialog.getByRole('combobox', { name: 'Kategori' }).click();
   const options = page.locator('.ant-select-item-option');
   await expect(options).toHaveText(['Uygulama Hatası', 'Kullanıcı Sorunu', 'Ödeme Sorunu', 'Diğer']);
-  await choose(dialog.getByRole('combobox', { name: 'Kategori' }), 'Ödeme Sorunu');
+  await options.filter({ hasText: 'Ödeme Sorunu' }).click();
   const description = `Ücret iki kez çekildi <b>${account.email}</b>`;
   await dialog.getByLabel('Açıklama').fill(description);
   await dialog.getByRole('button', { name: 'Gönder' }).click();

@@ -23,6 +23,7 @@ export class LoggingModule {
       module: LoggingModule,
       imports: [
         LoggerModule.forRoot({
+          forRoutes: [], // no logger of each request: the mixin knows whose line it is
           pinoHttp: {
             name: options.name,
             level: options.level,

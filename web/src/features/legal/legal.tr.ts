@@ -63,7 +63,8 @@ export const termsSections: readonly TermsSection[] = [
       'İletişim bilgileri yalnızca karşılıklı rıza ile paylaşılır. Hizmet veren, telefon numarasının ilanında görünüp görünmeyeceğine kendisi karar verir.',
       'Konum bilgisi yalnızca eşleştirme amacıyla, yani hizmet verenle arayanı harita üzerinde buluşturmak için kullanılır; konum geçmişi tutulmaz.',
       'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
-      'Veriler, kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
+      'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',
+      'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
     ],
     after:
       'Kullanıcı, KVKK’nın 11. maddesi uyarınca verilerinin işlenip işlenmediğini öğrenme, bunlara erişme, düzeltilmesini veya silinmesini isteme ve işlenmesine itiraz etme haklarına sahiptir. Başvurular aşağıdaki e-posta adresinden yapılır.',
