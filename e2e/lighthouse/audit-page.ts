@@ -9,6 +9,9 @@ const LIGHTHOUSE = join(import.meta.dirname, '../../tools/lighthouse/node_module
 /** Longest that one audit may take, ms. */
 const AUDIT_TIMEOUT_MS = 180_000;
 
+/** Lighthouse missed the beginning of the page in its trace, and itself asks to be run again. */
+const LOST_START = /NO_NAVSTART/;
+
 /** One of Lighthouse's categories, with its score from 0 to 100. */
 export interface CategoryScore {
   readonly title: string;
@@ -29,14 +32,19 @@ interface Report {
 /** Has Lighthouse look at a page as a phone on a slow network would (its mobile preset). */
 export async function auditPage(url: string, reportFile: string): Promise<CategoryScore[]> {
   const { executablePath, args = [] } = chromiumOptions();
-  await promisify(execFile)(
-    process.execPath,
-    [
-      ...[LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
-      `--chrome-flags=${plainFlags(args).join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },
-  );
+  const audit = () =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        ...[LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
+        `--chrome-flags=${plainFlags(args).join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },
+    );
+  await audit().catch((error: unknown) => {
+    if (!LOST_START.test(String(error))) throw error;
+    return audit();
+  });
   return scoresOf(JSON.parse(await readFile(reportFile, 'utf8')) as Report);
 }
 

@@ -5,6 +5,9 @@ import { TURKIYE } from '../seed/place-in-turkiye.ts';
 /** All of Türkiye on a screen. */
 const ZOOM = 5;
 
+/** So long at most until all are in sight, ms. */
+const LIMIT_MS = 120_000;
+
 /** Looks at the whole country until `count` providers are in sight, by which the gateway mirrors all of them. */
 export async function seeEverybody(apiUrl: string, count: number): Promise<LiveSocket> {
   const seen = Promise.withResolvers<undefined>();
@@ -16,7 +19,8 @@ export async function seeEverybody(apiUrl: string, count: number): Promise<LiveS
     onClose: (code) => seen.reject(new Error(`closed with ${code}`)),
   });
   socket.send({ type: 'watch', bbox: TURKIYE, zoom: ZOOM, serviceType: 'all' });
-  await seen.promise;
+  const late = setTimeout(() => seen.reject(new Error(`${count} providers never came in sight`)), LIMIT_MS);
+  await seen.promise.finally(() => clearTimeout(late));
   return socket;
 }
 

@@ -5,6 +5,7 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
 import { markerFields } from '../../../../services/providers/src/presence/marker.ts';
 import { geoKey, markerKey, SEEN_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
+import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
 
 /** Beyond the ids of the real accounts of a run. */
@@ -25,6 +26,7 @@ const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration:
 export async function seedProviders(redisUrl: string, from: number, count: number): Promise<void> {
   const redis = new Redis(redisUrl);
   try {
+    await firstSweepOver(redis);
     for (let start = from; start < from + count; start += BATCH) {
       const pipeline = redis.pipeline();
       const end = Math.min(start + BATCH, from + count);

@@ -1,0 +1,20 @@
+import type { Redis } from 'ioredis';
+import { EXPIRY_QUEUE, QUEUE_PREFIX } from '../../../../services/providers/src/expiry/store/expiry-jobs.ts';
+import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+
+const LIMIT_MS = 60_000;
+
+const keyOf = (state: string) => `${QUEUE_PREFIX}:${EXPIRY_QUEUE}:${state}`;
+
+/** Waits until the providers service has swept once after its start: it would take whom MongoDB does not know off the map. */
+export async function firstSweepOver(redis: Redis): Promise<void> {
+  const check = async (): Promise<void> => {
+    const [next, waiting, active] = await Promise.all([
+      redis.zcard(keyOf('delayed')),
+      redis.llen(keyOf('wait')),
+      redis.llen(keyOf('active')),
+    ]);
+    if (next === 0 || waiting + active > 0) throw new Error('it is still to come');
+  };
+  await waitUntil(check, { what: 'The first sweep', timeoutMs: LIMIT_MS });
+}
