@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { consume } from './consume.js';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -20,14 +20,7 @@ export class SharedLimit {
   }
 
   /** Counts one more of `key`; throws `rate-limited` past the limit. */
-  async count(key: string): Promise<void> {
-    try {
-      await this.limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new DomainError('rate-limited', {
-        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
-      });
-    }
+  count(key: string): Promise<void> {
+    return consume(this.limiter, key);
   }
 }

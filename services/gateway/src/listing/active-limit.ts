@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { consume } from '../limits/consume.js';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -18,14 +18,7 @@ export class ActiveLimit {
   }
 
   /** Counts one more of `address`; throws `rate-limited` past the limit. */
-  async count(address: string): Promise<void> {
-    try {
-      await this.limiter.consume(address);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new DomainError('rate-limited', {
-        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
-      });
-    }
+  count(address: string): Promise<void> {
+    return consume(this.limiter, address);
   }
 }
