@@ -1,5 +1,6 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useRef, type ComponentProps } from 'react';
+import { useCallback, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
@@ -31,13 +32,20 @@ export function HomeDialogs(props: HomeDialogsProps) {
   const { dialog, onDialog, user, search, places, onSearch, list, onPosition } = props;
   const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const close = () => onDialog(null);
-  const chosen = useRef<number | null>(null);
+  const close = useCallback(() => onDialog(null), [onDialog]);
+  const chosen = useRef<ActiveProvider | null>(null);
   /** Only when the list has gone and let go of the focus, so that the info window gets it. */
   const showChosen = () => {
     if (chosen.current !== null) list.onSelect(chosen.current);
     chosen.current = null;
   };
+  const choose = useCallback(
+    (provider: ActiveProvider) => {
+      chosen.current = provider;
+      close();
+    },
+    [close],
+  );
   return (
     <>
       <SearchDialog
@@ -49,13 +57,7 @@ export function HomeDialogs(props: HomeDialogsProps) {
         onClose={close}
       />
       <Sheet open={dialog === 'list'} title={t('list')} onClose={close} onClosed={showChosen}>
-        <ProviderList
-          {...list}
-          onSelect={(id) => {
-            chosen.current = id;
-            close();
-          }}
-        />
+        <ProviderList {...list} onSelect={choose} />
       </Sheet>
       <ProviderDialog
         open={dialog === 'provide'}

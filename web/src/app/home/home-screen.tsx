@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
@@ -34,6 +35,13 @@ export function HomeScreen() {
     found,
     focusOn,
   );
+  const onSelectInList = useCallback(
+    (provider: ActiveProvider) => {
+      selectFromList(provider);
+      setDialog(null);
+    },
+    [selectFromList],
+  );
   const count = crowd ?? found?.length;
   const list = {
     providers: found,
@@ -43,10 +51,7 @@ export function HomeScreen() {
     fits,
     selectedId,
     onHighlight: highlight,
-    onSelect: (id: number) => {
-      selectFromList(id);
-      setDialog(null);
-    },
+    onSelect: onSelectInList,
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { useWide } from '../../shared/ui/use-wide.js';
@@ -15,10 +15,12 @@ export function useSelection(providers: ActiveProvider[] | undefined, focusOn: F
   const selected = providers?.find(({ id }) => id === selectedId);
 
   /** Chosen in the list: the map goes there too. */
-  const selectFromList = (id: number) => {
-    const provider = providers?.find((one) => one.id === id);
-    if (provider) focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
-    select(id);
-  };
+  const selectFromList = useCallback(
+    (provider: ActiveProvider) => {
+      focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
+      select(provider.id);
+    },
+    [focusOn, wide],
+  );
   return { selectedId, selected, select, selectFromList, highlightedId, highlight };
 }

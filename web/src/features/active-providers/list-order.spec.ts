@@ -3,7 +3,7 @@ import { inOrder } from './list-order.js';
 const near = { id: 1, latitude: 39.93, longitude: 32.85 };
 const far = { id: 2, latitude: 40.5, longitude: 32.85 };
 const origin = { latitude: 39.92, longitude: 32.85 };
-const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+const ids = (list: { item: { id: number } }[]) => list.map(({ item }) => item.id);
 
 it('puts the nearest first, with the distance', () => {
   const list = inOrder([far, near], origin, null);

@@ -22,5 +22,5 @@ export function inOrder<T extends Coordinates & { id: number }>(
 ): WithDistance<T>[] {
   const nearest = nearestFirst(providers, origin);
   if (fits === null) return nearest;
-  return nearest.toSorted((a, b) => rank(fits.get(a.id)) - rank(fits.get(b.id)));
+  return nearest.toSorted((a, b) => rank(fits.get(a.item.id)) - rank(fits.get(b.item.id)));
 }

@@ -3,6 +3,8 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshnessOf } from '../../shared/position/position-age.js';
+import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { inOrder, type RouteFits } from './list-order.js';
 import { ProviderRow } from './provider-row.js';
@@ -21,7 +23,7 @@ interface ProviderListProps {
   /** How well each fits the wished way; null when none is wished. */
   fits: RouteFits | null;
   selectedId: number | null;
-  onSelect: (id: number) => void;
+  onSelect: (provider: ActiveProvider) => void;
   onHighlight: (id: number | null) => void;
 }
 
@@ -57,13 +59,15 @@ export function ProviderList({
     return <p className="provider-list-empty">{fits ? t('emptyRoute') : t('empty')}</p>;
   return (
     <ul className="provider-list" aria-label={t('title')}>
-      {nearest.map((provider) => (
+      {nearest.map(({ item, distance }) => (
         <ProviderRow
-          key={provider.id}
-          provider={provider}
-          fit={fits?.get(provider.id) ?? null}
-          selected={provider.id === selectedId}
-          now={now}
+          key={item.id}
+          provider={item}
+          distance={distance}
+          fit={fits?.get(item.id) ?? null}
+          selected={item.id === selectedId}
+          age={ageText(item.at, now)}
+          stale={freshnessOf(item.at, now) === 'stale'}
           onSelect={onSelect}
           onHighlight={onHighlight}
         />

@@ -1,28 +1,32 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
-import type { WithDistance } from '../../shared/position/nearest.js';
-import { freshnessOf } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { ageText } from '../../shared/time/time-texts.js';
 import type { RouteFit } from './list-order.js';
 
 /** A detour below this, metres, is none. */
 const ON_THE_WAY_M = 1_000;
 
 interface ProviderRowProps {
-  provider: WithDistance<ActiveProvider>;
+  provider: ActiveProvider;
+  /** Metres; null while the viewer's place is unknown. */
+  distance: number | null;
   /** Null when no way is wished. */
   fit: RouteFit | null;
   selected: boolean;
-  now: number;
-  onSelect: (id: number) => void;
+  /** How long ago its position came, in words. */
+  age: string;
+  /** Whether that is too long ago to be believed. */
+  stale: boolean;
+  onSelect: (provider: ActiveProvider) => void;
   onHighlight: (id: number | null) => void;
 }
 
-/** One provider in the list; hovering or focusing it answers on the map. */
-export function ProviderRow({ provider, fit, selected, now, onSelect, onHighlight }: ProviderRowProps) {
+/** One provider in the list; hovering or focusing it answers on the map. Drawn again only when what it shows changes: a hundred of them at once take a frame. */
+export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
+  const { provider, distance, fit, selected, age, stale, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
   const fitText = () => {
@@ -36,7 +40,7 @@ export function ProviderRow({ provider, fit, selected, now, onSelect, onHighligh
         type="button"
         className="provider-row"
         aria-pressed={selected}
-        onClick={() => onSelect(provider.id)}
+        onClick={() => onSelect(provider)}
         onMouseEnter={() => onHighlight(provider.id)}
         onMouseLeave={() => onHighlight(null)}
         onFocus={() => onHighlight(provider.id)}
@@ -49,14 +53,14 @@ export function ProviderRow({ provider, fit, selected, now, onSelect, onHighligh
           <small>
             {t(`shared:serviceTypes.${provider.activeService}`)}
             {fit !== null && ` · ${fitText()}`}
-            {freshnessOf(provider.at, now) === 'stale' && ` · ${t('stale')}`}
+            {stale && ` · ${t('stale')}`}
           </small>
         </span>
         <span className="provider-row-numbers numbers">
-          {provider.distance !== null && <strong>{distanceText(provider.distance)}</strong>}
-          <small>{ageText(provider.at, now)}</small>
+          {distance !== null && <strong>{distanceText(distance)}</strong>}
+          <small>{age}</small>
         </span>
       </button>
     </li>
   );
-}
+});

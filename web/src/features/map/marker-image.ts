@@ -100,7 +100,7 @@ function disc(pen: CanvasRenderingContext2D, middle: number, radius: number, col
 function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = box * IMAGE_DENSITY;
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { willReadFrequently: true }); // else reading waits for the graphics processor
   if (!pen) throw new Error('canvas 2d is missing');
   pen.scale(IMAGE_DENSITY, IMAGE_DENSITY);
   paint(pen);

@@ -5,12 +5,12 @@ const near = { name: 'near', latitude: 39.93, longitude: 32.86 };
 
 it('puts the nearest first', () => {
   const sorted = nearestFirst([far, near], { latitude: 39.92, longitude: 32.85 });
-  expect(sorted.map(({ name }) => name)).toEqual(['near', 'far']);
+  expect(sorted.map(({ item }) => item.name)).toEqual(['near', 'far']);
 });
 
 it('keeps the order and knows no distance while the viewer has no place', () => {
   expect(nearestFirst([far, near], null)).toEqual([
-    { ...far, distance: null },
-    { ...near, distance: null },
+    { item: far, distance: null },
+    { item: near, distance: null },
   ]);
 });

@@ -2,6 +2,7 @@ import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { CROWD_ZOOM_STEP } from '../crowd-features.js';
+import { FrameTask } from '../frame-task.js';
 import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { prefersStillness } from '../prefers-stillness.js';
@@ -18,6 +19,7 @@ export class GoogleEngine implements MapEngine {
   private readonly shown: MarkerScene;
   private readonly events: MapEngineEvents;
   private readonly layer: CanvasLayer;
+  private readonly providersTask = new FrameTask();
   private readonly images = new MarkerImages(() => this.paintSoon());
   private theme: 'light' | 'dark';
   private frame = 0;
@@ -47,10 +49,12 @@ export class GoogleEngine implements MapEngine {
   }
 
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
-    const { scene, motion, index } = this.shown;
-    const change = scene.update(providers, serviceType, now);
-    index.apply(change);
-    motion.show(change, prefersStillness() ? null : bboxOfView(this.view()));
+    this.providersTask.put(() => {
+      const { scene, motion, index } = this.shown;
+      const change = scene.update(providers, serviceType, now);
+      index.apply(change);
+      return () => motion.show(change, prefersStillness() ? null : bboxOfView(this.view()));
+    });
   }
 
   setCrowds(clusters: readonly Cluster[]): void {
@@ -95,6 +99,7 @@ export class GoogleEngine implements MapEngine {
 
   destroy(): void {
     cancelAnimationFrame(this.frame);
+    this.providersTask.stop();
     this.shown.motion.stop();
     this.layer.remove();
     google.maps.event.clearInstanceListeners(this.map);

@@ -5,6 +5,7 @@ import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { crowdFeatures } from '../crowd-features.js';
+import { FrameTask } from '../frame-task.js';
 import { graticule } from '../graticule.js';
 import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
@@ -29,6 +30,7 @@ export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
   private readonly scene = new ProviderScene();
   private readonly motion: MarkerMotion;
+  private readonly providersTask = new FrameTask();
   private readonly ground: OnlineGround;
   private readonly ending = new AbortController();
   private readonly events: MapEngineEvents;
@@ -67,8 +69,10 @@ export class MapLibreEngine implements MapEngine {
   }
 
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
-    const change = this.scene.update(providers, serviceType, now);
-    this.motion.show(change, prefersStillness() ? null : viewportOf(this.map).bbox);
+    this.providersTask.put(() => {
+      const change = this.scene.update(providers, serviceType, now);
+      return () => this.motion.show(change, prefersStillness() ? null : viewportOf(this.map).bbox);
+    });
   }
 
   setCrowds(clusters: readonly Cluster[]): void {
@@ -110,6 +114,7 @@ export class MapLibreEngine implements MapEngine {
 
   destroy(): void {
     this.ending.abort();
+    this.providersTask.stop();
     this.motion.stop();
     this.map.remove();
   }

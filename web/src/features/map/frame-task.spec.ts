@@ -1,0 +1,52 @@
+import { FrameTask } from './frame-task.js';
+
+describe('FrameTask', () => {
+  let frames: (() => void)[];
+  let done: string[];
+  let task: FrameTask;
+  const works = (name: string, rest?: () => void) => () => {
+    done.push(name);
+    return rest;
+  };
+  const nextFrame = () => frames.splice(0).forEach((work) => work());
+
+  beforeEach(() => {
+    frames = [];
+    done = [];
+    globalThis.requestAnimationFrame = (callback) => frames.push(() => callback(0));
+    globalThis.cancelAnimationFrame = () => (frames = []);
+    task = new FrameTask();
+  });
+
+  it('does nothing before the next frame, and then only the newest', () => {
+    task.put(works('first'));
+    task.put(works('second'));
+    expect(done).toEqual([]);
+    nextFrame();
+    expect(done).toEqual(['second']);
+    nextFrame();
+    expect(done).toEqual(['second']);
+  });
+
+  it('ends what has begun in a frame of its own, before anything newer', () => {
+    task.put(works('begun', works('ended')));
+    nextFrame();
+    task.put(works('newer'));
+    expect(done).toEqual(['begun']);
+    nextFrame();
+    expect(done).toEqual(['begun', 'ended']);
+    nextFrame();
+    expect(done).toEqual(['begun', 'ended', 'newer']);
+    expect(frames).toEqual([]);
+  });
+
+  it('does nothing more when it is stopped, until it is asked anew', () => {
+    task.put(works('first'));
+    task.stop();
+    nextFrame();
+    expect(done).toEqual([]);
+    task.put(works('second'));
+    nextFrame();
+    expect(done).toEqual(['second']);
+  });
+});
