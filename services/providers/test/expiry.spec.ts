@@ -3,7 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { geoKey, markerKey, SEEN_KEY } from '../src/store/redis-keys.js';
+import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
 import { startProviders } from './support/running-providers.js';
@@ -63,7 +63,7 @@ describe('offers', () => {
     const { id } = world.users.add();
     const fresh = world.users.add();
     await Promise.all([world.goOnline(id), world.goOnline(fresh.id)]);
-    await world.redis.zadd(SEEN_KEY, Date.now() - 901_000, String(id));
+    await world.redis.hset(markerKey(id), 'at', Date.now() - 901_000);
     await sweep();
     await isOffline(id);
     expect((await world.status(fresh.id)).isOnline).toBe(true);
@@ -74,14 +74,14 @@ describe('offers', () => {
     const { id } = world.users.add();
     await world.goOnline(id);
     await world.goOffline(id);
-    await world.redis.zadd(SEEN_KEY, Date.now(), String(id));
-    await world.redis.geoadd(geoKey(cellOf(ANKARA)), ANKARA.longitude, ANKARA.latitude, String(id));
+    await world.redis.zadd(ON_MAP_KEY, Date.now(), String(id));
+    await world.redis.zadd(cellKey(cellOf(ANKARA)), Date.now(), String(id));
     await sweep();
     await eventually(
       'the set forgets',
-      async () => (await world.redis.zscore(SEEN_KEY, String(id))) === null,
+      async () => (await world.redis.zscore(ON_MAP_KEY, String(id))) === null,
     );
-    expect(await world.redis.zscore(geoKey(cellOf(ANKARA)), String(id))).toBeNull();
+    expect(await world.redis.zscore(cellKey(cellOf(ANKARA)), String(id))).toBeNull();
   });
 
   it('are watched again after Redis lost its data, and so end when no position comes', async () => {
@@ -89,9 +89,12 @@ describe('offers', () => {
     await world.goOnline(id);
     await world.redis.flushall();
     await sweep();
-    await eventually('it is watched', async () => (await world.redis.zscore(SEEN_KEY, String(id))) !== null);
+    await eventually(
+      'it is watched',
+      async () => (await world.redis.zscore(ON_MAP_KEY, String(id))) !== null,
+    );
     expect(await world.redis.exists(markerKey(id))).toBe(0);
-    await world.redis.zadd(SEEN_KEY, 1, String(id));
+    await world.redis.zadd(ON_MAP_KEY, 1, String(id));
     await sweep();
     await isOffline(id);
   });

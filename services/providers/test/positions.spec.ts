@@ -1,6 +1,6 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { cellOf } from '@rotadas/contracts/live/cell';
-import { geoKey } from '../src/store/redis-keys.js';
+import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -10,7 +10,7 @@ describe('positions', () => {
   afterAll(() => world.stop());
 
   const isInCell = async (userId: number, point: typeof ANKARA) =>
-    (await world.redis.zscore(geoKey(cellOf(point)), String(userId))) !== null;
+    (await world.redis.zscore(cellKey(cellOf(point)), String(userId))) !== null;
 
   it('move the marker, from cell to cell, and leave nothing behind', async () => {
     const { id } = world.users.add();
@@ -86,6 +86,18 @@ describe('positions', () => {
       ],
     });
     expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
+  });
+
+  it('list a provider in its cell anew where that was lost on the way', async () => {
+    const { id } = world.users.add();
+    await world.goOnline(id);
+    await world.redis.hset(markerKey(id), 'listedIn', cellOf(KONYA));
+    await world.redis.zrem(cellKey(cellOf(ANKARA)), id);
+    await world.redis.zadd(cellKey(cellOf(KONYA)), 1, id);
+    await world.redis.zrem(ON_MAP_KEY, id);
+    expect(await world.move(id, ANKARA)).toBe('stored');
+    expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([true, false]);
+    expect(await world.listed(id)).toMatchObject(ANKARA);
   });
 
   it('put the markers back after Redis lost its data and its scripts', async () => {

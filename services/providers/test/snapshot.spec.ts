@@ -1,4 +1,4 @@
-import { SEEN_KEY } from '../src/store/redis-keys.js';
+import { ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { anOffer } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -15,7 +15,7 @@ describe('a snapshot of the map', () => {
 
   it('leaves out whom Redis knows of only by half', async () => {
     const { id } = world.users.add();
-    await world.redis.zadd(SEEN_KEY, Date.now(), String(id));
+    await world.redis.zadd(ON_MAP_KEY, Date.now(), String(id));
     expect(await world.listed(id)).toBeUndefined();
   });
 });

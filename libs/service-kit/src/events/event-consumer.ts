@@ -7,7 +7,7 @@ import { EventStreams } from './event-streams.js';
 import { growingDelay } from './growing-delay.js';
 import type { Occurrence } from './handle-event.js';
 import { Nap } from './nap.js';
-import { orGiveUp } from './or-give-up.js';
+import { orGiveUp } from '../time/or-give-up.js';
 import { ANSWER_LIMIT_MS } from './stream-bounds.js';
 
 /** Messages that a copy of a service holds at a time. */

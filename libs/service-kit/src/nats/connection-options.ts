@@ -10,5 +10,6 @@ export function natsConnectionOptions(url: string, name: string) {
     pingInterval: 10_000, // ms
     maxPingOut: 2,
     timeout: 2_000, // ms
+    noAsyncTraces: true, // they take an Error with its stack for every request
   };
 }

@@ -5,21 +5,20 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { ClientNats, NatsRecordBuilder, type NatsRecord } from '@nestjs/microservices';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { ClientNats } from '@nestjs/microservices';
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 
 /** Token of the one NATS connection with which a process asks others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
 
-/** A message with the id of the request under way in its headers. */
-export function recordOf(data: unknown): NatsRecord {
-  const record = new NatsRecordBuilder(data);
+/** Headers with the id of the request under way, if one is. */
+export function carriedHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
-  if (requestId === undefined) return record.build();
+  if (requestId === undefined) return {};
   const carried = headers();
   carried.set(REQUEST_ID_HEADER, requestId);
-  return record.setHeaders(carried).build();
+  return { headers: carried };
 }
 
 /** Opens the connection at start, without waiting for a server that is away, and drains it at the end. */

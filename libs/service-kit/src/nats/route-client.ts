@@ -1,17 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
-import { firstValueFrom, timeout } from 'rxjs';
-import type { z } from 'zod';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
-import { NATS_CLIENT, recordOf } from './nats-client.js';
+import { orGiveUp } from '../time/or-give-up.js';
+import { carriedHeaders, NATS_CLIENT } from './nats-client.js';
 
 /** The longest wait for another service's answer, ms; longer than the services wait for their own servers. */
 const ANSWER_LIMIT_MS = 4_000;
 
-/** Asks other services over NATS. */
+/** What Nest's server replies: the handler's answer, or why there is none. */
+const Packet = z.object({ err: z.unknown().optional(), response: z.unknown().optional() });
+
+/**
+ * Asks other services over NATS, in the form that Nest's server takes. Its own client would subscribe anew for each request, where one inbox
+ * does for all, and would wait for the limit where nobody is there to answer.
+ */
 @Injectable()
 export class RouteClient {
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
@@ -22,17 +29,21 @@ export class RouteClient {
     request: z.input<Request>,
     answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
-    return route.reply.parse(await this.ask(route.subject, request, answerLimitMs));
+    const { err, response } = await this.ask(route.subject, request, answerLimitMs);
+    if (err === undefined) return route.reply.parse(response);
+    const wire = WireError.safeParse(err);
+    throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(route.subject, err);
   }
 
-  private async ask(subject: string, request: unknown, answerLimitMs: number): Promise<unknown> {
+  private async ask(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
     try {
-      return await firstValueFrom(
-        this.client.send<unknown>(subject, recordOf(request)).pipe(timeout(answerLimitMs)),
-      );
+      await orGiveUp(this.client.connect(), timeout); // at the start it may never come
+      const connection = this.client.unwrap<NatsConnection>();
+      const question = JSON.stringify({ pattern, data, id: 1 }); // without an id it would be an event
+      const message = await connection.request(pattern, question, { timeout, ...carriedHeaders() });
+      return Packet.parse(message.json());
     } catch (error) {
-      const wire = WireError.safeParse(error);
-      throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(subject, error);
+      throw dependencyAway(pattern, error);
     }
   }
 }

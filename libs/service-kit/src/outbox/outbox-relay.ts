@@ -3,7 +3,7 @@ import type { EventStream } from '@rotadas/contracts/routing/event-stream';
 import { EventStreams } from '../events/event-streams.js';
 import { growingDelay } from '../events/growing-delay.js';
 import { Nap } from '../events/nap.js';
-import { orGiveUp } from '../events/or-give-up.js';
+import { orGiveUp } from '../time/or-give-up.js';
 import { ANSWER_LIMIT_MS } from '../events/stream-bounds.js';
 import type { Outbox, WaitingEvents } from './outbox.js';
 

@@ -1,9 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** Waits for work that is about to end, but at most `ms`: it may hang on a server that is away. */
 export async function orGiveUp(work: Promise<unknown>, ms: number): Promise<void> {
-  const ended = new AbortController();
-  const limit = delay(ms, undefined, { signal: ended.signal }).catch(() => undefined); // the work came first
-  await Promise.race([work, limit]);
-  ended.abort();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -28,15 +28,19 @@ export class PositionBatch {
     return caller.promise;
   }
 
-  /** Sends all by `send` and answers every caller; never rejects itself, since each caller hears of a failure. */
-  async sendBy(send: (positions: Position[]) => Promise<readonly PositionOutcome[]>): Promise<void> {
-    const entries = [...this.entries.values()];
-    try {
-      const outcomes = await send(entries.map((entry) => entry.position));
-      entries.forEach((entry, index) => settle(entry, outcomes[index]));
-    } catch (error) {
-      for (const { callers } of entries) callers.forEach((caller) => caller.reject(error));
-    }
+  /** All positions, in the order in which their outcomes are expected. */
+  positions(): Position[] {
+    return [...this.entries.values()].map(({ position }) => position);
+  }
+
+  /** Answers every caller by the outcomes, which stand in the order of the positions. */
+  settle(outcomes: readonly PositionOutcome[]): void {
+    [...this.entries.values()].forEach((entry, index) => settle(entry, outcomes[index]));
+  }
+
+  /** Tells every caller why there is no outcome. */
+  fail(error: unknown): void {
+    for (const { callers } of this.entries.values()) callers.forEach((caller) => caller.reject(error));
   }
 }
 

@@ -63,8 +63,10 @@ export class PositionGatherer {
 
   private async dispatch(batch: PositionBatch): Promise<void> {
     this.underWay += 1;
-    await batch.sendBy(this.settings.send);
+    const [answer] = await Promise.allSettled([this.settings.send(batch.positions())]);
     this.underWay -= 1;
     if (this.isDue && this.underWay === 0) this.flush();
+    if (answer.status === 'fulfilled') batch.settle(answer.value);
+    else batch.fail(answer.reason);
   }
 }

@@ -9,7 +9,8 @@ export function closeConnectionsAtEnd(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     ending = true;
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (ending) reply.header('connection', 'close');
+    done();
   });
 }

@@ -12,12 +12,13 @@ interface Hooked {
 
 /** What happens to every request before its controller: its headers and id go out, its address is counted, its context begins. */
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith('/api/');
     reply.headers(isApi && !isDescription(request.url) ? headers.api : headers.page);
     reply.header(REQUEST_ID_HEADER, request.id);
     if (isApi) reply.header('cache-control', 'no-store');
-    if (countsAgainstAddress(request.url)) await addresses.count(request.ip);
+    if (!countsAgainstAddress(request.url)) return done();
+    addresses.count(request.ip).then(() => done(), done);
   });
   // After the body is read: reading it leaves the asynchronous context of the earlier hooks.
   fastify.addHook('preValidation', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-import { decideSweep, endOf, isOver } from './expiry.js';
+import { endOf, isOver, isStale } from './expiry.js';
 
 describe('endOf', () => {
   it('adds the minutes of the duration', () => {
@@ -22,18 +22,15 @@ describe('isOver', () => {
   });
 });
 
-describe('decideSweep', () => {
+describe('isStale', () => {
   const staleAfterMs = 900_000;
 
-  it('leaves a provider that sent a position lately', () => {
-    expect(decideSweep(100_000, 1_000_000, staleAfterMs)).toBe('leave');
+  it('holds for a provider that sent no position for too long', () => {
+    expect(isStale(100_000, 1_000_000, staleAfterMs)).toBe(false);
+    expect(isStale(99_999, 1_000_000, staleAfterMs)).toBe(true);
   });
 
-  it('ends a provider that sent none for too long', () => {
-    expect(decideSweep(99_999, 1_000_000, staleAfterMs)).toBe('end');
-  });
-
-  it('watches a provider that Redis knows nothing of', () => {
-    expect(decideSweep(null, 1_000_000, staleAfterMs)).toBe('watch');
+  it('does not hold for a provider that Redis knows nothing of', () => {
+    expect(isStale(null, 1_000_000, staleAfterMs)).toBe(false);
   });
 });

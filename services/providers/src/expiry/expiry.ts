@@ -12,14 +12,7 @@ export function isOver(endsAt: number | null, now: number): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
-/** What a sweep does about an online provider: nothing, watch it from now on, or end it. */
-export type SweepDecision = 'leave' | 'watch' | 'end';
-
-/**
- * Decides by when the provider's last position came. One that Redis knows nothing of (it lost its data) gets the whole
- * time once more to send a position, which puts its marker back.
- */
-export function decideSweep(lastSeen: number | null, now: number, staleAfterMs: number): SweepDecision {
-  if (lastSeen === null) return 'watch';
-  return now - lastSeen > staleAfterMs ? 'end' : 'leave';
+/** Whether an online provider was silent for too long. One that Redis knows nothing of (it lost its data) was not: its time starts anew. */
+export function isStale(lastSeen: number | null, now: number, staleAfterMs: number): boolean {
+  return lastSeen !== null && now - lastSeen > staleAfterMs;
 }

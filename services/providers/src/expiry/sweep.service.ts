@@ -4,7 +4,7 @@ import type { ProviderRecord } from '../presence/provider-record.js';
 import { MarkerStore } from '../presence/store/marker.store.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
-import { decideSweep } from './expiry.js';
+import { isStale } from './expiry.js';
 import { SeenStore, type Sighting } from './store/seen.store.js';
 
 const PAGE = 500; // providers looked at in one go
@@ -49,13 +49,14 @@ export class SweepService {
     }
   }
 
-  private async look(record: ProviderRecord, { lastSeen, session }: Sighting): Promise<void> {
+  private async look(record: ProviderRecord, { lastSeen, isListed, session }: Sighting): Promise<void> {
     const { userId } = record;
     const now = Date.now();
-    const decision = decideSweep(lastSeen, now, this.staleAfterMs);
-    if (decision === 'end') await this.goingOffline.end(userId, 'stale', record.session);
-    if (decision === 'watch') await this.seen.watch(userId, now);
-    if (decision === 'leave' && session !== null && session < record.session) await this.renew(record);
+    if (isStale(lastSeen, now, this.staleAfterMs)) {
+      return this.goingOffline.end(userId, 'stale', record.session);
+    }
+    if (!isListed) await this.seen.list(userId, now);
+    if (session !== null && session < record.session) await this.renew(record);
   }
 
   /** The marker is of an earlier session: a step of going online or its taking back was lost. */

@@ -4,17 +4,18 @@ import { readStored } from './stored-moves.js';
 const moves = [1, 2, 3].map((userId) => moveOf({ userId, latitude: 39, longitude: 32, at: null }, 0));
 
 describe('readStored', () => {
-  it('reads outcome, cell before and version of each move', () => {
-    expect(readStored(['stored', '1:2', '7', 'offline', '', '0', 'outdated', '', '0'], moves)).toEqual([
-      { move: moves[0], outcome: 'stored', previousCell: '1:2', version: 7 },
-      { move: moves[1], outcome: 'offline', previousCell: '', version: 0 },
-      { move: moves[2], outcome: 'outdated', previousCell: '', version: 0 },
+  it('reads outcome, listing cell and version of each move', () => {
+    expect(readStored('[["stored","1:2","7"],["offline","","0"],["outdated","","0"]]', moves)).toEqual([
+      { move: moves[0], outcome: 'stored', listedIn: '1:2', version: 7 },
+      { move: moves[1], outcome: 'offline', listedIn: '', version: 0 },
+      { move: moves[2], outcome: 'outdated', listedIn: '', version: 0 },
     ]);
   });
 
   it('refuses an answer that is none, or not for all', () => {
-    expect(() => readStored(['lost', '', '0'], moves.slice(0, 1))).toThrow();
+    expect(() => readStored('[["lost","","0"]]', moves.slice(0, 1))).toThrow();
     expect(() => readStored(null, moves)).toThrow();
-    expect(() => readStored(['stored', '1:2', '7'], moves)).toThrow();
+    expect(() => readStored('{}', moves)).toThrow();
+    expect(() => readStored('[["stored","1:2","7"]]', moves)).toThrow();
   });
 });

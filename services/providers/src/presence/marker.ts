@@ -18,9 +18,17 @@ export interface Marker extends TimedPosition {
   readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'>;
 }
 
-/** The fields of a provider's hash, as name, value, name, value; an empty text stands for null. */
+/**
+ * The fields of a provider's hash, as name, value, name, value; an empty text stands for null. What every position changes stands first: Redis
+ * keeps a small hash as a list, and looks through it from there.
+ */
 export function markerFields(record: ProviderRecord, position: TimedPosition, cell: string): string[] {
   return Object.entries({
+    at: String(position.at),
+    latitude: String(position.latitude),
+    longitude: String(position.longitude),
+    cell,
+    deviceAt: '',
     fullName: record.fullName,
     phone: record.phone ?? '',
     endsAt: String(record.endsAt ?? ''),
@@ -29,10 +37,6 @@ export function markerFields(record: ProviderRecord, position: TimedPosition, ce
     to: record.offer.to,
     description: record.offer.description ?? '',
     showPhone: record.offer.showPhone ? '1' : '0',
-    latitude: String(position.latitude),
-    longitude: String(position.longitude),
-    at: String(position.at),
-    cell,
   }).flat();
 }
 

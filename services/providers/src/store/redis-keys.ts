@@ -11,10 +11,10 @@ export function markerKey(userId: number): string {
   return `provider:{p${markerShare(userId)}}:${userId}`;
 }
 
-/** The geo-set of the providers in a cell. */
-export function geoKey(cell: string): string {
-  return `geo:{${cell}}`;
+/** The sorted set of the providers in a cell, by when they came into it, ms. */
+export function cellKey(cell: string): string {
+  return `cell:{${cell}}`;
 }
 
-/** The sorted set of all providers on the map, by when they last sent a position, ms. */
-export const SEEN_KEY = '{providers}:seen';
+/** The sorted set of all providers on the map, by when they came onto it or into their cell, ms. */
+export const ON_MAP_KEY = '{providers}:on-map';

@@ -4,7 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
 import { markerFields } from '../../../../services/providers/src/presence/marker.ts';
-import { geoKey, markerKey, SEEN_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
+import { cellKey, markerKey, ON_MAP_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
 
@@ -19,8 +19,8 @@ const BATCH = 1_000;
 const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
 /**
- * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, geo-set of the cell, time last
- * seen): the crowd that is merely known. A million would take hours through the API. Whoever sends anything in a benchmark came
+ * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, the list of its cell, that of the whole
+ * map): the crowd that is merely known. A million would take hours through the API. Whoever sends anything in a benchmark came
  * online through the API.
  */
 export async function seedProviders(redisUrl: string, from: number, count: number): Promise<void> {
@@ -34,8 +34,8 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
         const id = FIRST_SEEDED + index;
         const place = placeInTurkiye(index);
         pipeline.hset(markerKey(id), ...markerOf(id, index, place, Date.now()));
-        pipeline.geoadd(geoKey(cellOf(place)), place.longitude, place.latitude, id);
-        pipeline.zadd(SEEN_KEY, Date.now(), id);
+        pipeline.zadd(cellKey(cellOf(place)), Date.now(), id);
+        pipeline.zadd(ON_MAP_KEY, Date.now(), id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
@@ -58,6 +58,7 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     endsAt: null,
     offer,
   };
-  const fields = markerFields(record, { ...place, at: now }, cellOf(place));
-  return ['session', String(record.session), 'version', String(now * 1_000), ...fields];
+  const cell = cellOf(place);
+  const fields = markerFields(record, { ...place, at: now }, cell);
+  return ['version', String(now * 1_000), 'listedIn', cell, 'session', String(record.session), ...fields];
 }

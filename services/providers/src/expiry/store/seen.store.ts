@@ -3,14 +3,16 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { markerKey, SEEN_KEY } from '../../store/redis-keys.js';
+import { markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
 /** What Redis knows of a provider; null where it knows nothing. */
 export interface Sighting {
   readonly userId: number;
-  /** When the last position came, ms. */
+  /** When the last position came, or where Redis has none, since when one is waited for, ms. */
   readonly lastSeen: number | null;
+  /** Whether it is listed as being on the map. */
+  readonly isListed: boolean;
   /** The session that the marker belongs to. */
   readonly session: number | null;
 }
@@ -25,25 +27,30 @@ export class SeenStore {
   /** What Redis knows of these providers, in their order. */
   sightings(userIds: readonly number[]): Promise<Sighting[]> {
     return guardDependency('redis', async () => {
-      const pipeline = this.redis.pipeline().zmscore(SEEN_KEY, ...userIds.map(String));
-      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'session');
-      const [scores, ...sessions] = z.array(TextOrNull).parse(await runPipeline(pipeline));
-      return userIds.map((userId, index) => ({
-        userId,
-        lastSeen: numberOrNull(scores?.[index]),
-        session: numberOrNull(sessions[index]?.[0]),
-      }));
+      const pipeline = this.redis.pipeline().zmscore(ON_MAP_KEY, ...userIds.map(String));
+      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'at', 'session');
+      const [scores, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
+      return userIds.map((userId, index) => {
+        const listedAt = numberOrNull(scores?.[index]);
+        const [at, session] = markers[index] ?? [];
+        return {
+          userId,
+          lastSeen: numberOrNull(at) ?? listedAt,
+          isListed: listedAt !== null,
+          session: numberOrNull(session),
+        };
+      });
     });
   }
 
   /** Everybody on the map, by user id. */
   everybody(): Promise<number[]> {
-    return guardDependency('redis', async () => (await this.redis.zrange(SEEN_KEY, '0', '-1')).map(Number));
+    return guardDependency('redis', async () => (await this.redis.zrange(ON_MAP_KEY, '0', '-1')).map(Number));
   }
 
-  /** Starts the time of a provider that is not watched yet. */
-  async watch(userId: number, now: number): Promise<void> {
-    await guardDependency('redis', () => this.redis.zadd(SEEN_KEY, 'NX', now, userId));
+  /** Lists a provider that is not listed yet, which starts its time where no position of it is known. */
+  async list(userId: number, now: number): Promise<void> {
+    await guardDependency('redis', () => this.redis.zadd(ON_MAP_KEY, 'NX', now, userId));
   }
 }
 

@@ -4,14 +4,14 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { ChangesService } from '../../changes/changes.service.js';
-import { enterCells } from '../../presence/store/enter-cells.js';
-import { markerShare, SEEN_KEY } from '../../store/redis-keys.js';
+import { listInCells } from '../../presence/store/list-in-cells.js';
+import { markerShare } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import type { Move } from '../move.js';
 import { readStored, type StoredMove } from '../stored-moves.js';
 import { callOf, movePositions } from './position-script.js';
 
-/** Positions, in Redis: two round trips a batch, whatever its size. */
+/** Positions, in Redis: one round trip a batch, and a second one for those who came into another cell. */
 @Injectable()
 export class PositionStore {
   constructor(
@@ -24,7 +24,7 @@ export class PositionStore {
     return guardDependency('redis', async () => {
       const answered = await this.moveMarkers(moves, now);
       const stored = answered.filter(({ outcome }) => outcome === 'stored');
-      if (stored.length > 0) await this.follow(stored, now);
+      await this.listNewcomers(stored);
       this.tell(stored);
       const outcomes = new Map(answered.map(({ move, outcome }) => [move, outcome]));
       return moves.map((move) => outcomes.get(move) ?? 'offline');
@@ -40,21 +40,17 @@ export class PositionStore {
     return shares.flatMap((share, index) => readStored(replies[index], share));
   }
 
-  /** Makes the geo-sets and the sorted set of last-seen times follow the moved markers. */
-  private async follow(stored: readonly StoredMove[], now: number): Promise<void> {
-    const pipeline = this.redis.pipeline();
-    enterCells(
-      pipeline,
-      stored.map(({ move, previousCell }) => ({ ...move, previousCell })),
-    );
-    pipeline.zadd(SEEN_KEY, ...stored.flatMap(({ move }) => [now, move.userId]));
-    await runPipeline(pipeline);
+  private async listNewcomers(stored: readonly StoredMove[]): Promise<void> {
+    const newcomers = stored
+      .map(({ move: { userId, cell }, listedIn }) => ({ userId, cell, listedIn }))
+      .filter(({ cell, listedIn }) => cell !== listedIn);
+    if (newcomers.length > 0) await runPipeline(listInCells(this.redis.pipeline(), newcomers));
   }
 
   private tell(stored: readonly StoredMove[]): void {
-    for (const { move, previousCell, version } of stored) {
+    for (const { move, listedIn, version } of stored) {
       const { userId: id, latitude, longitude, at, cell } = move;
-      this.changes.moved(cell, previousCell, { id, latitude, longitude, at, version });
+      this.changes.moved(cell, listedIn, { id, latitude, longitude, at, version });
     }
   }
 }

@@ -6,30 +6,30 @@ const ENDED_KEPT_SECONDS = 3_600;
 
 /**
  * Puts a marker on the map. Arguments: session, then the hash's fields. Refused when a later session holds the hash or
- * this one has ended. Answers {0} or {1, cell before, version}.
+ * this one has ended. Answers {0} or {1, cell that lists it, version}.
  */
 export const putMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'at', 'cell', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'session', 'at', 'listedIn', 'version')
   if known[1] then
     local later = tonumber(known[1]) - tonumber(ARGV[1])
     if later > 0 or (later == 0 and not known[2]) then return {0} end
   end
   local version = nextVersion(known[4])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'version', version, unpack(ARGV, 2))
+  redis.call('HSET', KEYS[1], 'version', version, 'listedIn', known[3] or '', 'session', ARGV[1], unpack(ARGV, 2))
   return {1, known[3] or '', version}
 `);
 
 /**
  * Takes a marker off. Argument: session. What stays for a while is a hash without a position: it refuses what is still
- * under way, and names the cell to clean. Refused when a later session holds the hash. Answers {0} or {1, cell, version}.
+ * under way, and names the cell to clean. Refused when a later session holds the hash. Answers {0} or {1, cell that lists it, version}.
  */
 export const removeMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'cell', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'session', 'listedIn', 'version')
   if known[1] and tonumber(known[1]) > tonumber(ARGV[1]) then return {0} end
   local version = nextVersion(known[3])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'cell', known[2] or '', 'version', version)
+  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'listedIn', known[2] or '', 'version', version)
   redis.call('EXPIRE', KEYS[1], ${ENDED_KEPT_SECONDS})
   return {1, known[2] or '', version}
 `);

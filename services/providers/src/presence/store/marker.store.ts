@@ -7,9 +7,9 @@ import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../../changes/changes.service.js';
 import { markerFields, readPosition, type TimedPosition } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
-import { geoKey, markerKey, SEEN_KEY } from '../../store/redis-keys.js';
+import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
-import { enterCells } from './enter-cells.js';
+import { listInCells } from './list-in-cells.js';
 import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
 
 const Change = z.union([
@@ -31,12 +31,10 @@ export class MarkerStore {
       const cell = cellOf(position);
       const keys = [markerKey(record.userId)];
       const args = [record.session, ...markerFields(record, position, cell)];
-      const [done, previousCell, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
+      const [done, listedIn, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
       if (done === 0) return false;
-      const pipeline = this.redis.pipeline();
-      enterCells(pipeline, [{ ...position, userId: record.userId, cell, previousCell }]);
-      await runPipeline(pipeline.zadd(SEEN_KEY, Date.now(), record.userId));
-      await this.changes.shown(record.userId, { cell, previousCell, version });
+      await runPipeline(listInCells(this.redis.pipeline(), [{ userId: record.userId, cell, listedIn }]));
+      await this.changes.shown(record.userId, { cell, previousCell: listedIn, version });
       return true;
     });
   }
@@ -47,8 +45,8 @@ export class MarkerStore {
       const call = { keys: [markerKey(userId)], args: [session] };
       const [done, cell, version] = Change.parse(await removeMarker.run(this.redis, call));
       if (done === 0) return;
-      const pipeline = this.redis.pipeline().zrem(SEEN_KEY, userId);
-      if (cell) pipeline.zrem(geoKey(cell), userId);
+      const pipeline = this.redis.pipeline().zrem(ON_MAP_KEY, userId);
+      if (cell) pipeline.zrem(cellKey(cell), userId);
       await runPipeline(pipeline);
       if (cell) await this.changes.removed(userId, cell, version);
     });

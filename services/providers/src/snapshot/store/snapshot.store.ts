@@ -7,7 +7,7 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { versionedProvider } from '../../changes/versioned-provider.js';
-import { geoKey, markerKey, SEEN_KEY } from '../../store/redis-keys.js';
+import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
 /** About how many markers a page has: with the longest texts that an offer may have, a page stays below what NATS takes. */
@@ -27,7 +27,7 @@ export class SnapshotStore {
 
   page(cell: Cell | null, cursor: string): Promise<Page> {
     return guardDependency('redis', async () => {
-      const key = cell === null ? SEEN_KEY : geoKey(cell);
+      const key = cell === null ? ON_MAP_KEY : cellKey(cell);
       const [next, found] = await this.redis.zscan(key, cursor, 'COUNT', PAGE);
       const ids = found.filter((_, index) => index % 2 === 0).map(Number); // each is followed by its score
       return { providers: await this.read(ids, cell), cursor: next === END ? null : next };
