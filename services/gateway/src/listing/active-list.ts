@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
 import { Hub } from '../live/hub.js';
@@ -28,6 +28,6 @@ export class ActiveList {
     const search = new AreaSearch(this.hub.mirror, serviceType);
     const most = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
-    return new EncodedBody(text, `W/"${createHash('sha1').update(text).digest('base64url')}"`);
+    return new EncodedBody(text, `W/"${hash('sha1', text, 'base64url')}"`);
   }
 }

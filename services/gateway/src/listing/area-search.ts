@@ -18,9 +18,11 @@ export class AreaSearch {
   /** Who is in `box`, as a JSON array. */
   inBox(box: BoundingBox, limit: number): string {
     const found: string[] = [];
-    for (const provider of this.candidates(box)) {
-      if (found.length >= limit) break;
-      if (this.fits(provider) && isInside(box, provider)) found.push(provider.json());
+    for (const inhabitants of this.around(box)) {
+      for (const provider of inhabitants) {
+        if (found.length >= limit) break;
+        if (this.fits(provider) && isInside(box, provider)) found.push(provider.json());
+      }
     }
     return `[${found.join()}]`;
   }
@@ -29,10 +31,12 @@ export class AreaSearch {
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
     const found: { provider: MirroredProvider; distance: number }[] = [];
-    for (const provider of this.candidates(box)) {
-      if (!this.fits(provider) || !isInside(box, provider)) continue;
-      const distance = distanceBetween(circle, provider);
-      if (distance <= circle.radius) found.push({ provider, distance });
+    for (const inhabitants of this.around(box)) {
+      for (const provider of inhabitants) {
+        if (!this.fits(provider) || !isInside(box, provider)) continue;
+        const distance = distanceBetween(circle, provider);
+        if (distance <= circle.radius) found.push({ provider, distance });
+      }
     }
     found.sort((one, other) => one.distance - other.distance);
     const texts = found
@@ -41,9 +45,10 @@ export class AreaSearch {
     return `[${texts.join()}]`;
   }
 
-  private *candidates(box: BoundingBox): Iterable<MirroredProvider> {
-    if (cellCount(box) > CELLS_MAX) yield* this.mirror.everybody();
-    else for (const cell of cellsOf(box)) yield* this.mirror.inCell(cell);
+  /** Who may be in `box`, cell by cell; a generator of everybody would take longer than the search. */
+  private around(box: BoundingBox): Iterable<MirroredProvider>[] {
+    if (cellCount(box) > CELLS_MAX) return [this.mirror.everybody()];
+    return cellsOf(box).map((cell) => this.mirror.inCell(cell));
   }
 
   private fits({ type }: MirroredProvider): boolean {
