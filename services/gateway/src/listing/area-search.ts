@@ -19,6 +19,7 @@ export class AreaSearch {
   inBox(box: BoundingBox, limit: number): string {
     const found: string[] = [];
     for (const inhabitants of this.around(box)) {
+      if (found.length >= limit) break;
       for (const provider of inhabitants) {
         if (found.length >= limit) break;
         if (this.fits(provider) && isInside(box, provider)) found.push(provider.json());
