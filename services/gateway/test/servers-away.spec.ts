@@ -44,13 +44,16 @@ describe('while a server is away', () => {
     await stage.ready();
   });
 
-  it('is not ready while the services miss MongoDB', async () => {
-    stage.asked.mongodb = false;
-    expect(await readiness()).toMatchObject({
-      status: 503,
-      body: { checks: { mongodb: false, users: true } },
-    });
-    stage.asked.mongodb = true;
-    await stage.ready();
-  });
+  it.each(['mongodb', 'redis', 'nats'] as const)(
+    'is not ready while a service that answers misses %s',
+    async (server) => {
+      stage.asked.reached[server] = false;
+      expect(await readiness()).toMatchObject({
+        status: 503,
+        body: { checks: { [server]: false, users: true, providers: true } },
+      });
+      stage.asked.reached[server] = true;
+      await stage.ready();
+    },
+  );
 });

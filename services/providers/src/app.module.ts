@@ -4,6 +4,7 @@ import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { EnvModule } from './env.module.js';
@@ -24,7 +25,7 @@ export function appModule(env: Env): Type<unknown> {
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.providers, checks: [MongodbCheck, RedisCheck] }),
+      HealthModule.register({ route: healthRoutes.providers, checks: [MongodbCheck, RedisCheck, NatsCheck] }),
       OffersModule,
       StatusModule,
       PositionsModule,

@@ -4,6 +4,7 @@ import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import type { UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
@@ -15,7 +16,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
       LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck] }),
+      HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
       UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
     ],
   })

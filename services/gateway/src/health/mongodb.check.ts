@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ServicesReadiness } from './services-readiness.js';
 
 /** Whether MongoDB answers the services that keep their data there; the gateway itself has no connection to it. */
 @Injectable()
 export class MongodbCheck implements HealthCheck {
   readonly name = 'mongodb';
 
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly services: ServicesReadiness) {}
 
   async check(): Promise<void> {
-    const replies = await Promise.all([
-      this.routes.call(healthRoutes.users, {}),
-      this.routes.call(healthRoutes.providers, {}),
-      this.routes.call(healthRoutes.reports, {}),
-    ]);
-    if (!replies.every(({ checks }) => checks[this.name]))
-      throw new Error('MongoDB does not answer a service');
+    const said = await this.services.said(this.name);
+    if (said.length === 0 || said.includes(false)) throw new Error('MongoDB does not answer a service');
   }
 }

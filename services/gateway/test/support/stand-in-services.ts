@@ -23,7 +23,8 @@ export const UNDECIDED_USER = 67;
 export class Asked {
   readonly identities: string[] = [];
   readonly batches: Position[][] = [];
-  mongodb = true;
+  /** Which servers the services say they reach. */
+  readonly reached = { mongodb: true, redis: true, nats: true };
   /** Who is on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
   /** How many questions wait for the end of `delay`. */
@@ -74,7 +75,7 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
     @HandleRoute(healthRoutes.users)
     readiness() {
-      return { checks: { mongodb: asked.mongodb, nats: true } };
+      return { checks: { mongodb: asked.reached.mongodb, nats: true } };
     }
   }
 
@@ -115,11 +116,11 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
 
     @HandleRoute(healthRoutes.providers)
     readiness() {
-      return { checks: { mongodb: asked.mongodb, redis: true, nats: true } };
+      return { checks: { ...asked.reached } };
     }
   }
 
-  const reports = reportsStandIn(() => asked.mongodb);
+  const reports = reportsStandIn(() => asked.reached.mongodb);
   const { stop } = await startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, reports);
   return { asked, stop };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { deviceQuery } from '../ui/device-query.js';
 import { applyTheme } from './css-variables.js';
 import type { ThemeMode } from './tokens.js';
 
@@ -8,7 +9,7 @@ interface ThemeChoice {
 }
 
 const STORAGE_KEY = 'rotadas.theme';
-const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+const dark = deviceQuery('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 function remembered(): ThemeMode | null {
@@ -17,17 +18,17 @@ function remembered(): ThemeMode | null {
 }
 
 /** Follows the device's theme until the user picks one, which is then remembered. */
-const currentMode = (): ThemeMode => remembered() ?? (darkQuery.matches ? 'dark' : 'light');
+const currentMode = (): ThemeMode => remembered() ?? (dark.holds() ? 'dark' : 'light');
 
 /** What pages are drawn with at build time. */
 const drawnMode = (): ThemeMode => 'light';
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  darkQuery.addEventListener('change', listener);
+  const unfollow = dark.subscribe(listener);
   return () => {
     listeners.delete(listener);
-    darkQuery.removeEventListener('change', listener);
+    unfollow();
   };
 }
 

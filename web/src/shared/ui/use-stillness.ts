@@ -1,16 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { deviceQuery } from './device-query.js';
 
-const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-function subscribe(listener: () => void): () => void {
-  stillQuery.addEventListener('change', listener);
-  return () => stillQuery.removeEventListener('change', listener);
-}
+const still = deviceQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the user wants no motion. */
-export const useStillness = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => stillQuery.matches,
-    () => false,
-  );
+export const useStillness = () => useSyncExternalStore(still.subscribe, still.holds, () => false);

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { WIDE_FROM } from '../theme/tokens.js';
+import { deviceQuery } from './device-query.js';
 
-const wideQuery = window.matchMedia(`(width >= ${WIDE_FROM}px)`);
-
-function subscribe(listener: () => void): () => void {
-  wideQuery.addEventListener('change', listener);
-  return () => wideQuery.removeEventListener('change', listener);
-}
+const wide = deviceQuery(`(width >= ${WIDE_FROM}px)`);
 
 /** Whether the screen has room for the panel beside the map. */
-export const useWide = () => useSyncExternalStore(subscribe, () => wideQuery.matches);
+export const useWide = () => useSyncExternalStore(wide.subscribe, wide.holds);
