@@ -172,4 +172,19 @@ describe('the calls', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.has('strict-transport-security')).toBe(false);
   });
+
+  it('protects what it answers, stored nowhere, and sends no more than its id without content', async () => {
+    const position = { latitude: 39.9, longitude: 32.8 };
+    const stored = await stage.call('/api/providers/location', position, aToken({ sub: 'user-9' }));
+    const refused = await stage.call('/api/providers/location', { latitude: 91 }, aToken({ sub: 'user-9' }));
+    expect([stored.status, refused.status]).toEqual([204, 400]);
+    const about = ['content-security-policy', 'x-frame-options', 'cache-control'];
+    expect(about.map((name) => stored.headers.get(name))).toEqual([null, null, null]);
+    expect(stored.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(about.map((name) => refused.headers.get(name))).toEqual([
+      "default-src 'none';frame-ancestors 'none'",
+      'SAMEORIGIN',
+      'no-store',
+    ]);
+  });
 });

@@ -8,6 +8,9 @@ import { encodingFor, type EncodedBody } from './encoded-body.js';
 
 const QUERY = new ZodPipe(ActiveQuery, 'query');
 
+/** What is asked without a query, as all who poll do. */
+const EVERYBODY = QUERY.transform({});
+
 /** Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's way costs as much again. */
 export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
@@ -15,9 +18,11 @@ export function useActiveList(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/api/providers/active', { compress: false }, async (request, reply) => {
     await limit.count(request.ip);
-    return send(request, reply, await list.find(QUERY.transform(request.query)));
+    return send(request, reply, await list.find(queryOf(request)));
   });
 }
+
+const queryOf = ({ url, query }: FastifyRequest) => (url.includes('?') ? QUERY.transform(query) : EVERYBODY);
 
 async function send(
   { headers }: FastifyRequest,

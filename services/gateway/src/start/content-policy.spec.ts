@@ -63,7 +63,7 @@ describe('the content policy', () => {
 });
 
 describe('the other headers', () => {
-  it.each(['page', 'api'] as const)(
+  it.each(['page', 'api', 'withoutContent'] as const)(
     'demand HTTPS of browsers in production only, and only where others can reach the gateway (%s)',
     (kind) => {
       const headersOf = (settings: Record<string, string>) =>
@@ -85,5 +85,9 @@ describe('the other headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
     });
+  });
+
+  it('of an answer without content say nothing about content', () => {
+    expect(securityHeaders(parseEnv(GatewayEnv, {})).withoutContent).toEqual({});
   });
 });

@@ -48,6 +48,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   closeConnectionsAtEnd(fastify);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false, // nobody sends compressed bodies, and a hook for them costs each request
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -10,13 +10,10 @@ interface Hooked {
   readonly addresses: AddressLimit;
 }
 
-/** What happens to every request before its controller: its headers and id go out, its address is counted, its context begins. */
+/** What happens to every request around its controller: its id goes out, its address is counted, its context begins, its answer is protected. */
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi && !isDescription(request.url) ? headers.api : headers.page);
     reply.header(REQUEST_ID_HEADER, request.id);
-    if (isApi) reply.header('cache-control', 'no-store');
     if (!countsAgainstAddress(request.url)) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
@@ -24,9 +21,20 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
   fastify.addHook('preValidation', (request, _reply, done) => {
     runWithRequestId(request.id, done);
   });
+  fastify.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (hasNoContent(reply.statusCode)) {
+      reply.headers(headers.withoutContent);
+    } else if (isForPrograms(url)) {
+      reply.headers(headers.api);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    } else {
+      reply.headers(headers.page);
+    }
+    done();
+  });
 }
 
-/** Whether `url` is part of the API's description, which is a page. */
-function isDescription(url: string): boolean {
-  return url.startsWith('/api/docs');
-}
+const hasNoContent = (status: number) => status === 204 || status === 304;
+
+/** Whether `url` is one of the API's calls; its description is a page. */
+const isForPrograms = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');

@@ -7,6 +7,9 @@ import { contentPolicy } from './content-policy.js';
 /** How long browsers remember to come by HTTPS only, s: half a year. */
 const HSTS_SECONDS = 15_552_000;
 
+/** About the host instead of what an answer holds. */
+const HSTS_HEADER = 'strict-transport-security';
+
 type Headers = Readonly<Record<string, string>>;
 
 type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'], undefined>;
@@ -15,13 +18,17 @@ type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'],
 export interface SecurityHeaders {
   /** For what a browser may show: pages, the API's description, and answers of the router itself. */
   readonly page: Headers;
-  /** For answers of the API, which are never shown as a page: few and short, since they go out with every position. */
+  /** For answers of the API, which are never shown as a page. */
   readonly api: Headers;
+  /** For answers without content, of which there is one for every position: nothing in them needs protection. */
+  readonly withoutContent: Headers;
 }
 
 /** They depend on the settings alone, so they are made once; helmet itself would make them anew for every request. */
 export function securityHeaders(env: GatewayEnv): SecurityHeaders {
-  return { page: headersBy(pageOptions(env)), api: headersBy(apiOptions(env)) };
+  const api = headersBy(apiOptions(env));
+  const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
+  return { page: headersBy(pageOptions(env)), api, withoutContent };
 }
 
 function headersBy(options: HelmetOptions): Headers {
