@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_BYTES_MAX, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
@@ -10,29 +11,38 @@ import { requireSameOrigin } from './same-origin.js';
 /** How long a client may take to answer the close at the end, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 
-/** Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. */
+/**
+ * Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. It stands in a context of its own: the plugin's hooks
+ * would run for every other request too.
+ */
 export async function useLive(app: NestFastifyApplication): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
-  const fastify = app.getHttpAdapter().getInstance();
-  await app.register(websocket, {
-    options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false },
-    preClose(this: typeof fastify, done: () => void) {
-      connections.closeAll();
-      const { websocketServer } = this;
-      websocketServer.close(() => done());
-      setTimeout(
-        () => websocketServer.clients.forEach((socket) => socket.terminate()),
-        CLOSE_LIMIT_MS,
-      ).unref();
-    },
+  await app.register(async (fastify: FastifyInstance) => {
+    await fastify.register(websocket, {
+      options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false },
+      preClose(this: FastifyInstance, done: () => void) {
+        connections.closeAll();
+        const { websocketServer } = this;
+        websocketServer.close(() => done());
+        setTimeout(
+          () => websocketServer.clients.forEach((socket) => socket.terminate()),
+          CLOSE_LIMIT_MS,
+        ).unref();
+      },
+    });
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        requireSameOrigin(request);
+        if (request.ws) connections.admit(request.ip, request.raw.socket);
+      } catch (error) {
+        sendFailure(request, reply, toDomainError(error));
+      }
+    };
+    fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket) => connections.serve(socket));
   });
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      requireSameOrigin(request);
-      if (request.ws) connections.admit(request.ip, request.raw.socket);
-    } catch (error) {
-      sendFailure(request, reply, toDomainError(error));
-    }
-  };
-  fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket) => connections.serve(socket));
+}
+
+/** Whether a request to become a WebSocket is taken as one; anywhere else it is a request like any other. */
+export function isLive({ url }: IncomingMessage): boolean {
+  return url?.split('?', 1)[0] === LIVE_PATH;
 }

@@ -14,7 +14,7 @@ import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { useActiveList } from '../listing/active.route.js';
-import { useLive } from '../live/live.route.js';
+import { isLive, useLive } from '../live/live.route.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
@@ -27,6 +27,7 @@ import { securityHeaders } from './security-headers.js';
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env);
   const adapter = new FastifyAdapter({
+    http: { shouldUpgradeCallback: isLive },
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
     // What the router itself refuses never reaches the hooks, nor Nest and its filter.
