@@ -28,6 +28,7 @@ export class ActiveList {
     const search = new AreaSearch(this.hub.mirror, serviceType);
     const most = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
-    return new EncodedBody(text, `W/"${hash('sha1', text, 'base64url')}"`);
+    const bytes = Buffer.from(text); // a digest of the text would encode it once more
+    return new EncodedBody(bytes, `W/"${hash('sha1', bytes, 'base64url')}"`);
   }
 }

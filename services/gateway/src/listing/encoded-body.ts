@@ -22,15 +22,12 @@ export function encodingFor(accepted = ''): Encoding {
 
 /** A body that is encoded at most once in each way, however many ask for it. */
 export class EncodedBody {
-  readonly plain: Buffer;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
-    text: string,
+    readonly plain: Buffer,
     readonly etag: string,
-  ) {
-    this.plain = Buffer.from(text);
-  }
+  ) {}
 
   /** What is sent to a client that prefers `wanted`. */
   encodingOf(wanted: Encoding): Encoding {

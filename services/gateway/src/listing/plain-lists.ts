@@ -38,7 +38,7 @@ export class PlainLists {
     const text = this.textOf(serviceType);
     const built = { stamp: this.mirror.stamp, builtAt: this.now() };
     const isSame = known?.text === text;
-    const body = isSame ? known.body : new EncodedBody(text, this.nextEtag());
+    const body = isSame ? known.body : new EncodedBody(Buffer.from(text), this.nextEtag());
     this.built.set(serviceType, { text, body, ...built });
     return body;
   }
