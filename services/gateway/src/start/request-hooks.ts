@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
-import { countsAgainstAddress } from '../limits/counted-paths.js';
+import { countsAgainstAddress, sharesItsWork } from '../limits/hot-paths.js';
 import type { AddressLimit } from '../limits/address-limit.js';
 import type { SecurityHeaders } from './security-headers.js';
 
@@ -18,8 +18,9 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
     addresses.count(request.ip).then(() => done(), done);
   });
   // After the body is read: reading it leaves the asynchronous context of the earlier hooks.
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    runWithRequestId(request.id, done);
+  fastify.addHook('preValidation', ({ id, url }, _reply, done) => {
+    if (sharesItsWork(url)) done(); // it would carry the id of one request among many
+    else runWithRequestId(id, done);
   });
   fastify.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (hasNoContent(reply.statusCode)) {

@@ -1,0 +1,12 @@
+/** The paths asked for all the time: their limits are counted in the process, without Redis, and their work is shared (design 3.1). */
+const HOT_PATHS = new Set(['/api/providers/location', '/api/providers/active']);
+
+/** Whether what a request to `url` sets in motion, a batch or the mirroring of an area, is there for many requests at once. */
+export function sharesItsWork(url: string): boolean {
+  return HOT_PATHS.has(url.split('?', 1)[0] ?? url);
+}
+
+/** Whether a request to `url` counts against its address: every call does but those that have a count of their own. */
+export function countsAgainstAddress(url: string): boolean {
+  return url.startsWith('/api/') && !sharesItsWork(url);
+}
