@@ -19,7 +19,8 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
   });
   // After the body is read: reading it leaves the asynchronous context of the earlier hooks.
   fastify.addHook('preValidation', ({ id, url }, _reply, done) => {
-    if (sharesItsWork(url)) done(); // it would carry the id of one request among many
+    if (sharesItsWork(url))
+      done(); // it would carry the id of one request among many
     else runWithRequestId(id, done);
   });
   fastify.addHook('onSend', ({ url }, reply, _payload, done) => {
