@@ -17,10 +17,9 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
     if (!countsAgainstAddress(request.url)) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
-  // After the body is read: reading it leaves the asynchronous context of the earlier hooks.
+  // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared work has no one request's id.
   fastify.addHook('preValidation', ({ id, url }, _reply, done) => {
-    if (sharesItsWork(url))
-      done(); // it would carry the id of one request among many
+    if (sharesItsWork(url)) done();
     else runWithRequestId(id, done);
   });
   fastify.addHook('onSend', ({ url }, reply, _payload, done) => {
