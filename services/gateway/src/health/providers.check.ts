@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ServicesReadiness } from './services-readiness.js';
 
 /** Whether an instance of the providers service answers. */
 @Injectable()
 export class ProvidersCheck implements HealthCheck {
   readonly name = 'providers';
 
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly services: ServicesReadiness) {}
 
   async check(): Promise<void> {
-    await this.routes.call(healthRoutes.providers, {});
+    await this.services.of(healthRoutes.providers);
   }
 }

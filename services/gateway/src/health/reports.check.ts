@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ServicesReadiness } from './services-readiness.js';
 
 /** Whether an instance of the reports service answers. */
 @Injectable()
 export class ReportsCheck implements HealthCheck {
   readonly name = 'reports';
 
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly services: ServicesReadiness) {}
 
   async check(): Promise<void> {
-    await this.routes.call(healthRoutes.reports, {});
+    await this.services.of(healthRoutes.reports);
   }
 }

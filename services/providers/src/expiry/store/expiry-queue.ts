@@ -15,9 +15,8 @@ const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } }
 @Injectable()
 export class ExpiryQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(ExpiryQueue.name);
-  private opened: Promise<Queue> | undefined;
-
   private readonly redis: Redis;
+  private opened: Promise<Queue> | undefined;
 
   constructor(@Inject(REDIS) shared: Redis) {
     this.redis = shared.duplicate();
