@@ -36,6 +36,11 @@ export class DrainingNatsServer extends ServerNats {
     }
   }
 
+  /** A subject is its pattern as it stands; Nest would try it as JSON first, and take an error with its stack for every message. */
+  protected override getRouteFromPattern(pattern: string): string {
+    return pattern;
+  }
+
   override getPublisher(message: unknown, id: string, context: NatsContext): Publisher {
     const send: Publisher = super.getPublisher(message, id, context);
     this.underWay += 1;

@@ -3,7 +3,8 @@ const HOT_PATHS = new Set(['/api/providers/location', '/api/providers/active']);
 
 /** Whether what a request to `url` sets in motion, a batch or the mirroring of an area, is there for many requests at once. */
 export function sharesItsWork(url: string): boolean {
-  return HOT_PATHS.has(url.split('?', 1)[0] ?? url);
+  const query = url.indexOf('?');
+  return HOT_PATHS.has(query === -1 ? url : url.slice(0, query));
 }
 
 /** Whether a request to `url` counts against its address: every call does but those that have a count of their own. */

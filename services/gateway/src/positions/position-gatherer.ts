@@ -30,16 +30,13 @@ export class PositionGatherer {
   constructor(private readonly settings: GathererSettings) {}
 
   /** What became of `position`; refuses it with `dependency-away` when too many wait already. */
-  async add(position: Position): Promise<PositionOutcome> {
-    if (this.waiting >= this.settings.waitingMax) throw new DomainError('dependency-away', { retryAfter: 1 });
+  add(position: Position): Promise<PositionOutcome> {
+    if (this.waiting >= this.settings.waitingMax)
+      return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
     this.waiting += 1;
-    try {
-      const outcome = this.batch.add(position);
-      this.schedule();
-      return await outcome;
-    } finally {
-      this.waiting -= 1;
-    }
+    const outcome = this.batch.add(position);
+    this.schedule();
+    return outcome;
   }
 
   private schedule(): void {
@@ -65,6 +62,7 @@ export class PositionGatherer {
     this.underWay += 1;
     const [answer] = await Promise.allSettled([this.settings.send(batch.positions())]);
     this.underWay -= 1;
+    this.waiting -= batch.callers;
     if (this.isDue && this.underWay === 0) this.flush();
     if (answer.status === 'fulfilled') batch.settle(answer.value);
     else batch.fail(answer.reason);

@@ -4,9 +4,7 @@ const hash = {
   version: '7',
   fullName: 'Ayşe Yılmaz',
   phone: '',
-  latitude: '39.97',
-  longitude: '32.86',
-  at: '1000',
+  position: '39.97 32.86 1000',
   endsAt: '5000',
   type: 'taxi',
   from: 'Ankara',
@@ -26,6 +24,6 @@ describe('versionedProvider', () => {
   });
 
   it('finds nobody in what is left of a marker that went off the map', () => {
-    expect(versionedProvider(1, { session: '3', cell: '', version: '8' }, 0)).toBeUndefined();
+    expect(versionedProvider(1, { session: '3', listedIn: '', version: '8' }, 0)).toBeUndefined();
   });
 });

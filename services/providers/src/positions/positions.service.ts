@@ -21,7 +21,7 @@ export class PositionsService {
   async store(batch: readonly Position[]): Promise<PositionOutcome[]> {
     const now = Date.now();
     const moves = batch.map((position) => moveOf(position, now));
-    const outcomes = await this.positions.store(moves, now);
+    const outcomes = await this.positions.store(moves);
     const unknown = moves.filter((_, index) => outcomes[index] === 'offline');
     if (unknown.length === 0) return outcomes;
     const restored = await this.restoreOrNothing(unknown);

@@ -3,9 +3,13 @@ import { readStored } from './stored-moves.js';
 
 const moves = [1, 2, 3].map((userId) => moveOf({ userId, latitude: 39, longitude: 32, at: null }, 0));
 
+const answerOf = (outcomes: string[], listedIn: string[], versions: string[]) =>
+  JSON.stringify({ outcomes, listedIn, versions });
+
 describe('readStored', () => {
   it('reads outcome, listing cell and version of each move', () => {
-    expect(readStored('[["stored","1:2","7"],["offline","","0"],["outdated","","0"]]', moves)).toEqual([
+    const answer = answerOf(['stored', 'offline', 'outdated'], ['1:2', '', ''], ['7', '0', '0']);
+    expect(readStored(answer, moves)).toEqual([
       { move: moves[0], outcome: 'stored', listedIn: '1:2', version: 7 },
       { move: moves[1], outcome: 'offline', listedIn: '', version: 0 },
       { move: moves[2], outcome: 'outdated', listedIn: '', version: 0 },
@@ -13,9 +17,9 @@ describe('readStored', () => {
   });
 
   it('refuses an answer that is none, or not for all', () => {
-    expect(() => readStored('[["lost","","0"]]', moves.slice(0, 1))).toThrow();
+    expect(() => readStored(answerOf(['lost'], [''], ['0']), moves.slice(0, 1))).toThrow();
     expect(() => readStored(null, moves)).toThrow();
     expect(() => readStored('{}', moves)).toThrow();
-    expect(() => readStored('[["stored","1:2","7"]]', moves)).toThrow();
+    expect(() => readStored(answerOf(['stored'], ['1:2'], ['7']), moves)).toThrow('1 answers for 3 moves');
   });
 });

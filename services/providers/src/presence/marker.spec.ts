@@ -28,7 +28,7 @@ describe('markerFields and readMarker', () => {
   const position = { latitude: 38.42, longitude: 27.14, at: 2_000 };
 
   it('give back what was put in', () => {
-    const marker = readMarker(4, hashOf(markerFields(record, position, '513:828')));
+    const marker = readMarker(4, hashOf(markerFields(record, position)));
     expect(marker).toEqual({
       userId: 4,
       ...position,
@@ -41,6 +41,6 @@ describe('markerFields and readMarker', () => {
 
   it('make no marker of a hash that is gone or stands for an ended session', () => {
     expect(readMarker(4, {})).toBeUndefined();
-    expect(readMarker(4, { session: '9', cell: '513:828' })).toBeUndefined();
+    expect(readMarker(4, { session: '9', listedIn: '513:828' })).toBeUndefined();
   });
 });

@@ -1,13 +1,7 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ProviderRecord } from './provider-record.js';
-
-/** A point and when the device was there, ms. */
-export interface TimedPosition {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly at: number;
-}
+import { positionField, readPosition, type TimedPosition } from './timed-position.js';
 
 /** What the map shows of a provider. */
 export interface Marker extends TimedPosition {
@@ -22,12 +16,9 @@ export interface Marker extends TimedPosition {
  * The fields of a provider's hash, as name, value, name, value; an empty text stands for null. What every position changes stands first: Redis
  * keeps a small hash as a list, and looks through it from there.
  */
-export function markerFields(record: ProviderRecord, position: TimedPosition, cell: string): string[] {
+export function markerFields(record: ProviderRecord, position: TimedPosition): string[] {
   return Object.entries({
-    at: String(position.at),
-    latitude: String(position.latitude),
-    longitude: String(position.longitude),
-    cell,
+    position: positionField(position),
     deviceAt: '',
     fullName: record.fullName,
     phone: record.phone ?? '',
@@ -42,7 +33,7 @@ export function markerFields(record: ProviderRecord, position: TimedPosition, ce
 
 /** The marker that a hash holds; undefined when the hash is gone or its provider went offline. */
 export function readMarker(userId: number, hash: Readonly<Record<string, string>>): Marker | undefined {
-  const position = readPosition(hash['latitude'], hash['longitude'], hash['at']);
+  const position = readPosition(hash['position']);
   const type = ServiceType.safeParse(hash['type']);
   if (!position || !type.success) return undefined;
   return {
@@ -59,14 +50,4 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
       showPhone: hash['showPhone'] === '1',
     },
   };
-}
-
-/** The position that fields of a hash hold; undefined when they hold none. */
-export function readPosition(
-  latitude: string | null | undefined,
-  longitude: string | null | undefined,
-  at: string | null | undefined,
-): TimedPosition | undefined {
-  if (!latitude || !longitude || !at) return undefined;
-  return { latitude: Number(latitude), longitude: Number(longitude), at: Number(at) };
 }

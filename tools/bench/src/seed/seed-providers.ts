@@ -59,6 +59,6 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     offer,
   };
   const cell = cellOf(place);
-  const fields = markerFields(record, { ...place, at: now }, cell);
+  const fields = markerFields(record, { ...place, at: now });
   return ['version', String(now * 1_000), 'listedIn', cell, 'session', String(record.session), ...fields];
 }

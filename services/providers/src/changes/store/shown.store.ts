@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Cell } from '@rotadas/contracts/live/cell';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
@@ -25,9 +25,9 @@ export class ShownStore {
     });
     const cells = new Map<Cell, VersionedProvider[]>();
     hashes.forEach((hash, index) => {
-      const cell = hash['cell'];
       const provider = versionedProvider(ids[index] ?? 0, hash, Date.now());
-      if (!cell || !provider) return;
+      if (!provider) return;
+      const cell = cellOf(provider);
       cells.set(cell, [...(cells.get(cell) ?? []), provider]);
     });
     return cells;

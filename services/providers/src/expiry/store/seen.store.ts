@@ -3,6 +3,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { readPosition } from '../../presence/timed-position.js';
 import { markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
@@ -28,14 +29,14 @@ export class SeenStore {
   sightings(userIds: readonly number[]): Promise<Sighting[]> {
     return guardDependency('redis', async () => {
       const pipeline = this.redis.pipeline().zmscore(ON_MAP_KEY, ...userIds.map(String));
-      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'at', 'session');
+      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'position', 'session');
       const [scores, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
       return userIds.map((userId, index) => {
         const listedAt = numberOrNull(scores?.[index]);
-        const [at, session] = markers[index] ?? [];
+        const [position, session] = markers[index] ?? [];
         return {
           userId,
-          lastSeen: numberOrNull(at) ?? listedAt,
+          lastSeen: readPosition(position)?.at ?? listedAt,
           isListed: listedAt !== null,
           session: numberOrNull(session),
         };

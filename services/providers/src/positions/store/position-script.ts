@@ -1,41 +1,44 @@
 import { OVERTAKING_MAX_MS } from '@rotadas/contracts/providers/position';
-import { RedisScript, type ScriptCall } from '../../store/redis-script.js';
+import { positionField } from '../../presence/timed-position.js';
 import { markerKey } from '../../store/redis-keys.js';
+import { RedisScript, type ScriptCall } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
 import type { Move } from '../move.js';
 
 /**
- * Moves the markers of one share. Arguments: when they arrived, and in one JSON text, which costs Redis and its client far less than as
- * many arguments, a list for each marker: latitude, longitude, cell, and the device's time or an empty text. Answers in one JSON text a list
- * for each: outcome, cell that lists it, version. The outcome is `offline` when there is no marker, `outdated` when a later position of the device
- * overtook this one (the rule of isOvertaken). A marker that was just put there has no device time, so the first position of
- * a session always counts.
+ * Moves the markers of one share. Arguments, each a JSON text of a list with an entry for each marker, which costs Redis and its client
+ * far less than as many arguments: the positions, and the devices' times or empty texts. Answers three such lists in one JSON
+ * text: outcomes, the cells that list them, versions. The outcome is `offline` when there is no marker, `outdated` when a later
+ * position of the device overtook this one (the rule of isOvertaken). A marker that was just put there has no device
+ * time, so the first position of a session always counts.
  */
 export const movePositions = new RedisScript(`${NEXT_VERSION}
-  local function move(key, latitude, longitude, cell, deviceAt)
-    local known = redis.call('HMGET', key, 'at', 'listedIn', 'deviceAt', 'version')
-    if not known[1] then return {'offline', '', '0'} end
-    local before, taken = tonumber(known[3] or ''), tonumber(deviceAt)
-    if before and taken and taken < before and before - taken <= ${OVERTAKING_MAX_MS} then return {'outdated', '', '0'} end
-    local version = nextVersion(known[4])
-    redis.call('HSET', key, 'at', ARGV[1], 'latitude', latitude, 'longitude', longitude, 'cell', cell,
-      'deviceAt', deviceAt, 'version', version)
-    return {'stored', known[2] or '', version}
+  local positions, deviceTimes = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
+  local outcomes, listedIn, versions = {}, {}, {}
+  for index, key in ipairs(KEYS) do
+    local known = redis.call('HMGET', key, 'position', 'listedIn', 'deviceAt', 'version')
+    local before, taken = tonumber(known[3] or ''), tonumber(deviceTimes[index])
+    local outcome, version = 'stored', '0'
+    if not known[1] then
+      outcome = 'offline'
+    elseif before and taken and taken < before and before - taken <= ${OVERTAKING_MAX_MS} then
+      outcome = 'outdated'
+    else
+      version = nextVersion(known[4])
+      redis.call('HSET', key, 'position', positions[index], 'deviceAt', deviceTimes[index], 'version', version)
+    end
+    outcomes[index], listedIn[index], versions[index] = outcome, known[2] or '', version
   end
-  local moves, answers = cjson.decode(ARGV[2]), {}
-  for index, key in ipairs(KEYS) do answers[index] = move(key, unpack(moves[index])) end
-  return cjson.encode(answers)
+  return cjson.encode({outcomes = outcomes, listedIn = listedIn, versions = versions})
 `);
 
-/** The call of it that makes `moves`, all of one share, which arrived at `now`. */
-export function callOf(moves: readonly Move[], now: number): ScriptCall {
+/** The call of it that makes `moves`, all of one share. */
+export function callOf(moves: readonly Move[]): ScriptCall {
   return {
     keys: moves.map(({ userId }) => markerKey(userId)),
-    args: [now, JSON.stringify(moves.map(fieldsOf))],
+    args: [
+      JSON.stringify(moves.map(positionField)),
+      JSON.stringify(moves.map(({ deviceAt }) => String(deviceAt ?? ''))),
+    ],
   };
-}
-
-/** As texts: Redis would write a number in its own way. */
-function fieldsOf({ latitude, longitude, cell, deviceAt }: Move): string[] {
-  return [String(latitude), String(longitude), cell, String(deviceAt ?? '')];
 }

@@ -20,9 +20,9 @@ export class PositionStore {
   ) {}
 
   /** What became of each move, in their order. */
-  store(moves: readonly Move[], now: number): Promise<PositionOutcome[]> {
+  store(moves: readonly Move[]): Promise<PositionOutcome[]> {
     return guardDependency('redis', async () => {
-      const answered = await this.moveMarkers(moves, now);
+      const answered = await this.moveMarkers(moves);
       const stored = answered.filter(({ outcome }) => outcome === 'stored');
       await this.listNewcomers(stored);
       this.tell(stored);
@@ -31,11 +31,11 @@ export class PositionStore {
     });
   }
 
-  private async moveMarkers(moves: readonly Move[], now: number): Promise<StoredMove[]> {
+  private async moveMarkers(moves: readonly Move[]): Promise<StoredMove[]> {
     const shares = [...Map.groupBy(moves, ({ userId }) => markerShare(userId)).values()];
     const replies = await movePositions.runAll(
       this.redis,
-      shares.map((share) => callOf(share, now)),
+      shares.map((share) => callOf(share)),
     );
     return shares.flatMap((share, index) => readStored(replies[index], share));
   }

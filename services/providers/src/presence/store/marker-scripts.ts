@@ -9,7 +9,7 @@ const ENDED_KEPT_SECONDS = 3_600;
  * this one has ended. Answers {0} or {1, cell that lists it, version}.
  */
 export const putMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'at', 'listedIn', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'listedIn', 'version')
   if known[1] then
     local later = tonumber(known[1]) - tonumber(ARGV[1])
     if later > 0 or (later == 0 and not known[2]) then return {0} end
@@ -36,7 +36,7 @@ export const removeMarker = new RedisScript(`${NEXT_VERSION}
 
 /** Changes name and phone of a marker that is on the map. Arguments: name, phone. */
 export const renameMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'at', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'position', 'version')
   if known[1] then
     redis.call('HSET', KEYS[1], 'fullName', ARGV[1], 'phone', ARGV[2], 'version', nextVersion(known[2]))
   end

@@ -5,8 +5,9 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../../changes/changes.service.js';
-import { markerFields, readPosition, type TimedPosition } from '../marker.js';
+import { markerFields } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
+import { readPosition, type TimedPosition } from '../timed-position.js';
 import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import { listInCells } from './list-in-cells.js';
@@ -30,7 +31,7 @@ export class MarkerStore {
     return guardDependency('redis', async () => {
       const cell = cellOf(position);
       const keys = [markerKey(record.userId)];
-      const args = [record.session, ...markerFields(record, position, cell)];
+      const args = [record.session, ...markerFields(record, position)];
       const [done, listedIn, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
       if (done === 0) return false;
       await runPipeline(listInCells(this.redis.pipeline(), [{ userId: record.userId, cell, listedIn }]));
@@ -60,9 +61,6 @@ export class MarkerStore {
 
   /** Where a provider on the map is. */
   async positionOf(userId: number): Promise<TimedPosition | undefined> {
-    const [latitude, longitude, at] = await guardDependency('redis', () =>
-      this.redis.hmget(markerKey(userId), 'latitude', 'longitude', 'at'),
-    );
-    return readPosition(latitude, longitude, at);
+    return readPosition(await guardDependency('redis', () => this.redis.hget(markerKey(userId), 'position')));
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Cell } from '@rotadas/contracts/live/cell';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
@@ -41,8 +41,9 @@ export class SnapshotStore {
     for (const id of ids) pipeline.hgetall(markerKey(id));
     const hashes = Hashes.parse(await runPipeline(pipeline));
     const now = Date.now();
-    return hashes.flatMap((hash, index) =>
-      cell === null || hash['cell'] === cell ? (versionedProvider(ids[index] ?? 0, hash, now) ?? []) : [],
-    );
+    return hashes.flatMap((hash, index) => {
+      const provider = versionedProvider(ids[index] ?? 0, hash, now);
+      return provider && (cell === null || cellOf(provider) === cell) ? provider : [];
+    });
   }
 }
