@@ -3,7 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { positionField } from '../src/presence/timed-position.js';
+import { positionField } from '../src/presence/marker.js';
 import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';

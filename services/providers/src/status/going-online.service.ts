@@ -8,7 +8,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../expiry/store/expiry-queue.js';
 import { OffersService } from '../offers/offers.service.js';
-import type { TimedPosition } from '../presence/timed-position.js';
+import type { TimedPosition } from '../presence/marker.js';
 import { MarkerStore } from '../presence/store/marker.store.js';
 import { requireEligible } from './eligibility.js';
 import { statusOf } from './provider-status.js';

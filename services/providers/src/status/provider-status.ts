@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import type { TimedPosition } from '../presence/timed-position.js';
+import type { TimedPosition } from '../presence/marker.js';
 import type { ProviderRecord } from '../presence/provider-record.js';
 
 /** The state of whoever is not online. */

@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
 import { endOf } from '../expiry/expiry.js';
-import type { TimedPosition } from '../presence/timed-position.js';
+import type { TimedPosition } from '../presence/marker.js';
 import type { ProviderRecord } from '../presence/provider-record.js';
 import { MarkerStore } from '../presence/store/marker.store.js';
 import { ProviderStore } from '../presence/store/provider.store.js';

@@ -3,7 +3,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { readPosition } from '../../presence/timed-position.js';
+import { readPosition } from '../../presence/marker.js';
 import { markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 

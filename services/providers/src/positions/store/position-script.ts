@@ -1,5 +1,5 @@
 import { OVERTAKING_MAX_MS } from '@rotadas/contracts/providers/position';
-import { positionField } from '../../presence/timed-position.js';
+import { positionField } from '../../presence/marker.js';
 import { markerKey } from '../../store/redis-keys.js';
 import { RedisScript, type ScriptCall } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
