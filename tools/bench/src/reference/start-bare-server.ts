@@ -16,6 +16,7 @@ export interface SentBody {
 /** The reference over HTTP, in a process of its own. */
 export interface BareServer {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -42,5 +43,5 @@ export async function startBareServer(body?: SentBody): Promise<BareServer> {
       throw error;
     },
   );
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop };
 }

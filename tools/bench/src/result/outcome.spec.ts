@@ -1,10 +1,10 @@
 import { againstReference, byItself } from './outcome.ts';
 
 describe('an outcome', () => {
-  it('with a reference is judged by the ratio of the medians', () => {
-    const rounds = { measured: [60, 50, 10], reference: [100, 90, 110] };
+  it('with a reference is judged by the median of the ratios, round by round', () => {
+    const rounds = { measured: [60, 30, 20], reference: [120, 50, 40] };
     const outcome = againstReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
-    expect(outcome).toMatchObject({ measured: 50, reference: 100, figure: 0.5, isMet: true });
+    expect(outcome).toMatchObject({ measured: 30, reference: 50, figure: 0.5, isMet: true });
   });
 
   it('without one is judged by its median', () => {

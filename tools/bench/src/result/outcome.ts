@@ -10,7 +10,7 @@ export interface Outcome {
   readonly measured: number;
   /** Median of the reference; null where the row has none. */
   readonly reference: number | null;
-  /** The figure that has to meet the goal: the ratio to the reference where there is one, else what was measured. */
+  /** The figure that has to meet the goal: the median ratio to the reference where there is one, else what was measured. */
   readonly figure: number;
   readonly goal: Goal;
   readonly isMet: boolean;
@@ -23,11 +23,15 @@ export interface Goal {
   readonly value: number;
 }
 
-/** Sums up rounds with a reference: the figure is the ratio of the medians. */
+/**
+ * Sums up rounds with a reference: the figure is the median of each round's ratio, since a machine whose speed changes meanwhile slows both of
+ * a round, while the medians of the two may be of different speeds.
+ */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const measured = median(rounds.measured);
   const reference = median(rounds.reference);
-  return { ...verdict(measured / reference, goal), part, unit, measured, reference, rounds };
+  const ratios = rounds.measured.map((rate, index) => rate / (rounds.reference[index] ?? Number.NaN));
+  return { ...verdict(median(ratios), goal), part, unit, measured, reference, rounds };
 }
 
 /** Sums up rounds without a reference: the figure is the median. */

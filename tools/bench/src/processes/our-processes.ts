@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseProcessStat, type ProcessStat } from './process-stat.ts';
+
+/** Everything that this process started, by itself or through another, and that still runs, by process id; Linux only. */
+export function ourProcesses(): Map<number, ProcessStat> {
+  const processes = readProcesses();
+  const isOurs = (pid: number): boolean => {
+    const parent = processes.get(pid)?.parent;
+    return parent !== undefined && parent !== 0 && (parent === process.pid || isOurs(parent));
+  };
+  return new Map([...processes].filter(([pid]) => isOurs(pid)));
+}
+
+function readProcesses(): Map<number, ProcessStat> {
+  const found = new Map<number, ProcessStat>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const text = readStat(name);
+    if (text !== undefined) found.set(Number(name), parseProcessStat(text));
+  }
+  return found;
+}
+
+function readStat(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined; // it ended since the folder was read
+  }
+}
