@@ -16,7 +16,6 @@ export interface SentBody {
 /** The reference over HTTP, in a process of its own. */
 export interface BareServer {
   readonly url: string;
-  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -43,5 +42,5 @@ export async function startBareServer(body?: SentBody): Promise<BareServer> {
       throw error;
     },
   );
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }
