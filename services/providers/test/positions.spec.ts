@@ -88,6 +88,17 @@ describe('positions', () => {
     expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
   });
 
+  it("give the marker a version by Redis's clock, and one that grows even where that clock was set back", async () => {
+    const { id } = world.users.add();
+    await world.goOnline(id);
+    await world.move(id, KONYA);
+    const version = Number(await world.redis.hget(markerKey(id), 'version'));
+    expect(Math.abs(version / 1_000 - Date.now())).toBeLessThan(60_000);
+    await world.redis.hset(markerKey(id), 'version', '4000000000000000'); // in the year 2096
+    await world.move(id, ANKARA);
+    expect(await world.redis.hget(markerKey(id), 'version')).toBe('4000000000000001');
+  });
+
   it('list a provider in its cell anew where that was lost on the way', async () => {
     const { id } = world.users.add();
     await world.goOnline(id);
