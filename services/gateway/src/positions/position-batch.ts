@@ -9,7 +9,6 @@ interface Entry {
 /** Positions on their way together, at most one a provider. */
 export class PositionBatch {
   private readonly entries = new Map<number, Entry>();
-  private callerCount = 0;
 
   /** How many providers are in it. */
   get size(): number {
@@ -18,13 +17,12 @@ export class PositionBatch {
 
   /** How many wait for what becomes of it; one provider's may be several. */
   get callers(): number {
-    return this.callerCount;
+    return [...this.entries.values()].reduce((sum, { callers }) => sum + callers.length, 0);
   }
 
   /** Takes `position` in, in the place of an earlier one of the same provider; both callers get the kept one's outcome. */
   add(position: Position): Promise<PositionOutcome> {
     const caller = Promise.withResolvers<PositionOutcome>();
-    this.callerCount += 1;
     const entry = this.entries.get(position.userId);
     if (!entry) {
       this.entries.set(position.userId, { position, callers: [caller] });

@@ -6,8 +6,7 @@ export interface Rounds {
 
 /**
  * Measures the product and its reference in turns, so that a machine that slows down meanwhile slows both. Always in the same order: each
- * comes after the other, while whoever ran twice in a row was faster the second time. One round before, which does not count,
- * warms both up.
+ * comes after the other, never after itself. One round before, which does not count, warms both up.
  */
 export async function alternate(
   rounds: number,
