@@ -3,7 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { positionField } from '../src/presence/marker.js';
+import { positionText } from '../src/presence/marker.js';
 import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
@@ -64,7 +64,8 @@ describe('offers', () => {
     const { id } = world.users.add();
     const fresh = world.users.add();
     await Promise.all([world.goOnline(id), world.goOnline(fresh.id)]);
-    await world.redis.hset(markerKey(id), 'position', positionField({ ...ANKARA, at: Date.now() - 901_000 }));
+    const text = positionText({ ...ANKARA, at: Date.now() - 901_000 });
+    await world.redis.hset(markerKey(id), 'position', `1 ${text}`);
     await sweep();
     await isOffline(id);
     expect((await world.status(fresh.id)).isOnline).toBe(true);

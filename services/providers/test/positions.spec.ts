@@ -1,12 +1,19 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { cellOf } from '@rotadas/contracts/live/cell';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { readVersion } from '../src/presence/marker.js';
 import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
 describe('positions', () => {
   let world: World;
-  beforeAll(async () => void (world = await startWorld()));
+  beforeAll(async () => {
+    world = await startWorld();
+    await world.providers.events.ensure(usersEvents.profileChanged.stream);
+  });
   afterAll(() => world.stop());
 
   const isInCell = async (userId: number, point: typeof ANKARA) =>
@@ -92,11 +99,20 @@ describe('positions', () => {
     const { id } = world.users.add();
     await world.goOnline(id);
     await world.move(id, KONYA);
-    const version = Number(await world.redis.hget(markerKey(id), 'version'));
-    expect(Math.abs(version / 1_000 - Date.now())).toBeLessThan(60_000);
-    await world.redis.hset(markerKey(id), 'version', '4000000000000000'); // in the year 2096
+    const position = async () => (await world.redis.hget(markerKey(id), 'position')) ?? '';
+    expect(Math.abs(readVersion(await position()) / 1_000 - Date.now())).toBeLessThan(60_000);
+    const ahead = (await position()).replace(/^\d+/, '4000000000000000'); // in the year 2096
+    await world.redis.hset(markerKey(id), 'position', ahead);
     await world.move(id, ANKARA);
-    expect(await world.redis.hget(markerKey(id), 'version')).toBe('4000000000000001');
+    expect(await position()).toMatch(/^4000000000000001 /);
+    const change = { userId: id, fullName: 'Yeni Ad', phone: null };
+    await world.providers.events.publish(outboxEvent(usersEvents.profileChanged, change));
+    await eventually('it is renamed', async () => (await world.listed(id))?.fullName === 'Yeni Ad');
+    expect(await position()).toMatch(/^4000000000000002 /);
+    await world.goOffline(id);
+    await world.goOnline(id);
+    expect(await position()).toMatch(/^4000000000000004 /);
+    expect(await world.listed(id)).toMatchObject(ANKARA);
   });
 
   it('list a provider in its cell anew where that was lost on the way', async () => {

@@ -1,10 +1,9 @@
 import { versionedProvider } from './versioned-provider.js';
 
 const hash = {
-  version: '7',
   fullName: 'Ayşe Yılmaz',
   phone: '',
-  position: '39.97 32.86 1000',
+  position: '7  39.97 32.86 1000',
   endsAt: '5000',
   type: 'taxi',
   from: 'Ankara',

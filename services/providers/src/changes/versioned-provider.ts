@@ -1,7 +1,7 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { isOver } from '../expiry/expiry.js';
 import { toActiveProvider } from '../presence/active-provider.js';
-import { readMarker } from '../presence/marker.js';
+import { readMarker, readVersion } from '../presence/marker.js';
 
 /** The marker that a hash holds, with its version; undefined when it holds none, or one whose time is over. */
 export function versionedProvider(
@@ -11,5 +11,5 @@ export function versionedProvider(
 ): VersionedProvider | undefined {
   const marker = readMarker(id, hash);
   if (!marker || isOver(marker.endsAt, now)) return undefined;
-  return { ...toActiveProvider(marker), version: Number(hash['version'] ?? 0) };
+  return { ...toActiveProvider(marker), version: readVersion(hash['position'] ?? '') };
 }

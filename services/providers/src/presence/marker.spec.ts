@@ -1,5 +1,5 @@
 import { draftOffer } from '../offers/offer-draft.js';
-import { markerFields, readMarker } from './marker.js';
+import { markerFields, positionText, readMarker } from './marker.js';
 import type { ProviderRecord } from './provider-record.js';
 
 const record: ProviderRecord = {
@@ -24,12 +24,12 @@ function hashOf(fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe('markerFields and readMarker', () => {
+describe('markerFields, positionText and readMarker', () => {
   const position = { latitude: 38.42, longitude: 27.14, at: 2_000 };
 
-  it('give back what was put in', () => {
-    const marker = readMarker(4, hashOf(markerFields(record, position)));
-    expect(marker).toEqual({
+  it.each([null, 1_500])('give back what was put in, with a device time of %j', (deviceAt) => {
+    const fields = ['position', `7 ${positionText(position, deviceAt)}`, ...markerFields(record)];
+    expect(readMarker(4, hashOf(fields))).toEqual({
       userId: 4,
       ...position,
       fullName: 'Ayşe Yılmaz',
@@ -41,6 +41,6 @@ describe('markerFields and readMarker', () => {
 
   it('make no marker of a hash that is gone or stands for an ended session', () => {
     expect(readMarker(4, {})).toBeUndefined();
-    expect(readMarker(4, { session: '9', listedIn: '513:828' })).toBeUndefined();
+    expect(readMarker(4, { session: '9', listedIn: '513:828', version: '8' })).toBeUndefined();
   });
 });

@@ -18,14 +18,9 @@ export interface Marker extends TimedPosition {
   readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'>;
 }
 
-/**
- * The fields of a provider's hash, as name, value, name, value; an empty text stands for null. What every position changes stands first: Redis
- * keeps a small hash as a list, and looks through it from there.
- */
-export function markerFields(record: ProviderRecord, position: TimedPosition): string[] {
+/** The fields of a provider's hash that no position changes, as name, value, name, value; an empty text stands for null. */
+export function markerFields(record: ProviderRecord): string[] {
   return Object.entries({
-    position: positionField(position),
-    deviceAt: '',
     fullName: record.fullName,
     phone: record.phone ?? '',
     endsAt: String(record.endsAt ?? ''),
@@ -59,16 +54,25 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
 }
 
 /**
- * The field `position` of a provider's hash: one text, since its parts change together, and each further field that a position writes would
- * cost Redis about a tenth more.
+ * What a position brings to the field `position` of a provider's hash; a script puts the marker's version in front of it. `deviceAt` is when the
+ * device took it, ms by its own clock; nothing where it did not say. One text, since all of it changes together, and each further field that a
+ * position reads or writes would cost Redis about a tenth more.
  */
-export function positionField({ latitude, longitude, at }: TimedPosition): string {
-  return `${latitude} ${longitude} ${at}`;
+export function positionText(
+  { latitude, longitude, at }: TimedPosition,
+  deviceAt: number | null = null,
+): string {
+  return `${deviceAt ?? ''} ${latitude} ${longitude} ${at}`;
 }
 
-/** What the field holds; undefined when it is missing or holds something else. */
+/** The position in the field; undefined when it is missing or holds something else. */
 export function readPosition(field: string | null | undefined): TimedPosition | undefined {
-  const [latitude, longitude, at] = field?.split(' ') ?? [];
+  const [, , latitude, longitude, at] = field?.split(' ') ?? [];
   if (!latitude || !longitude || !at) return undefined;
   return { latitude: Number(latitude), longitude: Number(longitude), at: Number(at) };
+}
+
+/** The marker's version, which stands first in the field. */
+export function readVersion(field: string): number {
+  return Number(field.split(' ', 1)[0]);
 }

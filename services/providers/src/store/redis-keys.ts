@@ -1,14 +1,6 @@
-/** Into so many shares are the markers split: a share is one slot of a Redis Cluster, and one script call of a batch. */
-const MARKER_SHARES = 4;
-
-/** The share that a provider's marker belongs to. */
-export function markerShare(userId: number): number {
-  return userId % MARKER_SHARES;
-}
-
-/** The hash of what a provider's marker shows. */
+/** The hash of what a provider's marker shows. All lie in one slot of a Redis Cluster, so that one script call moves a batch. */
 export function markerKey(userId: number): string {
-  return `provider:{p${markerShare(userId)}}:${userId}`;
+  return `{markers}:${userId}`;
 }
 
 /** The sorted set of the providers in a cell, by when they came into it, ms. */

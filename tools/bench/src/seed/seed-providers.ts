@@ -3,7 +3,7 @@ import { cellOf } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
-import { markerFields } from '../../../../services/providers/src/presence/marker.ts';
+import { markerFields, positionText } from '../../../../services/providers/src/presence/marker.ts';
 import { cellKey, markerKey, ON_MAP_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
@@ -58,7 +58,7 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     endsAt: null,
     offer,
   };
-  const cell = cellOf(place);
-  const fields = markerFields(record, { ...place, at: now });
-  return ['version', String(now * 1_000), 'listedIn', cell, 'session', String(record.session), ...fields];
+  const position = `${now * 1_000} ${positionText({ ...place, at: now })}`;
+  const fields = { position, listedIn: cellOf(place), session: String(record.session) };
+  return [...Object.entries(fields).flat(), ...markerFields(record)];
 }

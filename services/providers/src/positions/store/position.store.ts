@@ -5,7 +5,6 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { ChangesService } from '../../changes/changes.service.js';
 import { listInCells } from '../../presence/store/list-in-cells.js';
-import { markerShare } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import type { Move } from '../move.js';
 import { readStored, type StoredMove } from '../stored-moves.js';
@@ -22,22 +21,12 @@ export class PositionStore {
   /** What became of each move, in their order. */
   store(moves: readonly Move[]): Promise<PositionOutcome[]> {
     return guardDependency('redis', async () => {
-      const answered = await this.moveMarkers(moves);
+      const answered = readStored(await movePositions.run(this.redis, callOf(moves)), moves);
       const stored = answered.filter(({ outcome }) => outcome === 'stored');
       await this.listNewcomers(stored);
       this.tell(stored);
-      const outcomes = new Map(answered.map(({ move, outcome }) => [move, outcome]));
-      return moves.map((move) => outcomes.get(move) ?? 'offline');
+      return answered.map(({ outcome }) => outcome);
     });
-  }
-
-  private async moveMarkers(moves: readonly Move[]): Promise<StoredMove[]> {
-    const shares = [...Map.groupBy(moves, ({ userId }) => markerShare(userId)).values()];
-    const replies = await movePositions.runAll(
-      this.redis,
-      shares.map((share) => callOf(share)),
-    );
-    return shares.flatMap((share, index) => readStored(replies[index], share));
   }
 
   private async listNewcomers(stored: readonly StoredMove[]): Promise<void> {

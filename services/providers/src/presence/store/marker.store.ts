@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../../changes/changes.service.js';
-import { markerFields, readPosition, type TimedPosition } from '../marker.js';
+import { markerFields, positionText, readPosition, type TimedPosition } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
 import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
@@ -30,7 +30,7 @@ export class MarkerStore {
     return guardDependency('redis', async () => {
       const cell = cellOf(position);
       const keys = [markerKey(record.userId)];
-      const args = [record.session, ...markerFields(record, position)];
+      const args = [record.session, positionText(position), ...markerFields(record)];
       const [done, listedIn, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
       if (done === 0) return false;
       await runPipeline(listInCells(this.redis.pipeline(), [{ userId: record.userId, cell, listedIn }]));
