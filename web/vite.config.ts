@@ -12,7 +12,7 @@ const COMPRESS_FROM = 1_024;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|service-types\/|ui\/(brand|icon|spinner|button|screen-message|use-stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|service-types\/|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
 function precompress(): Plugin {

@@ -3,7 +3,7 @@ import trTR from 'antd/locale/tr_TR';
 import { Outlet } from 'react-router';
 import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
-import { useStillness } from '../shared/ui/use-stillness.js';
+import { useStillness } from '../shared/ui/stillness.js';
 
 /** Gives antd the tokens and its Turkish texts; loaded with the first screen that uses antd. */
 export default function UiKit() {

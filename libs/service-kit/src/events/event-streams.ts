@@ -10,10 +10,10 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { headers, nanos } from '@nats-io/transport-node';
 import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
-import { NATS_CLIENT } from '../nats/nats-client.js';
+import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
 import type { OutboxEvent } from '../outbox/outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { ACK_WAIT_MS, ANSWER_LIMIT_MS, STREAM_BOUNDS } from './stream-bounds.js';
@@ -76,10 +76,6 @@ export class EventStreams {
   }
 
   private async manager(): Promise<JetStreamManager> {
-    await this.client.connect();
-    return jetstreamManager(this.client.unwrap<NatsConnection>(), {
-      checkAPI: false,
-      timeout: ANSWER_LIMIT_MS,
-    });
+    return jetstreamManager(await connectionOf(this.client), { checkAPI: false, timeout: ANSWER_LIMIT_MS });
   }
 }

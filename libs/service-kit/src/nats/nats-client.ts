@@ -12,6 +12,12 @@ import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-
 /** Token of the one NATS connection with which a process asks others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
 
+/** The connection behind `client`, which is made first where there is none; that waits for as long as the server is away. */
+export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
+  await client.connect();
+  return client.unwrap<NatsConnection>();
+}
+
 /** Headers with the id of the request under way, if one is. */
 export function carriedHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
@@ -45,7 +51,6 @@ export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicatio
   }
 
   private async flush(): Promise<void> {
-    await this.client.connect();
-    await this.client.unwrap<NatsConnection>().flush();
+    await (await connectionOf(this.client)).flush();
   }
 }

@@ -5,7 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, Pulse } from '@rotadas/contracts/live/cell-change';
 import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
-import { NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client';
+import { connectionOf, NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client';
 import type { ToldOfCell } from './gathered-changes.js';
 
 /** How long it is waited for NATS to have taken what was told, ms. */
@@ -58,8 +58,7 @@ export class ChangePublisher implements OnApplicationBootstrap {
   }
 
   private async watchConnection(): Promise<void> {
-    await this.client.connect();
-    this.connection = this.client.unwrap<NatsConnection>();
+    this.connection = await connectionOf(this.client);
     for await (const { type } of this.connection.status()) if (type === 'reconnect') this.rename();
   }
 }

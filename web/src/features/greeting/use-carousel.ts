@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SLIDE_MS } from '../../shared/limits.js';
-import { useStillness } from '../../shared/ui/use-stillness.js';
+import { useStillness } from '../../shared/ui/stillness.js';
 import { slideAfter } from './slide-order.js';
 
 /** Which slide shows, and whether the slides go on by themselves. */

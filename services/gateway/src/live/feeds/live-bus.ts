@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ClientNats } from '@nestjs/microservices';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
-import { NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client';
+import { connectionOf, NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client';
 
 /** What ends a subscription. */
 export type Unsubscribe = () => void;
@@ -30,7 +30,7 @@ export class LiveBus implements OnApplicationBootstrap {
     schema: Schema,
     hear: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
-    const connection = await this.connection();
+    const connection = await connectionOf(this.client);
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) this.logger.warn({ err: error, subject });
@@ -52,13 +52,8 @@ export class LiveBus implements OnApplicationBootstrap {
     }
   }
 
-  private async connection(): Promise<NatsConnection> {
-    await this.client.connect();
-    return this.client.unwrap<NatsConnection>();
-  }
-
   private async watchConnection(): Promise<void> {
-    const connection = await this.connection();
+    const connection = await connectionOf(this.client);
     for await (const { type } of connection.status()) {
       if (type === 'reconnect') for (const listener of this.reconnectListeners) listener();
     }

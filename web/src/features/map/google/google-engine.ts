@@ -1,11 +1,11 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import { prefersStillness } from '../../../shared/ui/stillness.js';
 import { CROWD_ZOOM_STEP } from '../crowd-features.js';
 import { FrameTask } from '../frame-task.js';
 import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
-import { prefersStillness } from '../prefers-stillness.js';
 import { ProviderScene } from '../provider-scene.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';

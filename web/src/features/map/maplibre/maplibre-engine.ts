@@ -4,6 +4,7 @@ import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import { prefersStillness } from '../../../shared/ui/stillness.js';
 import { crowdFeatures } from '../crowd-features.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule } from '../graticule.js';
@@ -11,7 +12,6 @@ import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } fro
 import { MarkerMotion } from '../marker-motion.js';
 import { collectionOf } from '../provider-features.js';
 import { ProviderScene } from '../provider-scene.js';
-import { prefersStillness } from '../prefers-stillness.js';
 import { baseLayers } from './base-layers.js';
 import { groundAddress } from './ground-address.js';
 import { listenForClicks } from './map-clicks.js';
