@@ -25,13 +25,21 @@ export interface Goal {
 
 /**
  * Sums up rounds with a reference: the figure is the median of each round's ratio, since a machine whose speed changes meanwhile slows both of
- * a round, while the medians of the two may be of different speeds.
+ * a round, while the medians of the two may be of different speeds. Throws where they are not of the same number.
  */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const measured = median(rounds.measured);
   const reference = median(rounds.reference);
-  const ratios = rounds.measured.map((rate, index) => rate / (rounds.reference[index] ?? Number.NaN));
-  return { ...verdict(median(ratios), goal), part, unit, measured, reference, rounds };
+  return { ...verdict(median(ratiosOf(rounds)), goal), part, unit, measured, reference, rounds };
+}
+
+function ratiosOf({ measured, reference }: Rounds): number[] {
+  return measured.map((each, index) => {
+    const against = reference[index];
+    if (against === undefined)
+      throw new RangeError(`${reference.length} references for ${measured.length} rounds`);
+    return each / against;
+  });
 }
 
 /** Sums up rounds without a reference: the figure is the median. */
