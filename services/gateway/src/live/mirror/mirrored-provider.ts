@@ -1,5 +1,5 @@
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import type { Cell } from '@rotadas/contracts/live/cell';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { changedLabel, type Label, labelJson, labelOf } from './label.js';
 
@@ -19,6 +19,8 @@ export class MirroredProvider {
   type: ServiceType;
   endsAt: number | null;
   private label: string;
+  /** The version at which the label was read: a step, which carries none, may be of a later one. */
+  private labelVersion: number;
   private place: string | undefined;
 
   constructor(provider: VersionedProvider, cell: Cell) {
@@ -31,6 +33,7 @@ export class MirroredProvider {
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
     this.label = labelJson(labelOf(provider));
+    this.labelVersion = provider.version;
   }
 
   move({ latitude, longitude, at, version }: CellMove, cell: Cell): void {
@@ -42,13 +45,14 @@ export class MirroredProvider {
     this.place = undefined;
   }
 
-  /** Takes over all of `provider`; answers which parts of its label changed. */
-  replace(provider: VersionedProvider): Partial<Label> {
+  /** Takes over the label of `provider` where it is newer than the known one; answers which parts of it changed. */
+  relabel(provider: VersionedProvider): Partial<Label> {
+    if (provider.version <= this.labelVersion) return {};
     const changed = changedLabel(this.label, labelOf(provider));
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
     this.label = labelJson(labelOf(provider));
-    this.move(provider, cellOf(provider));
+    this.labelVersion = provider.version;
     return changed;
   }
 

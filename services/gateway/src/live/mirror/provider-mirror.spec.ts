@@ -39,6 +39,18 @@ describe('ProviderMirror', () => {
     expect(mirror.get(1)?.latitude).toBe(39.98);
   });
 
+  it('shows a new label even where a later step was told first, and no older one after it', () => {
+    mirror.put(aProvider({ phone: '1' }));
+    mirror.move(ANKARA_CELL, aMove(12, 39.98));
+    mirror.takeChanges();
+    mirror.put(aProvider({ version: 11, phone: '2' }));
+    expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12 });
+    expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '2' });
+    mirror.put(aProvider({ version: 10, phone: '1' }));
+    mirror.put(aProvider({ version: 12, phone: '2' }));
+    expect(mirror.takeChanges().isEmpty).toBe(true);
+  });
+
   it('says when a step is of somebody whom it does not know', () => {
     expect(mirror.move(ANKARA_CELL, aMove(12, 39.98))).toBe('unknown');
   });

@@ -51,12 +51,10 @@ export class ProviderMirror {
 
   put(provider: VersionedProvider): void {
     const known = this.providers.get(provider.id);
-    if (known ? known.version >= provider.version : this.tombstones.covers(provider.id, provider.version)) {
-      return;
-    }
+    if (known) return this.update(known, provider);
+    if (this.tombstones.covers(provider.id, provider.version)) return;
     this.changing();
-    if (known) this.replace(known, provider);
-    else this.add(new MirroredProvider(provider, cellOf(provider)));
+    this.add(new MirroredProvider(provider, cellOf(provider)));
     this.structuralStamp = this.stamp;
   }
 
@@ -65,8 +63,7 @@ export class ProviderMirror {
     if (!known) return this.tombstones.covers(move.id, move.version) ? 'outdated' : 'unknown';
     if (known.version >= move.version) return 'outdated';
     this.changing();
-    this.leaveCell(known, cell);
-    known.move(move, cell);
+    this.step(known, move, cell);
     this.enterCell(known);
     return 'moved';
   }
@@ -105,10 +102,21 @@ export class ProviderMirror {
     return taken;
   }
 
-  private replace(known: MirroredProvider, provider: VersionedProvider): void {
-    this.leaveCell(known, cellOf(provider));
-    this.changes.noteLabel(known.id, known.replace(provider));
+  /** Takes over what of `provider` is newer: what it shows may come later than a step that was made after it. */
+  private update(known: MirroredProvider, provider: VersionedProvider): void {
+    const changed = known.relabel(provider);
+    const isStep = known.version < provider.version;
+    if (!isStep && Object.keys(changed).length === 0) return;
+    this.changing();
+    if (isStep) this.step(known, provider, cellOf(provider));
+    this.changes.noteLabel(known.id, changed);
     this.enterCell(known);
+    this.structuralStamp = this.stamp;
+  }
+
+  private step(known: MirroredProvider, to: CellMove, cell: Cell): void {
+    this.leaveCell(known, cell);
+    known.move(to, cell);
   }
 
   private add(provider: MirroredProvider): void {
