@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { apiFails, countCalls } from '../support/calls.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { adminAccount, signedIn, signedInAdmin } from '../support/signed-in.ts';
@@ -27,8 +28,7 @@ const countOf = async (page: Page, name: string) =>
   Number((await tab(page, name).innerText()).replace(/\D/g, ''));
 
 async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Yönetici Paneli' }).click();
+  await chooseInProfileMenu(page, 'Yönetici Paneli');
   await expect(
     page.getByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri', exact: true }),
   ).toBeVisible();
@@ -114,7 +114,7 @@ test('two admins change one report: the later one is told, and the typed note st
 
 test('the panel sends others home: Yetkisiz Erişim', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Onur Ak');
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
+  await openProfileMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Sorun Bildir' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Yönetici Paneli' })).toBeHidden();
   await page.goto('/admin');

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { mapReady } from '../support/map.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { enter, signedInAdmin } from '../support/signed-in.ts';
 
@@ -15,11 +16,6 @@ async function findings(page: Page): Promise<string[]> {
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-async function openFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -42,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const [open, title] of [
         [() => page.getByRole('button', { name: 'Hizmet ara' }).click(), 'Ne arıyorsun?'],
         [() => page.getByRole('button', { name: 'Başlat', exact: true }).click(), 'Hizmet seç'],
-        [() => openFromMenu(page, 'Sorun Bildir'), 'Sorun Bildir'],
+        [() => chooseInProfileMenu(page, 'Sorun Bildir'), 'Sorun Bildir'],
       ] as const) {
         await open();
         const dialog = page.getByRole('dialog', { name: title });
@@ -57,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
         await dialog.getByRole('button', { name: 'Kapat' }).click();
         await expect(dialog).toBeHidden();
       }
-      await page.getByRole('button', { name: 'Profil menüsü' }).click();
+      await openProfileMenu(page);
       await expect(page.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
       expect(await findings(page), 'menu').toEqual([]);
       await context.close();

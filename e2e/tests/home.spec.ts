@@ -4,20 +4,16 @@ import { callApi } from '../support/api.ts';
 import { apiFails, countCalls } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { mapReady } from '../support/map.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { enter, signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 
-const menu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  return page.getByRole('menu');
-};
-
 test('the profile menu leads to profile, terms, about, theme, report and sign-out', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Can Er');
-  const entries = (await menu(page)).getByRole('menuitem');
+  const entries = (await openProfileMenu(page)).getByRole('menuitem');
   await expect(entries).toHaveText([
     'Profil Ayarları',
     /tema$/,
@@ -34,14 +30,14 @@ test('the profile menu leads to profile, terms, about, theme, report and sign-ou
     await entries.filter({ hasText: name }).click();
     await expect(page).toHaveURL(`${product.url}${path}`);
     await page.goto('/');
-    await menu(page);
+    await openProfileMenu(page);
   }
   await context.close();
 });
 
 test('signing out says Başarıyla çıkış yapıldı. and leads to the greeting', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Can Er');
-  await (await menu(page)).getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await chooseInProfileMenu(page, 'Çıkış Yap');
   await expectToast(page, 'Başarılı', 'Başarıyla çıkış yapıldı.');
   await expect(page).toHaveURL(`${product.url}/greeting`);
   await context.close();
@@ -141,7 +137,7 @@ test('the position is asked for on sign-in and every 5 minutes, exact, fresh, wi
   expect(await asked()).toBe(1);
   await page.clock.fastForward('01:00');
   await expect.poll(asked).toBe(2);
-  await (await menu(page)).getByRole('menuitem', { name: 'Profil Ayarları' }).click();
+  await chooseInProfileMenu(page, 'Profil Ayarları');
   await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
   await page.clock.fastForward('05:00');
   await expect.poll(asked).toBe(3);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { apiFails } from '../support/calls.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { adminAccount, signedIn } from '../support/signed-in.ts';
@@ -8,8 +9,7 @@ import { adminAccount, signedIn } from '../support/signed-in.ts';
 const product = sharedProduct();
 
 async function openReportDialog(page: Page) {
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Sorun Bildir' }).click();
+  await chooseInProfileMenu(page, 'Sorun Bildir');
   return page.getByRole('dialog', { name: 'Sorun Bildir' });
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { askEmulator, makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 
@@ -63,8 +64,7 @@ test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', asyn
       throw new Error('the storage is gone');
     };
   });
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await chooseInProfileMenu(page, 'Çıkış Yap');
   await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.');
   await context.close();
 });
@@ -74,8 +74,7 @@ test('who signed out stays signed out after a reload', async ({ browser }) => {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Giden Kişi');
   await signIn(page, account);
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await chooseInProfileMenu(page, 'Çıkış Yap');
   await expect(page).toHaveURL(`${product.url}/greeting`);
   await page.goto('/profile');
   await expect(page).toHaveURL(`${product.url}/greeting`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -17,14 +18,12 @@ test('the theme is the device theme at first, then the one chosen in the menu, r
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
 
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Koyu tema' }).click();
+  await chooseInProfileMenu(page, 'Koyu tema');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await ground()).toBe(dark);
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Açık tema' }).click();
+  await chooseInProfileMenu(page, 'Açık tema');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await context.close();
 });

@@ -3,6 +3,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { dragSideways } from '../support/pointer.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 const product = sharedProduct();
@@ -84,8 +85,7 @@ test('toasts are at the top of small screens, and at the bottom right of wide on
 });
 
 test('signing out ends at /greeting, with a toast that offers to sign in again', async () => {
-  await page.getByRole('button', { name: 'Profil menüsü' }).click();
-  await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+  await chooseInProfileMenu(page, 'Çıkış Yap');
   await expect(page).toHaveURL(`${product.url}/greeting`);
   const toast = toasts(page);
   await expect(toast.getByText('Başarıyla çıkış yapıldı.', { exact: true })).toBeVisible();
