@@ -25,7 +25,7 @@ export interface Goal {
 
 /**
  * Sums up rounds with a reference: the figure is the median of each round's ratio, since a machine whose speed changes meanwhile slows both of
- * a round, while the medians of the two may be of different speeds. Throws where they are not of the same number.
+ * a round, while the medians of the two may be of different speeds. Throws where a round lacks its reference.
  */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const measured = median(rounds.measured);

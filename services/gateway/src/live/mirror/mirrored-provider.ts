@@ -48,11 +48,13 @@ export class MirroredProvider {
   /** Takes over the label of `provider` where it is newer than the known one; answers which parts of it changed. */
   relabel(provider: VersionedProvider): Partial<Label> {
     if (provider.version <= this.labelVersion) return {};
-    const changed = changedLabel(this.label, labelOf(provider));
-    this.type = provider.activeService;
-    this.endsAt = provider.endsAt;
-    this.label = labelJson(labelOf(provider));
     this.labelVersion = provider.version;
+    const label = labelOf(provider);
+    const changed = changedLabel(this.label, label);
+    if (Object.keys(changed).length === 0) return changed; // as in nearly all of a snapshot
+    this.type = label.activeService;
+    this.endsAt = label.endsAt;
+    this.label = labelJson(label);
     return changed;
   }
 
