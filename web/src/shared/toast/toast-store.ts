@@ -10,6 +10,8 @@ interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** What to do about it: a line of its own, so that the specification's text stands alone. */
+  hint?: string;
   action?: ToastAction;
   /** `destructive` for what went wrong (spec 2). */
   look?: 'default' | 'destructive';

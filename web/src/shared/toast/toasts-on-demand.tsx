@@ -42,6 +42,7 @@ export function ToastsOnDemand() {
         <div className="toast-words">
           <div className="toast-title">{toast.title}</div>
           <div className="toast-description">{toast.description}</div>
+          {toast.hint !== undefined && <p className="toast-hint">{toast.hint}</p>}
         </div>
       </div>
     </div>

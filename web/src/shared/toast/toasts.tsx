@@ -31,6 +31,7 @@ export function Toasts() {
             {toast.description !== undefined && (
               <Toast.Description className="toast-description">{toast.description}</Toast.Description>
             )}
+            {toast.hint !== undefined && <p className="toast-hint">{toast.hint}</p>}
             {toast.action && (
               <Toast.Action asChild altText={toast.action.label}>
                 <button type="button" className="link-button toast-action" onClick={toast.action.onClick}>
