@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
@@ -19,6 +19,7 @@ import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
 import { closeConnectionsAtEnd } from './closing-connections.js';
+import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
@@ -26,7 +27,7 @@ import { securityHeaders } from './security-headers.js';
 /** Builds the gateway; it does not listen yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env);
-  const adapter = new FastifyAdapter({
+  const adapter = new GatewayAdapter({
     http: { shouldUpgradeCallback: isLive },
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,

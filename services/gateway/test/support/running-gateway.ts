@@ -5,14 +5,17 @@ const MAIN = resolve('dist/main.js');
 
 type Settings = Readonly<Record<string, string>>;
 
+/** What the gateway ships with: it serves the built web app beside the API. */
+const AS_SHIPPED: Settings = { WEB_DIST: resolve('../../web/dist'), LOG_LEVEL: 'warn' };
+
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
-  return launchUntil('/healthz', MAIN, { LOG_LEVEL: 'warn', ...settings }, address);
+  return launchUntil('/healthz', MAIN, { ...AS_SHIPPED, ...settings }, address);
 }
 
 /** Starts the built gateway and waits for its end. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = launch(MAIN, { LOG_LEVEL: 'warn', ...settings });
+  const { ended, output } = launch(MAIN, { ...AS_SHIPPED, ...settings });
   const code = await ended;
   return { code, output: output() };
 }

@@ -1,0 +1,78 @@
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { aToken } from './support/a-token.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const LOCATION = '/api/providers/location';
+const ACTIVE = '/api/providers/active';
+const HERE = { latitude: 39.9, longitude: 32.8 };
+
+/** The body with nothing in it but what the contract knows. */
+const ExactBody = ErrorBody.strict();
+
+describe('the error body of the routes that are plain Fastify', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
+  });
+  afterAll(() => stage.stop());
+
+  const bodyOf = async (reply: Response) => {
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const body = ExactBody.parse(await reply.json());
+    expect(body.requestId).toBe(reply.headers.get('x-request-id'));
+    return body;
+  };
+  const manyTimes = (ask: () => Promise<Response>) => Promise.all(Array.from({ length: 12 }, ask));
+
+  it.each([
+    ['who is offline', 409, 'provider-offline', HERE, 'offline'],
+    ['broken JSON', 400, 'json-broken', '{"latitude":', 'user-1'],
+    ['an empty body', 400, 'json-broken', '', 'user-1'],
+    ['a position that is none', 400, 'input-invalid', { latitude: 91, longitude: 32 }, 'user-2'],
+    ['a body that is too large', 413, 'body-too-large', { a: 'x'.repeat(100_000) }, 'user-3'],
+  ])('of a position of %s is %i %s', async (_what, status, code, body, sub) => {
+    const reply = await stage.call(LOCATION, body, aToken({ sub }));
+    expect(reply.status).toBe(status);
+    expect((await bodyOf(reply)).code).toBe(code);
+  });
+
+  it('of a position without a token says how to sign in', async () => {
+    const reply = await stage.call(LOCATION, HERE, '');
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="rotadas"']);
+    expect((await bodyOf(reply)).code).toBe('token-missing');
+  });
+
+  it('of positions past the limit says when to try again', async () => {
+    const token = aToken({ sub: 'user-4' });
+    const replies = await manyTimes(() => stage.call(LOCATION, HERE, token));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused) {
+      expect(reply.headers.get('retry-after')).toBe('1');
+      expect((await bodyOf(reply)).code).toBe('rate-limited');
+    }
+  });
+
+  it('of a list that is asked for badly names the field', async () => {
+    const reply = await stage.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
+    expect(reply.status).toBe(400);
+    expect(await bodyOf(reply)).toMatchObject({
+      code: 'input-invalid',
+      details: { bbox: expect.any(String) },
+    });
+  });
+
+  it.each([ACTIVE, '/api/live'])(
+    'of %s past the limit of an address says when to try again',
+    async (path) => {
+      const replies = await manyTimes(() => stage.call(path, undefined, ''));
+      const refused = replies.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const reply of refused) {
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await bodyOf(reply)).code).toBe('rate-limited');
+      }
+    },
+  );
+});
