@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
+/** They have products of their own, whose parts they stop and kill. */
+const FAULTS = ['**/faults.spec.ts', '**/killed.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -20,8 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: ['**/faults.spec.ts', '**/fresh-clone.spec.ts'] },
-    { name: 'faults', testMatch: '**/faults.spec.ts' },
+    { name: 'product', testIgnore: [...FAULTS, '**/fresh-clone.spec.ts'] },
+    { name: 'faults', testMatch: FAULTS },
     { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
   ],
 });

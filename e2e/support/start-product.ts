@@ -9,16 +9,27 @@ import type { RunningProduct } from './running-product.ts';
 /** A copy of the product that belongs to the test that started it. */
 export interface OwnProduct extends RunningProduct {
   readonly servers: Product['servers'];
+  readonly dataDir: string;
+  /** What its launcher has said so far. */
+  readonly said: readonly string[];
   stop(): Promise<void>;
 }
 
+/** Hears each line that the launcher says, before it goes on, and where its data are. */
+type OnLine = (line: string, dataDir: string) => void;
+
 /** Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves nothing behind. */
-export async function startOwnProduct(name: string): Promise<OwnProduct> {
+export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
   delete process.env['MONGODB_URI'];
   delete process.env['REDIS_URL'];
   delete process.env['NATS_URL'];
   const dataDir = await mkdtemp(join(tmpdir(), `rotadas-${name}-`));
-  const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
+  const said: string[] = [];
+  const log = (line: string) => {
+    process.stdout.write(`  [${name}] ${line}\n`);
+    said.push(line);
+    onLine?.(line, dataDir);
+  };
   const servers = await startServers({ dataDir, log });
   const removeServers = async () => {
     await servers.stop();
@@ -38,6 +49,8 @@ export async function startOwnProduct(name: string): Promise<OwnProduct> {
       url: product.url,
       authEmulator: `127.0.0.1:${authEmulatorPort}`,
       servers,
+      dataDir,
+      said,
       stop: async () => {
         await product.stop();
         await removeServers();

@@ -12,7 +12,7 @@ try {
   const { HOST, AUTH_EMULATOR_PORT, DATA_DIR } = readLauncherEnv();
   emulator = await startAuthEmulator({ host: HOST, port: AUTH_EMULATOR_PORT, dataDir: DATA_DIR }, say);
   say(`The auth emulator listens on port ${AUTH_EMULATOR_PORT}`);
-  process.exitCode = await emulator.ended;
+  process.exitCode = (await emulator.ended).code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -27,6 +27,10 @@ try {
   });
   if (!ownFirebase) (await demoAccountLines()).forEach(say);
   say(`Rotadaş is ready: ${product.url}`);
+  const reason = await product.lost;
+  say(`${reason}. Rotadaş cannot go on without it and stops.`);
+  await product.stop();
+  process.exit(1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

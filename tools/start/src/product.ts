@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
+import { startChild } from './processes/child.ts';
 import { isPortTaken } from './processes/free-port.ts';
+import { keepRunning, type KeptProcess, type OnLost } from './processes/keep-running.ts';
 import { waitUntil } from './processes/wait-until.ts';
-import { startAuthEmulator } from './product/auth-emulator.ts';
+import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
-import { type KeptProcess, keepRunning } from './product/keep-running.ts';
 import { lineForScreen } from './product/log-lines.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { Teardown } from './product/teardown.ts';
@@ -34,6 +35,8 @@ export interface ProductOptions {
 export interface Product {
   url: string;
   servers: Servers;
+  /** Resolves with the reason once a part that ended again and again is given up; the caller then stops the rest. */
+  lost: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startParts(options: ProductOptions, teardown: Teardown): Promise<Product> {
   const { port, log, host = '127.0.0.1', adminEmail = 'admin@rotadas.example' } = options;
+  const lost = Promise.withResolvers<string>();
   const dataDir = resolve(options.dataDir);
   const emulatorPort = options.ownFirebase === true ? undefined : options.authEmulatorPort;
   teardown.add('the data folder', await claimDataFolder(dataDir, log));
@@ -57,13 +61,15 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const [servers] = await allOrNone(
-    provideServers(options, dataDir, teardown),
+    provideServers(options, dataDir, teardown, lost.resolve),
     buildProduct(log),
-    emulatorPort === undefined ? undefined : provideSignIn(emulatorPort, dataDir, log, teardown),
+    emulatorPort === undefined
+      ? undefined
+      : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
   );
   const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
   for (const service of describeServices(settings, servers, emulatorPort)) {
-    const kept = runService(service, dataDir, log);
+    const kept = await runService(service, dataDir, log, lost.resolve);
     teardown.add(service.name, () => kept.stop());
   }
   const url = `http://localhost:${port}`;
@@ -72,7 +78,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     const demo = await startDemo({ url, emulatorPort, dataDir, providers: options.demoProviders, log });
     teardown.add('the simulator', () => demo.stop());
   }
-  return { url, servers, stop: () => teardown.run() };
+  return { url, servers, lost: lost.promise, stop: () => teardown.run() };
 }
 
 async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
@@ -84,15 +90,27 @@ async function provideServers(
   options: ProductOptions,
   dataDir: string,
   teardown: Teardown,
+  onLost: OnLost,
 ): Promise<Servers> {
   if (options.servers !== undefined) return options.servers;
-  const servers = await startServers({ dataDir, log: options.log });
+  const servers = await startServers({ dataDir, log: options.log, onLost });
   teardown.add('the servers', () => servers.stop());
   return servers;
 }
 
-async function provideSignIn(port: number, dataDir: string, log: Log, teardown: Teardown): Promise<void> {
-  const emulator = await startAuthEmulator({ port, dataDir }, log);
+async function provideSignIn(
+  place: AuthEmulatorPlace,
+  log: Log,
+  teardown: Teardown,
+  onLost: OnLost,
+): Promise<void> {
+  const emulator = await keepRunning({
+    name: 'The auth emulator',
+    logFile: join(place.dataDir, 'logs/auth-emulator.log'),
+    log,
+    onLost,
+    launch: (stopping) => startAuthEmulator(place, log, stopping),
+  });
   teardown.add('the auth emulator', () => emulator.stop());
 }
 
@@ -104,14 +122,19 @@ async function allOrNone<Parts extends readonly unknown[]>(
   return Promise.all(parts);
 }
 
-function runService(service: ServiceProcess, dataDir: string, log: Log): KeptProcess {
+function runService(
+  { name, main, env }: ServiceProcess,
+  dataDir: string,
+  log: Log,
+  onLost: OnLost,
+): Promise<KeptProcess> {
   const onLine = (line: string): void => {
-    const text = lineForScreen(service.name, line);
+    const text = lineForScreen(name, line);
     if (text !== undefined) log(text);
   };
-  const logFile = join(dataDir, 'logs', `${service.name}.log`);
-  const command = { command: process.execPath, args: [service.main], env: service.env, logFile, onLine };
-  return keepRunning(service.name, command, log);
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const command = { command: process.execPath, args: [main], env, logFile, onLine };
+  return keepRunning({ name, logFile, log, onLost, launch: () => Promise.resolve(startChild(command)) });
 }
 
 async function ready(port: number, host: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
+import { backOffMs } from '../driver/back-off.ts';
+import { rest } from '../driver/rest.ts';
 import { ensureAccount } from './ensure-account.ts';
 
 /** The password of every demo account. */
@@ -37,11 +40,46 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the demo accounts at the emulator and, once the product answers, their profiles and accepted terms. */
-export async function fillDemoAccounts(place: { emulatorHost: string; apiUrl: string }): Promise<void> {
-  for (const { email, profile } of DEMO_ACCOUNTS) {
-    const credentials = { emulatorHost: place.emulatorHost, email, password: DEMO_PASSWORD };
-    await ensureAccount({ ...credentials, displayName: profile.fullName });
-    await completeProfile(new ProductApi(place.apiUrl, credentials), profile);
+/** Where the demo accounts are made. */
+export interface DemoPlace {
+  emulatorHost: string;
+  apiUrl: string;
+}
+
+/** What ends the tries, and who hears of the failures. */
+export interface FillOptions {
+  stopping?: AbortSignal;
+  log?: (line: string) => void;
+}
+
+/**
+ * Makes the demo accounts at the emulator, their profiles and accepted terms. Whatever fails is said and tried again after a
+ * growing pause, since the product may be coming back; answers once all are filled in, or it was stopped.
+ */
+export async function fillDemoAccounts(
+  place: DemoPlace,
+  { stopping = new AbortController().signal, log = console.warn }: FillOptions = {},
+): Promise<void> {
+  for (let failures = 1; !stopping.aborted; failures += 1) {
+    try {
+      await fillOnce(place);
+      if (failures > 1) log('The demo accounts are filled in now');
+      return;
+    } catch (error) {
+      if (failures === 1) log(`The demo accounts are not filled in yet (${String(error)}); trying again`);
+      await rest(backOffMs(failures, retryAfterOf(error), Math.random()), stopping);
+    }
   }
+}
+
+async function fillOnce({ emulatorHost, apiUrl }: DemoPlace): Promise<void> {
+  for (const { email, profile } of DEMO_ACCOUNTS) {
+    const credentials = { emulatorHost, email, password: DEMO_PASSWORD };
+    await ensureAccount({ ...credentials, displayName: profile.fullName });
+    await completeProfile(new ProductApi(apiUrl, credentials), profile);
+  }
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  return error instanceof ApiRefusal ? error.retryAfter : undefined;
 }

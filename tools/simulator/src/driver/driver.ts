@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { ensureAccount } from '../accounts/ensure-account.ts';
@@ -8,6 +7,7 @@ import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { positionAfter, travelledKm } from '../routes/journey.ts';
 import { backOffMs } from './back-off.ts';
+import { rest } from './rest.ts';
 
 /** Where a driver works, and what tells it to stop. */
 export interface Workplace {
@@ -41,10 +41,10 @@ export class Driver {
       try {
         await this.step();
         failures = 0;
-        await this.rest(this.place.intervalMs);
+        await rest(this.place.intervalMs, this.place.stopping);
       } catch (error) {
         failures += 1;
-        await this.rest(this.waitAfter(error, failures));
+        await rest(this.waitAfter(error, failures), this.place.stopping);
       }
     }
   }
@@ -96,12 +96,5 @@ export class Driver {
   private credentials() {
     const { emulatorHost, password } = this.place;
     return { emulatorHost, email: this.member.email, password };
-  }
-
-  private async rest(ms: number): Promise<void> {
-    const { stopping } = this.place;
-    await delay(ms, undefined, { signal: stopping }).catch((error: unknown) => {
-      if (!stopping.aborted) throw error;
-    });
   }
 }

@@ -15,10 +15,16 @@ export interface ChildCommand {
   onLine?: (line: string) => void;
 }
 
+/** How a process ended: with a code, or by a signal. */
+export interface Ending {
+  code: number;
+  signal: NodeJS.Signals | null;
+}
+
 /** A long-running process in a process group of its own, so that a Ctrl-C reaches it only through us. */
 export interface Child {
   pid: number;
-  ended: Promise<number>;
+  ended: Promise<Ending>;
   hasEnded(): boolean;
   stop(patienceMs?: number): Promise<void>;
 }
@@ -41,12 +47,12 @@ export function startChild(command: ChildCommand): Child {
     if (command.onLine !== undefined) forEachLine(stream, command.onLine);
   }
   let over = false;
-  const ended = new Promise<number>((resolve) => {
-    const finish = (code: number | null): void => {
+  const ended = new Promise<Ending>((resolve) => {
+    const finish = (code: number | null, by: NodeJS.Signals | null = null): void => {
       over = true;
       signalChild(child, 'SIGKILL');
       log.end();
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, signal: by });
     };
     child.once('exit', finish);
     child.once('error', (error) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startChild, type Child } from '../processes/child.ts';
+import { startChild, type Child, type Ending } from '../processes/child.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
@@ -26,14 +26,15 @@ export interface AuthEmulatorPlace {
 
 /** The running emulator. */
 export interface AuthEmulator {
-  ended: Promise<number>;
+  ended: Promise<Ending>;
   stop(): Promise<void>;
 }
 
-/** Starts the Firebase Auth emulator. */
+/** Starts the Firebase Auth emulator; gives up early when `stopping` says so. */
 export async function startAuthEmulator(
   { port, dataDir, host = '127.0.0.1' }: AuthEmulatorPlace,
   log: Log,
+  stopping?: AbortSignal,
 ): Promise<AuthEmulator> {
   const folder = join(dataDir, 'auth');
   const temporary = join(folder, 'tmp');
@@ -61,8 +62,9 @@ export async function startAuthEmulator(
       if (mail !== undefined) log(`Mail to ${mail.to}: ${mail.link}`);
     },
   });
-  await emulatorReady(child, port);
+  await emulatorReady(child, port, stopping);
   const stopSaving = keepSavingAccounts({ hubPort: config.emulators.hub.port, folder: accounts }, log);
+  void child.ended.then(stopSaving);
   return {
     ended: child.ended,
     async stop() {
@@ -72,7 +74,7 @@ export async function startAuthEmulator(
   };
 }
 
-async function emulatorReady(child: Child, port: number): Promise<void> {
+async function emulatorReady(child: Child, port: number, stopping?: AbortSignal): Promise<void> {
   try {
     await waitUntil(
       async () => {
@@ -82,7 +84,10 @@ async function emulatorReady(child: Child, port: number): Promise<void> {
       {
         what: 'The auth emulator',
         timeoutMs: READY_TIMEOUT_MS,
-        giveUp: () => (child.hasEnded() ? 'it ended at once, see logs/auth-emulator.log' : undefined),
+        giveUp() {
+          if (stopping?.aborted === true) return 'it is being stopped';
+          return child.hasEnded() ? 'it ended at once, see logs/auth-emulator.log' : undefined;
+        },
       },
     );
   } catch (error) {

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
+import { startChild } from '../processes/child.ts';
+import { keepRunning, type KeptProcess } from '../processes/keep-running.ts';
 import type { Log } from '../servers/recipe.ts';
 import { environment } from '../settings/environment.ts';
 import { rootDir } from '../settings/folders.ts';
-import { keepRunning, type KeptProcess } from './keep-running.ts';
 
 /** The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before the build. */
 const demoAccounts = () => import('../../../simulator/src/accounts/demo-accounts.ts');
+
+/** How long the start waits for the demo accounts; past it they are filled in beside the running product. */
+const ACCOUNTS_PATIENCE_MS = 20_000;
 
 /** Where the demo happens and how many providers move in it. */
 export interface DemoOptions {
@@ -17,30 +22,44 @@ export interface DemoOptions {
   log: Log;
 }
 
-/** Fills in the demo accounts and lets the demo providers move; with none of them nothing keeps running. */
-export async function startDemo({
-  url,
-  emulatorPort,
-  dataDir,
-  providers,
-  log,
-}: DemoOptions): Promise<KeptProcess> {
-  const emulatorHost = `127.0.0.1:${emulatorPort}`;
+/** The demo, until it is stopped. */
+export type Demo = Pick<KeptProcess, 'stop'>;
+
+/** Fills in the demo accounts and lets the demo providers move. Nothing that fails in it ends the product. */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { url, emulatorPort, log } = options;
+  const stopping = new AbortController();
   const { fillDemoAccounts } = await demoAccounts();
-  await fillDemoAccounts({ emulatorHost, apiUrl: url });
-  if (providers === 0) return { stop: () => Promise.resolve() };
+  log('Filling in the demo accounts ...');
+  const filled = fillDemoAccounts(
+    { emulatorHost: `127.0.0.1:${emulatorPort}`, apiUrl: url },
+    { stopping: stopping.signal, log },
+  );
+  await Promise.race([filled, delay(ACCOUNTS_PATIENCE_MS, undefined, { ref: false })]);
+  const simulator = options.providers === 0 ? undefined : await startSimulator(options);
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([filled, simulator?.stop()]);
+    },
+  };
+}
+
+function startSimulator({ url, emulatorPort, dataDir, providers, log }: DemoOptions): Promise<KeptProcess> {
+  const logFile = join(dataDir, 'logs/simulator.log');
   const command = {
     command: process.execPath,
     args: [join(rootDir, 'tools/simulator/src/main.ts')],
-    logFile: join(dataDir, 'logs/simulator.log'),
+    logFile,
     env: {
       ...environment.all,
       API_URL: url,
-      FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
       DEMO_PROVIDERS: String(providers),
     },
   };
-  return keepRunning('simulator', command, log);
+  const launch = () => Promise.resolve(startChild(command));
+  return keepRunning({ name: 'simulator', logFile, log, launch });
 }
 
 /** What the launcher prints about the demo accounts. */

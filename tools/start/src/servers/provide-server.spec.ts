@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Ending } from '../processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
 import type { Program } from './server.ts';
@@ -65,13 +66,11 @@ function leadingTo(origin: string, ports: number[] = []) {
     origin,
     launch({ port }) {
       ports.push(port);
-      let ended = false;
+      const { promise: ended, resolve } = Promise.withResolvers<Ending>();
       return Promise.resolve({
-        hasEnded: () => ended,
-        stop: () => {
-          ended = true;
-          return Promise.resolve();
-        },
+        ended,
+        hasEnded: () => false,
+        stop: () => Promise.resolve(resolve({ code: 0, signal: null })),
       });
     },
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { freePort } from '../processes/free-port.ts';
+import { keepRunning, type OnLost } from '../processes/keep-running.ts';
 import { oneLine } from '../processes/one-line.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
@@ -14,6 +15,8 @@ export interface ProvideContext extends WayContext {
   dataDir: string;
   /** The address that the environment gives for this server, if any. */
   address: string | undefined;
+  /** Hears why a server that ended again and again is given up. */
+  onLost?: OnLost | undefined;
 }
 
 /** Provides a server: the given address, or the first way that leads to a server that answers. */
@@ -51,26 +54,39 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
     dataDir: join(context.dataDir, folder),
     logFile: join(context.dataDir, 'logs', `${folder}.log`),
   };
-  let running = await launchUntilReady(recipe, program, place);
+  const { log, onLost } = context;
+  const kept = await keepRunning({
+    name: recipe.name,
+    logFile: place.logFile,
+    log,
+    onLost,
+    launch: (stopping) => launchUntilReady(recipe, program, place, stopping),
+  });
   return {
     name: recipe.name,
     url: recipe.url(place.port),
     origin: program.origin,
-    stop: () => running.stop(),
-    async start() {
-      if (running.hasEnded()) running = await launchUntilReady(recipe, program, place);
-    },
+    stop: () => kept.stop(),
+    start: () => kept.start(),
   };
 }
 
-async function launchUntilReady(recipe: Recipe, program: Program, place: Place): Promise<RunningProgram> {
+async function launchUntilReady(
+  recipe: Recipe,
+  program: Program,
+  place: Place,
+  stopping: AbortSignal,
+): Promise<RunningProgram> {
   const running = await program.launch(place);
   const memberPort = program.insidePort ?? place.port;
   try {
     await waitUntil(() => recipe.checkReady(place.port, memberPort), {
       what: `${recipe.name} (${program.origin})`,
       timeoutMs: READY_TIMEOUT_MS,
-      giveUp: () => (running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined),
+      giveUp() {
+        if (stopping.aborted) return 'it is being stopped';
+        return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
+      },
     });
   } catch (error) {
     await running.stop();

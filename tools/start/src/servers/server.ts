@@ -1,4 +1,6 @@
-/** A running server that the product needs. */
+import type { Run } from '../processes/keep-running.ts';
+
+/** A running server that the product needs; one that we started is started again whenever it ends by itself. */
 export interface Server {
   name: string;
   url: string;
@@ -14,7 +16,7 @@ export interface Program {
   origin: string;
   /** The port that the program itself listens on, where that is not the published one. */
   insidePort?: number;
-  /** Starts it on a loopback port with its data in a folder. */
+  /** Starts it on a loopback port with its data in a folder, also after it was killed there. */
   launch(place: Place): Promise<RunningProgram>;
 }
 
@@ -26,7 +28,6 @@ export interface Place {
 }
 
 /** A started program; it may not answer yet. */
-export interface RunningProgram {
+export interface RunningProgram extends Run {
   hasEnded(): boolean;
-  stop(): Promise<void>;
 }

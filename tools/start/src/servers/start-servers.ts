@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 
+import type { OnLost } from '../processes/keep-running.ts';
 import { environment } from '../settings/environment.ts';
 import { cacheDir } from '../settings/folders.ts';
 import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
@@ -18,13 +19,21 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
+/** Where the servers keep their data and logs, and who hears of them. */
+export interface ServersOptions {
+  dataDir: string;
+  log: Log;
+  /** Hears why a server that ended again and again is given up. */
+  onLost?: OnLost;
+}
+
 /** Finds or provides MongoDB, Redis and NATS side by side; when one fails, none is left running. */
-export async function startServers({ dataDir, log }: { dataDir: string; log: Log }): Promise<Servers> {
+export async function startServers({ dataDir, log, onLost }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
     [mongodbRecipe, redisRecipe, natsRecipe].map(async (recipe) => {
       const address = environment.address(recipe.setting);
-      const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address };
+      const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
       const server = await provideServer(recipe, waysInOrder, context);
       log(`${server.name}: ${server.origin}`);
       return server;

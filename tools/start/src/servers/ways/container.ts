@@ -35,6 +35,8 @@ export function containerProgram(recipe: Recipe): Program {
 async function launchContainer({ name, container }: Recipe, place: Place): Promise<RunningProgram> {
   await mkdir(place.dataDir, { recursive: true });
   const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
+  // What a client that was killed left behind still has the name and the port.
+  await runCommand('docker', ['rm', '--force', containerName]);
   const child = startChild({
     command: 'docker',
     args: [
@@ -47,6 +49,7 @@ async function launchContainer({ name, container }: Recipe, place: Place): Promi
     logFile: place.logFile,
   });
   return {
+    ended: child.ended,
     hasEnded: () => child.hasEnded(),
     async stop() {
       await runCommand('docker', ['stop', '--time', '5', containerName]);
