@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { submitForm, toRegistration } from '../support/sign-in-page.ts';
 import { hold } from './support/hold.ts';
@@ -32,6 +33,26 @@ test('login and registration', async ({ page, shoot }) => {
   await page.getByRole('button', { name: 'Kayıt Ol', exact: true }).click();
   await expect(page.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
   await shoot(page, 'register-errors');
+});
+
+test('the mails of the login page', async ({ page, shoot }) => {
+  await page.goto('/login');
+  await toRegistration(page);
+  await submitForm(page, {
+    email: `yeni-${randomUUID().slice(0, 8)}@rotadas.example`,
+    password: 'parola-123',
+  });
+  await expect(page.getByRole('heading', { name: 'E-postanı doğrula' })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await shoot(page, 'verify-email');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
+  await expect(page.getByRole('heading', { name: 'Şifreni yenile' })).toBeVisible();
+  await shoot(page, 'forgot-password');
+  await page.getByLabel('Email').fill('kimse@rotadas.example');
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await expect(page.getByText(/bağlantısı yolda/)).toBeVisible();
+  await shoot(page, 'forgot-password-sent');
 });
 
 test('terms, about, offline', async ({ page, shoot }) => {

@@ -38,9 +38,21 @@ export async function providerAnswers(page: Page, call: string, code: string): P
   });
 }
 
-/** The links of the verification mails to `email`, oldest first, as the emulator lists them. */
-export async function verificationLinks(product: RunningProduct, email: string): Promise<string[]> {
+/** The links of the mails to `email`, oldest first, as the emulator lists them. */
+async function mailLinks(product: RunningProduct, email: string, type: string): Promise<string[]> {
   const response = await fetch(`http://${product.authEmulator}/emulator/v1/projects/demo-rotadas/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] };
-  return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => oobLink);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; oobLink: string; requestType: string }[];
+  };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === type)
+    .map(({ oobLink }) => oobLink);
 }
+
+/** The links of the verification mails to `email`, oldest first. */
+export const verificationLinks = (product: RunningProduct, email: string) =>
+  mailLinks(product, email, 'VERIFY_EMAIL');
+
+/** The links of the mails to `email` for a forgotten password, oldest first. */
+export const passwordLinks = (product: RunningProduct, email: string) =>
+  mailLinks(product, email, 'PASSWORD_RESET');

@@ -68,6 +68,7 @@ test('register_attempt, register_success and register_error are told of a regist
   await toRegistration(page);
   await submitForm(page, form);
   await expect(page.getByText('Başarılı', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Başka bir e-posta adresi kullan' }).click();
   await providerAnswers(page, 'accounts:signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await submitForm(page, form);
   await expect(page.getByText('Kayıt Hatası', { exact: true })).toBeVisible();

@@ -1,6 +1,8 @@
 import 'i18next';
 import type { aboutTexts } from '../features/about/about.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
+import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
+import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
 import type { catalogues } from './catalogues.js';
 import type { publicCatalogues } from './public-catalogues.js';
 import type { sessionCatalogues } from './session-catalogues.js';
@@ -10,6 +12,11 @@ declare module 'i18next' {
     defaultNS: 'shared';
     resources: typeof catalogues &
       typeof publicCatalogues &
-      typeof sessionCatalogues & { about: typeof aboutTexts; legal: typeof legalTexts };
+      typeof sessionCatalogues & {
+        about: typeof aboutTexts;
+        legal: typeof legalTexts;
+        'verify-email': typeof verifyEmailTexts;
+        'forgot-password': typeof forgotPasswordTexts;
+      };
   }
 }

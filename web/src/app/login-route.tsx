@@ -4,6 +4,7 @@ import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { hadSession } from '../shared/auth/session-trace.js';
 import { BrokenScreen } from './broken-screen.js';
 import { entranceOnce } from './entrance-once.js';
+import { signInSteps } from './sign-in-steps.js';
 import { sessionCatalogues } from './session-catalogues.js';
 import { addTexts } from './start-texts.js';
 
@@ -40,7 +41,7 @@ function NewcomersLogin() {
   return (
     <>
       {Away && <Away />}
-      <SignInPage open={open} />
+      <SignInPage open={open} steps={signInSteps} />
     </>
   );
 }

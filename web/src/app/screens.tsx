@@ -6,6 +6,7 @@ import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
 import { entranceOnce } from './entrance-once.js';
 import { NotFoundScreen } from './not-found-screen.js';
+import { signInSteps } from './sign-in-steps.js';
 
 const SignedInFrame = lazy(() => import('./signed-in-frame.js'));
 const HomeScreen = lazy(async () => ({ default: (await import('./home/home-screen.js')).HomeScreen }));
@@ -22,7 +23,7 @@ export function Screens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.login} element={<SignInPage open={entranceOnce} />} />
+          <Route path={PATHS.login} element={<SignInPage open={entranceOnce} steps={signInSteps} />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

@@ -49,6 +49,9 @@ export const BOT_CHECK_TIMEOUT_MS = 5_000;
 /** Shortest password, characters (spec 9). */
 export const PASSWORD_MIN = 6;
 
+/** How long until a mail with a link may be asked for again, ms. */
+export const RESEND_PAUSE_MS = 30_000;
+
 /** How long before its end the ID token is renewed, ms (spec 9). */
 export const RENEWAL_LEAD_MS = 5 * 60_000;
 

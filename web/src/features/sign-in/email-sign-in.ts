@@ -41,6 +41,20 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
   });
 }
 
+/** Sends the verification mail of an account anew; who has verified it meanwhile is signed in instead. */
+export function sendVerificationAgain({
+  email,
+  password,
+}: SignInForm): Promise<'signed-in' | 'mail-sent-again'> {
+  return withHeldSession(async () => {
+    const session = await firebaseSession();
+    const { user } = await session.sdk.signInWithEmailAndPassword(session.auth, email, password);
+    if (user.emailVerified) return 'signed-in';
+    await sendMailAndLeave(session, user);
+    return 'mail-sent-again';
+  });
+}
+
 /** The account of who knows its password but has not verified it yet; null for anybody else. */
 async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm): Promise<User | null> {
   try {

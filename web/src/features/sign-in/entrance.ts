@@ -1,10 +1,17 @@
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
+/** What became of an e-mail and a password; `unverified` and `mail-sent` wait for the link in a mail to be opened. */
+export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
+
 /** The ways in, with all that they need; each tells the user by itself how it went. */
 export interface Entrance {
-  byEmail(mode: SignInMode, form: SignInForm): Promise<void>;
+  byEmail(mode: SignInMode, form: SignInForm): Promise<EmailOutcome>;
   byGoogle(): Promise<void>;
+  /** Sends the verification mail anew; says whether it is on its way. */
+  resendVerification(form: SignInForm): Promise<boolean>;
+  /** Has a mail sent by which a forgotten password is replaced; says whether it was taken, not whether there is an account. */
+  sendPasswordReset(email: string): Promise<boolean>;
   loadBotCheck(): Promise<unknown>;
   resetBotCheck(): void;
 }

@@ -25,6 +25,10 @@ export function openEntrance({ dispatch, recaptchaSiteKey }: EntranceTools): Ent
   return {
     byEmail: (mode, form) => enterByEmail(mode, form, botCheck),
     byGoogle: () => enterByGoogle((user) => dispatch(registerUser.initiate(user, UNSEEN)).unwrap()),
+    resendVerification: async (form) =>
+      (await import('./resend-verification.js')).resendVerification(form, botCheck),
+    sendPasswordReset: async (email) =>
+      (await import('./send-password-reset.js')).sendPasswordReset(email, botCheck),
     loadBotCheck: botCheck.load,
     resetBotCheck: botCheck.reset,
   };

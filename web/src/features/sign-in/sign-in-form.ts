@@ -4,14 +4,17 @@ import type { SignInFieldError } from './sign-in-field-error.js';
 
 const key = (name: SignInFieldError) => name;
 
+/** An address as typed (spec 5); each error is the key of its text. */
+export const SignInEmail = z
+  .string()
+  .trim()
+  .min(1, key('emailMissing'))
+  .pipe(z.email(key('emailWrong')));
+
 /** The sign-in form (spec 5); each error is the key of its text. */
 export const SignInForm = z
   .object({
-    email: z
-      .string()
-      .trim()
-      .min(1, key('emailMissing'))
-      .pipe(z.email(key('emailWrong'))),
+    email: SignInEmail,
     password: z.string().min(PASSWORD_MIN, key('passwordShort')),
     confirmPassword: z.string().optional(),
   })

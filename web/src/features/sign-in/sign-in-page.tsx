@@ -1,61 +1,75 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useEarlyClick } from '../../shared/loading/use-early-click.js';
-import { Brand } from '../../shared/ui/brand.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
 import type { OpenEntrance } from './entrance.js';
-import { GoogleLogo } from './google-logo.js';
-import { SignInFields } from './sign-in-fields.js';
 import { SignInFooter } from './sign-in-footer.js';
+import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 import './sign-in-page.css';
+import type { SignInSteps } from './sign-in-steps.js';
 import { useEntrance } from './use-entrance.js';
-
-const EMPTY: SignInForm = { email: '', password: '', confirmPassword: '' };
+import { useSignInStep } from './use-sign-in-step.js';
 
 interface SignInPageProps {
   open: OpenEntrance;
+  steps: SignInSteps;
 }
 
 /** Login, and registration too (spec 2). It comes drawn from the build and needs nothing loaded until it is submitted. */
-export function SignInPage({ open }: SignInPageProps) {
-  const { t } = useTranslation('sign-in');
+export function SignInPage({ open, steps }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   const form = useForm<SignInForm>({ resolver: checkForm }); // without defaults, which would undo what was typed before
-  const { busy, submit, continueWithGoogle, resetBotCheck } = useEntrance(open, mode);
+  const entrance = useEntrance(open);
+  const { busy, run, resetBotCheck } = entrance;
+  const { step, showForm, showVerify, showForgot } = useSignInStep(steps);
   useEarlyClick();
-  const toggle = () => {
-    setMode(mode === 'login' ? 'register' : 'login');
-    form.reset(EMPTY);
+
+  const toForm = (next: SignInMode, email: string) => {
+    setMode(next);
+    form.reset({ email, password: '', confirmPassword: '' });
+    showForm();
     resetBotCheck();
+  };
+  const submit = async (values: SignInForm) => {
+    const outcome = await entrance.submit(mode, values);
+    if (outcome === 'mail-sent' || outcome === 'unverified')
+      await showVerify(values, outcome === 'mail-sent');
   };
 
   return (
     <div className="sign-in">
-      <main className="sign-in-card">
-        <title>{`${t('title')} · Rotadaş`}</title>
-        <Brand size={36} />
-        <h1 className="sign-in-title">{t('title')}</h1>
-        <p className="sign-in-tagline">{t('tagline')}</p>
-        {/* By this method a submit before the scripts are there does nothing, and no password gets into the address. */}
-        <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(submit)} noValidate>
-          <SignInFields form={form} mode={mode} disabled={busy} />
-          <button className="button button-primary button-block" type="submit" disabled={busy}>
-            {busy ? t(`busy.${mode}`) : t(`submit.${mode}`)}
-          </button>
-        </form>
-        <div className="sign-in-divider">{t('or')}</div>
-        <button className="button button-block" type="button" disabled={busy} onClick={continueWithGoogle}>
-          <GoogleLogo />
-          {t('google')}
-        </button>
-        <button className="link-button sign-in-toggle" type="button" disabled={busy} onClick={toggle}>
-          {t(`toggle.${mode}`)}
-        </button>
-      </main>
+      {step === null && (
+        <SignInFormCard
+          form={form}
+          mode={mode}
+          busy={busy}
+          onSubmit={submit}
+          onForgot={() => void run('login', showForgot)}
+          onGoogle={() => void entrance.continueWithGoogle()}
+          onToggle={() => toForm(mode === 'login' ? 'register' : 'login', form.getValues('email'))}
+        />
+      )}
+      {step?.name === 'verify' && (
+        <step.Screen
+          email={step.form.email}
+          mailSent={step.mailSent}
+          busy={busy}
+          onResend={async () => (await entrance.resendVerification(step.form)) === true}
+          onContinue={() => void entrance.submit('login', step.form)}
+          onChange={() => toForm('register', step.form.email)}
+        />
+      )}
+      {step?.name === 'forgot' && (
+        <step.Screen
+          email={form.getValues('email')}
+          busy={busy}
+          onSend={async (email) => (await entrance.sendPasswordReset(email)) === true}
+          onBack={(email) => toForm('login', email)}
+        />
+      )}
       <SignInFooter />
     </div>
   );

@@ -8,6 +8,7 @@ export const signInTexts = {
   submit: { login: 'Giriş Yap', register: 'Kayıt Ol' },
   busy: { login: 'Giriş Yapılıyor...', register: 'Kaydediliyor...' },
   toggle: { login: 'Hesabınız yok mu? Kayıt olun', register: 'Zaten hesabınız var mı? Giriş yapın' },
+  forgot: 'Şifremi unuttum',
   or: 'Ya da',
   reload: 'Sayfayı yenile',
   google: 'Google ile devam et',

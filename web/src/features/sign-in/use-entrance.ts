@@ -8,7 +8,7 @@ import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
 /** The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs included. */
-export function useEntrance(open: OpenEntrance, mode: SignInMode) {
+export function useEntrance(open: OpenEntrance) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
 
@@ -30,19 +30,29 @@ export function useEntrance(open: OpenEntrance, mode: SignInMode) {
       action: { label: t('reload'), onClick: () => window.location.reload() },
     });
   };
-  const enter = async (way: SignInMode | 'google', by: (entrance: Entrance) => Promise<void>) => {
+  /** What `task` comes to; undefined when a part of it could not be loaded, which is told. */
+  const run = async <T>(way: SignInMode | 'google', task: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true);
     clearToast();
     try {
-      await open().then(by, (error: unknown) => tellClosed(way, error));
+      return await task();
+    } catch (error) {
+      tellClosed(way, error);
+      return undefined;
     } finally {
       setBusy(false);
     }
   };
+  const enter = <T>(way: SignInMode | 'google', by: (entrance: Entrance) => Promise<T>) =>
+    run(way, async () => by(await open()));
   return {
     busy,
-    submit: (form: SignInForm) => enter(mode, (entrance) => entrance.byEmail(mode, form)),
+    run,
+    submit: (mode: SignInMode, form: SignInForm) => enter(mode, (entrance) => entrance.byEmail(mode, form)),
     continueWithGoogle: () => enter('google', (entrance) => entrance.byGoogle()),
+    resendVerification: (form: SignInForm) =>
+      enter('register', (entrance) => entrance.resendVerification(form)),
+    sendPasswordReset: (email: string) => enter('login', (entrance) => entrance.sendPasswordReset(email)),
     /** A bot-check that is not loaded needs no reset. */
     resetBotCheck: () =>
       void open().then(

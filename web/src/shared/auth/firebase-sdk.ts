@@ -11,6 +11,7 @@ export {
   onAuthStateChanged,
   onIdTokenChanged,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,

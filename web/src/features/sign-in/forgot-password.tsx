@@ -1,0 +1,59 @@
+import '../../zod-without-eval.js';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { TextField } from '../../shared/ui/text-field.js';
+import { PasswordMailSent } from './password-mail-sent.js';
+import { SignInCard } from './sign-in-card.js';
+import { isSignInFieldError } from './sign-in-field-error.js';
+import { SignInEmail } from './sign-in-form.js';
+import type { ForgotPasswordProps } from './sign-in-steps.js';
+
+const ForgotPasswordForm = z.object({ email: SignInEmail });
+type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
+
+/** Asks for the address of a forgotten password; then says what to do, the same whether it has an account or not. */
+export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordProps) {
+  const { t } = useTranslation(['forgot-password', 'sign-in']);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<ForgotPasswordForm>({
+    resolver: zodResolver(ForgotPasswordForm),
+    defaultValues: { email },
+  });
+  const fault = form.formState.errors.email?.message;
+  const send = async ({ email: address }: ForgotPasswordForm) => {
+    if (await onSend(address)) setSentTo(address);
+  };
+  if (sentTo !== null) {
+    return <PasswordMailSent email={sentTo} busy={busy} onSend={onSend} onBack={() => onBack(sentTo)} />;
+  }
+  return (
+    <SignInCard title={t('title')} announced>
+      <p className="sign-in-note">{t('intro')}</p>
+      <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(send)} noValidate>
+        <TextField
+          label={t('sign-in:fields.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={isSignInFieldError(fault) ? t(`sign-in:invalid.${fault}`) : fault}
+          disabled={busy}
+          {...form.register('email')}
+        />
+        <button className="button button-primary button-block" type="submit" disabled={busy}>
+          {busy ? t('sending') : t('send')}
+        </button>
+      </form>
+      <button
+        className="link-button sign-in-toggle"
+        type="button"
+        disabled={busy}
+        onClick={() => onBack(form.getValues('email'))}
+      >
+        {t('back')}
+      </button>
+    </SignInCard>
+  );
+}

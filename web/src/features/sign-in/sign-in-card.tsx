@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Brand } from '../../shared/ui/brand.js';
+
+interface SignInCardProps {
+  title: string;
+  /** Whether it takes the place of another card, so that its heading is read out. */
+  announced?: boolean;
+  children: ReactNode;
+}
+
+/** What stands in the middle of the login page: mark, heading, and a form or what follows it. */
+export function SignInCard({ title, announced = false, children }: SignInCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (announced) heading.current?.focus();
+  }, [announced]);
+  return (
+    <main className="sign-in-card">
+      <title>{`${title} · Rotadaş`}</title>
+      <Brand size={36} />
+      <h1 ref={heading} className="sign-in-title" {...(announced && { tabIndex: -1 })}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
