@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessNews } from './access/access-news.js';
 import { Admins } from './domain/admins.js';
 import { UsersController } from './users.controller.js';
 import { StoreModule } from './store/store.module.js';
@@ -12,7 +13,7 @@ export class UsersModule {
       module: UsersModule,
       imports: [StoreModule],
       controllers: [UsersController],
-      providers: [UsersService, { provide: Admins, useValue: new Admins(options.adminEmail) }],
+      providers: [UsersService, AccessNews, { provide: Admins, useValue: new Admins(options.adminEmail) }],
     };
   }
 }

@@ -4,11 +4,13 @@ import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { MongodbOutbox } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { AccessWatch } from './access-watch.js';
 import { UserRepository } from './user.repository.js';
 
 /** Where accounts are kept, and the events of their changes until JetStream has them; mongoose is known in this folder only. */
 @Module({
   providers: [
+    AccessWatch,
     UserRepository,
     {
       provide: OutboxRelay,
@@ -21,6 +23,6 @@ import { UserRepository } from './user.repository.js';
       inject: [MongodbConnection, EventStreams],
     },
   ],
-  exports: [UserRepository, OutboxRelay],
+  exports: [AccessWatch, UserRepository, OutboxRelay],
 })
 export class StoreModule {}
