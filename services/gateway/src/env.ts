@@ -29,6 +29,10 @@ export const GatewayEnv = z
     FIREBASE_MEASUREMENT_ID: OptionalText,
     /** host:port of the auth emulator; its unsigned tokens are accepted only while this is set. */
     FIREBASE_AUTH_EMULATOR_HOST: HostName.optional(),
+    /** Look-ups of accounts at the identity provider, by each copy of the gateway. */
+    IDENTITY_LOOKUPS_PER_SECOND: Count(50),
+    /** How long the identity provider's last word about an account is taken for its present one. */
+    IDENTITY_RECHECK_SECONDS: Count(240),
     GOOGLE_MAPS_KEY: OptionalText,
     MAP_STYLE_URL: Url('http', 'https').optional(),
     /** Where that style's tiles, glyphs and sprites lie, when not beside it. */

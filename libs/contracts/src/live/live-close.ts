@@ -8,8 +8,10 @@ export const LIVE_CLOSE = {
   tooLarge: { code: 1009, reason: '' },
   /** A frame that is no JSON object. */
   frameBroken: { code: 4400, reason: 'frame-broken' },
-  /** The token ended and no fresh one came. */
+  /** The token ended and no fresh one came, or for AUTH_GOOD_MS none at all. */
   tokenExpired: { code: 4401, reason: 'token-expired' },
+  /** Who was there is disabled, signed out everywhere or erased; a fresh token shows who is there now. */
+  accessLost: { code: 4401, reason: 'access-lost' },
   /** The client did not read for long. */
   tooSlow: { code: 4408, reason: 'too-slow' },
   /** Too many frames, good or bad. */

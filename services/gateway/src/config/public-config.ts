@@ -18,7 +18,7 @@ export function publicConfigOf(env: GatewayEnv): PublicConfig {
 }
 
 /** Key, domain and project are needed; the emulator takes any key and has no domain of its own. */
-function firebaseOf(env: GatewayEnv): FirebaseConfig | null {
+export function firebaseOf(env: GatewayEnv): FirebaseConfig | null {
   const projectId = env.FIREBASE_PROJECT_ID;
   const apiKey = env.FIREBASE_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'emulator');
   if (!projectId || !apiKey) return null;

@@ -19,6 +19,6 @@ export class BearerStrategy extends PassportStrategy(Strategy<VerifyFunction>) {
   }
 
   validate(token: string): Promise<Principal> {
-    return this.principals.of(token);
+    return this.principals.checked(token);
   }
 }

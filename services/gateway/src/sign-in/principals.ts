@@ -1,28 +1,108 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Broadcasts } from '../broadcasts/broadcasts.js';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { AccountLookup } from './account-lookup.js';
+import type { KnownToken } from './known-token.js';
 import type { Principal } from './principal.js';
+import { Rechecks } from './rechecks.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Finds who stands behind a token; the account is asked for once a token, so that the hot path asks nobody. */
+type LossListener = (userId: number) => void;
+
+/**
+ * Finds who stands behind a token; the account is asked for once a token, so that the hot path asks nobody. What the records say
+ * anew counts at once, by event; what the identity provider says, by look-ups that nothing on the hot path waits for.
+ */
 @Injectable()
-export class Principals {
-  private readonly cache = new TokenCache<Principal>((token) => this.find(token));
+export class Principals implements OnApplicationBootstrap {
+  private readonly cache = new TokenCache((token) => this.find(token));
+  private readonly rechecks: Rechecks;
+  private readonly lossListeners: LossListener[] = [];
 
   constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly verifier: TokenVerifier,
+    private readonly lookup: AccountLookup,
     private readonly routes: RouteClient,
-  ) {}
-
-  /** The principal of `token`. */
-  of(token: string): Promise<Principal> {
-    return this.cache.get(token);
+    private readonly broadcasts: Broadcasts,
+  ) {
+    this.rechecks = new Rechecks({
+      check: (token, known) => this.recheck(token, known),
+      perSecond: env.IDENTITY_LOOKUPS_PER_SECOND,
+      everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
+    });
   }
 
-  private async find(token: string) {
-    const { identity, expiresAt } = await this.verifier.verify(token);
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.doubt());
+    void this.broadcasts
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
+      .then(() => this.doubt());
+  }
+
+  /** The principal of `token`, without a wait for what may have changed since it was last seen. */
+  async of(token: string): Promise<Principal> {
+    const known = await this.cache.get(token);
+    void this.rechecks.begin(token, known);
+    return known.principal;
+  }
+
+  /** The principal of `token`, looked up before where the identity provider's last word is too old. */
+  async checked(token: string): Promise<Principal> {
+    const known = await this.cache.get(token);
+    const recheck = this.rechecks.begin(token, known);
+    if (recheck === undefined || !this.rechecks.isOverdue(known)) return known.principal;
+    await recheck;
+    return (await this.cache.get(token)).principal;
+  }
+
+  /** Calls `listener` with every user whose connections must not go on as they are. */
+  onLoss(listener: LossListener): void {
+    this.lossListeners.push(listener);
+  }
+
+  private async find(token: string): Promise<KnownToken> {
+    const { identity, expiresAt, issuedAt, signedInAt } = await this.verifier.verify(token);
     const user = await this.routes.call(usersRoutes.identify, { identity });
-    return { value: { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt }, expiresAt };
+    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
+    return { principal, signedInAt, vouchedAt: issuedAt };
+  }
+
+  private async recheck(token: string, known: KnownToken): Promise<void> {
+    const { userId, identity } = known.principal;
+    const { stamp } = this.cache;
+    const askedAt = Date.now();
+    const standing = await this.lookup.ask(token, known.signedInAt);
+    if (standing === 'good') {
+      const user = await this.routes.call(usersRoutes.identify, { identity });
+      const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
+      this.cache.keep(token, { ...known, principal, vouchedAt: askedAt }, stamp);
+      if (user.id === userId) return;
+    } else if (standing === 'token-revoked') {
+      this.cache.refuse(token, known);
+    } else {
+      this.cache.refuseUser(userId);
+    }
+    this.lose(userId);
+  }
+
+  private hear(change: AccessChange): void {
+    if (change.kind === 'missed') return this.doubt();
+    this.cache.forget(change.userId);
+    if (change.kind === 'gone') this.lose(change.userId);
+  }
+
+  /** Changes were missed: who is an admin is asked anew at once, everybody else in turn. */
+  private doubt(): void {
+    this.cache.forgetAdmins();
+    this.rechecks.doubt();
+  }
+
+  private lose(userId: number): void {
+    for (const listener of this.lossListeners) listener(userId);
   }
 }

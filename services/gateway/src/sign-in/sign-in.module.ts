@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { BroadcastsModule } from '../broadcasts/broadcasts.module.js';
+import { AccountLookup } from './account-lookup.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Principals } from './principals.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** Who asks? */
 @Module({
-  imports: [PassportModule],
-  providers: [TokenVerifier, Principals, BearerStrategy],
+  imports: [PassportModule, BroadcastsModule],
+  providers: [TokenVerifier, AccountLookup, Principals, BearerStrategy],
   exports: [Principals],
 })
 export class SignInModule {}

@@ -1,43 +1,96 @@
+import { aKnownToken } from '../../test/support/a-known-token.js';
 import { TokenCache } from './token-cache.js';
+
+const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 
 describe('TokenCache', () => {
   let now = 0;
   let verified: string[] = [];
   let away = false;
+  let meanwhile: () => void = () => undefined;
   const verify = async (token: string) => {
     verified.push(token);
+    meanwhile();
     if (away) throw new Error('away');
-    return { value: { of: token }, expiresAt: 100 };
+    const [userId, isAdmin] = [Number(token.split('.')[0]), token.endsWith('.admin')];
+    return aKnownToken({ userId, isAdmin, expiresAt: 100 });
   };
   const cache = () => new TokenCache(verify, () => now);
   beforeEach(() => {
     now = 0;
     verified = [];
     away = false;
+    meanwhile = () => undefined;
   });
 
   it('verifies a token once until it ends', async () => {
     const tokens = cache();
-    expect(await tokens.get('a')).toEqual({ of: 'a' });
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
     now = 99;
-    expect(await tokens.get('a')).toEqual({ of: 'a' });
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
     expect(verified).toHaveLength(1);
     now = 100;
-    await tokens.get('a');
+    await tokens.get('1');
     expect(verified).toHaveLength(2);
   });
 
   it('shares one verification among those who ask at the same time', async () => {
     const tokens = cache();
-    await Promise.all([tokens.get('a'), tokens.get('a'), tokens.get('b')]);
+    await Promise.all([tokens.get('1'), tokens.get('1'), tokens.get('2')]);
     expect(verified).toHaveLength(2);
   });
 
   it('does not remember a failure', async () => {
     const tokens = cache();
     away = true;
-    await expect(tokens.get('a')).rejects.toThrow('away');
+    await expect(tokens.get('1')).rejects.toThrow('away');
     away = false;
-    expect(await tokens.get('a')).toEqual({ of: 'a' });
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
+  });
+
+  it('forgets all tokens of a user, and nobody else’s', async () => {
+    const tokens = cache();
+    for (const token of ['1.a', '1.b', '2']) await tokens.get(token);
+    tokens.forget(1);
+    verified = [];
+    for (const token of ['1.a', '1.b', '2']) await tokens.get(token);
+    expect(verified).toEqual(['1.a', '1.b']);
+  });
+
+  it('forgets all admins, and nobody else', async () => {
+    const tokens = cache();
+    for (const token of ['1.admin', '2']) await tokens.get(token);
+    tokens.forgetAdmins();
+    verified = [];
+    for (const token of ['1.admin', '2']) await tokens.get(token);
+    expect(verified).toEqual(['1.admin']);
+  });
+
+  it('remembers nothing that was asked before something was forgotten', async () => {
+    const tokens = cache();
+    meanwhile = () => tokens.forget(1);
+    await tokens.get('1');
+    meanwhile = () => undefined;
+    const { stamp } = tokens;
+    const known = await tokens.get('1');
+    expect(verified).toHaveLength(2);
+    tokens.forget(1);
+    tokens.keep('1', known, stamp);
+    await tokens.get('1');
+    expect(verified).toHaveLength(3);
+  });
+
+  it('keeps refusing what was refused, also after its user was forgotten', async () => {
+    const tokens = cache();
+    const known = await tokens.get('1.a');
+    await tokens.get('1.b');
+    tokens.refuse('1.a', known);
+    await expect(tokens.get('1.a')).rejects.toEqual(REFUSED);
+    await tokens.get('1.b');
+    tokens.refuseUser(1);
+    tokens.forget(1);
+    tokens.forgetAdmins();
+    await expect(tokens.get('1.b')).rejects.toEqual(REFUSED);
+    expect(verified).toEqual(['1.a', '1.b']);
   });
 });

@@ -1,45 +1,117 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { KnownToken } from './known-token.js';
 
 /** The most tokens remembered; one takes about 1 kB. */
-const TOKENS_MAX = 50_000;
+const TOKENS_MAX = 150_000;
 
-/** Something that is good until a moment, ms since 1970. */
-interface Lasting<Value> {
-  readonly value: Value;
-  readonly expiresAt: number;
-}
+/** A token, or whether it was refused after it had been good. */
+type Entry = KnownToken & { readonly isRefused?: true };
 
 /**
  * Remembers what became of a token until the token ends, under its SHA-256 digest: no token stays in memory. Callers who
- * bring the same token at the same time share one verification. Failures are not remembered.
+ * bring the same token at the same time share one verification. Failed verifications are not remembered.
  */
-export class TokenCache<Value extends object> {
-  private readonly known = new LRUCache<string, Lasting<Value>>({ max: TOKENS_MAX });
-  private readonly underWay = new Map<string, Promise<Value>>();
+export class TokenCache {
+  private readonly known = new LRUCache<string, Entry>({
+    max: TOKENS_MAX,
+    disposeAfter: (entry, digest, reason) => {
+      if (reason !== 'set') this.unlist(entry.principal.userId, digest);
+    },
+  });
+  private readonly digests = new Map<number, Set<string>>();
+  private readonly underWay = new Map<string, Promise<KnownToken>>();
+  /** How often something was forgotten or refused: what was asked before may be older than that. */
+  private version = 0;
 
   constructor(
-    private readonly verify: (token: string) => Promise<Lasting<Value>>,
+    private readonly verify: (token: string) => Promise<KnownToken>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What `token` stands for. */
-  async get(token: string): Promise<Value> {
-    const digest = hash('sha256', token, 'base64');
-    const known = this.known.get(digest);
-    if (known && known.expiresAt > this.now()) return known.value;
-    return this.underWay.get(digest) ?? this.begin(digest, token);
+  /** What `token` stands for. Throws `token-invalid` for one that was refused, and what its verification throws. */
+  async get(token: string): Promise<KnownToken> {
+    const digest = digestOf(token);
+    const entry = this.known.get(digest);
+    if (entry === undefined || entry.principal.expiresAt <= this.now()) {
+      return this.underWay.get(digest) ?? this.begin(digest, token);
+    }
+    if (entry.isRefused) throw new DomainError('token-invalid');
+    return entry;
   }
 
-  private begin(digest: string, token: string): Promise<Value> {
+  /** Stands for what is remembered now; what is asked from here on is news as long as it stays the same. */
+  get stamp(): number {
+    return this.version;
+  }
+
+  /** Remembers news about `token` that was asked for at `stamp`, unless something was forgotten meanwhile. */
+  keep(token: string, known: KnownToken, stamp: number): void {
+    if (stamp === this.version) this.set(digestOf(token), known);
+  }
+
+  /** Refuses this token from now on. */
+  refuse(token: string, known: KnownToken): void {
+    this.version += 1;
+    this.set(digestOf(token), { ...known, isRefused: true });
+  }
+
+  /** Refuses all known tokens of a user from now on. */
+  refuseUser(userId: number): void {
+    this.version += 1;
+    for (const [digest, entry] of this.of(userId)) this.set(digest, { ...entry, isRefused: true });
+  }
+
+  /** Forgets who a user is; what was refused stays so. */
+  forget(userId: number): void {
+    this.version += 1;
+    for (const [digest, { isRefused }] of this.of(userId)) if (!isRefused) this.known.delete(digest);
+  }
+
+  /** Forgets all who are admins. */
+  forgetAdmins(): void {
+    this.version += 1;
+    const admins = [...this.known.entries()].filter(([, { principal, isRefused }]) => {
+      return principal.isAdmin && !isRefused;
+    });
+    for (const [digest] of admins) this.known.delete(digest);
+  }
+
+  /** The entries of a user. */
+  private of(userId: number): [string, Entry][] {
+    return [...(this.digests.get(userId) ?? [])].flatMap((digest) => {
+      const entry = this.known.peek(digest);
+      return entry ? [[digest, entry]] : [];
+    });
+  }
+
+  private begin(digest: string, token: string): Promise<KnownToken> {
     const verified = this.remember(digest, token).finally(() => this.underWay.delete(digest));
     this.underWay.set(digest, verified);
     return verified;
   }
 
-  private async remember(digest: string, token: string): Promise<Value> {
-    const lasting = await this.verify(token);
-    this.known.set(digest, lasting);
-    return lasting.value;
+  private async remember(digest: string, token: string): Promise<KnownToken> {
+    const { stamp } = this;
+    const known = await this.verify(token);
+    if (stamp === this.version) this.set(digest, known);
+    return known;
+  }
+
+  private set(digest: string, entry: Entry): void {
+    const before = this.known.peek(digest)?.principal.userId;
+    const { userId } = entry.principal;
+    if (before !== undefined && before !== userId) this.unlist(before, digest);
+    this.known.set(digest, entry);
+    this.digests.set(userId, (this.digests.get(userId) ?? new Set()).add(digest));
+  }
+
+  private unlist(userId: number, digest: string): void {
+    const digests = this.digests.get(userId);
+    digests?.delete(digest);
+    if (digests?.size === 0) this.digests.delete(userId);
   }
 }
+
+const digestOf = (token: string) => hash('sha256', token, 'base64');

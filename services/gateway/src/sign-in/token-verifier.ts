@@ -25,7 +25,12 @@ export class TokenVerifier {
     const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
       throw toSignInError(error);
     });
-    return { identity: identityOf(claims), expiresAt: claims.exp * 1_000 };
+    return {
+      identity: identityOf(claims),
+      signedInAt: claims.auth_time * 1_000,
+      issuedAt: claims.iat * 1_000,
+      expiresAt: claims.exp * 1_000,
+    };
   }
 }
 

@@ -1,40 +1,83 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { z } from 'zod';
 
 /** Stands in for the auth emulator, of which firebase-admin asks whether a token's user still exists. */
 export interface StandInEmulator {
   readonly host: string;
   /** How often a user was looked up. */
   lookUps(): number;
+  /** What it answers about these users from now on, in place of that they are there: the code of a refusal. */
+  readonly refusals: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
+  /** Whether look-ups by a user's own token fail, as while the identity provider is away. */
+  isFailing: boolean;
+  /** What answers to look-ups by a user's own token wait for. */
+  delay: Promise<void>;
+  /** Whose own tokens were brought, look-up by look-up. */
+  readonly ownLookUps: string[];
   stop(): Promise<void>;
+}
+
+/** By ids, as firebase-admin asks, or by a user's own token, as browsers do. */
+const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
+
+/** What Identity Toolkit answers. */
+interface Answer {
+  readonly users?: readonly { readonly localId: string }[];
+  readonly error?: { readonly code: number; readonly message: string };
 }
 
 /** Starts it; it knows everybody but `deleted`. */
 export async function startEmulator(): Promise<StandInEmulator> {
   let lookUps = 0;
+  const byId = (ids: string[]): Answer => {
+    lookUps += 1;
+    const users = ids.filter((id) => id !== 'deleted').map((localId) => ({ localId }));
+    return users.length > 0 ? { users } : {};
+  };
+  const byToken = async (token: string): Promise<Answer> => {
+    const uid = uidOf(token);
+    emulator.ownLookUps.push(uid);
+    await emulator.delay;
+    if (emulator.isFailing) return { error: { code: 503, message: 'UNAVAILABLE' } };
+    const message = emulator.refusals.get(uid);
+    return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
+    request.on('end', async () => {
       response.setHeader('content-type', 'application/json');
-      if (!request.url?.endsWith('accounts:lookup'))
+      if (!new URL(request.url ?? '', 'http://emulator').pathname.endsWith('accounts:lookup'))
         return void response.end('{"authEmulator":{"ready":true}}');
-      lookUps += 1;
-      const asked: { localId: string[] } = JSON.parse(body);
-      const users = asked.localId.filter((id) => id !== 'deleted').map((localId) => ({ localId }));
-      response.end(JSON.stringify(users.length > 0 ? { users } : {}));
+      const asked = Lookup.parse(JSON.parse(body));
+      const answer = 'localId' in asked ? byId(asked.localId) : await byToken(asked.idToken);
+      response.statusCode = answer.error?.code ?? 200;
+      response.end(JSON.stringify(answer));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
-  return {
+  const emulator: StandInEmulator = {
     host: `127.0.0.1:${address.port}`,
     lookUps: () => lookUps,
+    refusals: new Map(),
+    isFailing: false,
+    delay: Promise.resolve(),
+    ownLookUps: [],
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+  return emulator;
+}
+
+const Claims = z.object({ sub: z.string() });
+
+function uidOf(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return Claims.parse(claims).sub;
 }

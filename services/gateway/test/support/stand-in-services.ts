@@ -22,6 +22,8 @@ export const UNDECIDED_USER = 67;
 /** What the services behind the gateway were asked. */
 export class Asked {
   readonly identities: string[] = [];
+  /** Who is an admin, by uid. */
+  readonly admins = new Set(['admin']);
   readonly batches: Position[][] = [];
   /** Which servers the services say they reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
@@ -48,7 +50,11 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     @HandleRoute(usersRoutes.identify)
     identify({ identity }: { identity: { uid: string; email: string } }) {
       asked.identities.push(identity.uid);
-      return aUser({ id: idOf(identity.uid), email: identity.email, isAdmin: identity.uid === 'admin' });
+      return aUser({
+        id: idOf(identity.uid),
+        email: identity.email,
+        isAdmin: asked.admins.has(identity.uid),
+      });
     }
 
     @HandleRoute(usersRoutes.register)

@@ -1,3 +1,4 @@
+import { AUTH_EVERY_MS } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Online } from '../fleet/go-online.ts';
@@ -18,6 +19,7 @@ export class Sender {
   private readonly unanswered = new Map<number, Coordinates>();
   private readonly ready = Promise.withResolvers<undefined>();
   private socket: LiveSocket | undefined;
+  private authTimer: NodeJS.Timeout | undefined;
   private seq = 0;
   private place: Coordinates;
   /** The last position that the server acknowledged: where the provider is for everybody. */
@@ -48,6 +50,7 @@ export class Sender {
       onClose: (code) => this.lose(code),
     });
     this.socket.send({ type: 'auth', token });
+    this.authTimer = setInterval(() => this.socket?.send({ type: 'auth', token }), AUTH_EVERY_MS);
     await this.ready.promise;
   }
 
@@ -62,6 +65,7 @@ export class Sender {
   }
 
   end(): void {
+    clearInterval(this.authTimer);
     this.socket?.end();
   }
 

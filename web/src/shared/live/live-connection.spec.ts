@@ -61,6 +61,17 @@ describe('LiveConnection', () => {
     expect(last().sent).toHaveLength(2);
   });
 
+  it('sends its token every minute, however much it hears', async () => {
+    const { connection, last } = aConnection();
+    connection.join({ ...QUIET });
+    last().open();
+    for (let second = 0; second < 125; second += 1) {
+      await jest.advanceTimersByTimeAsync(1_000);
+      last().tell({ type: 'ack', seq: second });
+    }
+    expect(last().sent).toHaveLength(3);
+  });
+
   it('reconnects after a loss, later each time, and at once again after a frame came', async () => {
     const { connection, sockets, last } = aConnection();
     connection.join({ ...QUIET });

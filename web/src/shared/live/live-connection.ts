@@ -1,4 +1,4 @@
-import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { AUTH_EVERY_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
 import { logWarning } from '../log/log.js';
 import { afterClose } from './after-close.js';
 import type { Live, LivePorts, LiveSocket, LiveUser } from './live-socket.js';
@@ -21,6 +21,7 @@ export class LiveConnection implements Live {
   private renewToken = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  private authTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: LivePorts) {}
 
@@ -90,6 +91,8 @@ export class LiveConnection implements Live {
       if (token === null || socket === null || socket !== this.socket) return;
       this.renewToken = false;
       this.send({ type: 'auth', token });
+      clearTimeout(this.authTimer);
+      this.authTimer = setTimeout(() => void this.authorise(), AUTH_EVERY_MS);
     } catch (error) {
       logWarning('no token for the live connection', error);
     }
@@ -121,6 +124,7 @@ export class LiveConnection implements Live {
 
   private drop(): void {
     clearTimeout(this.silenceTimer);
+    clearTimeout(this.authTimer);
     const { socket, isOpen } = this;
     if (socket === null) return;
     this.socket = null;

@@ -8,6 +8,7 @@ import type { View } from '../views/view.js';
 import type { Viewer } from '../views/viewer.js';
 import { errorFrame } from './error-frame.js';
 import { FrameBudget } from './frame-budget.js';
+import { identityEndsAt } from './identity-end.js';
 import type { LiveDesk } from './live-desk.js';
 import { Outlet } from './outlet.js';
 import { PositionLine } from './position-line.js';
@@ -18,6 +19,8 @@ export class LiveConnection implements Viewer {
   private readonly outlet: Outlet;
   private readonly budget: FrameBudget;
   private principal: Principal | undefined;
+  /** When its token was last seen, ms. */
+  private tokenShownAt = 0;
   private view: View | undefined;
   private positions: PositionLine | undefined;
   private isAlive = true;
@@ -58,7 +61,8 @@ export class LiveConnection implements Viewer {
 
   /** Looks after the connection: ends one that is dead, too slow or of a token that ended; pings the others. */
   lookAfter(now: number, pingEveryMs: number): void {
-    if (this.principal && this.principal.expiresAt <= now) return this.close('tokenExpired');
+    const { principal, tokenShownAt } = this;
+    if (principal && identityEndsAt(principal, tokenShownAt) <= now) return this.close('tokenExpired');
     if (this.outlet.isStuck(now)) return this.cutOff();
     if (this.outlet.isBehind) this.view?.catchUp(this);
     if (now < this.pingAt) return;
@@ -66,6 +70,11 @@ export class LiveConnection implements Viewer {
     this.isAlive = false;
     this.pingAt = now + pingEveryMs;
     this.socket.ping();
+  }
+
+  /** Ends the connection where it is that of `userId`, who lost access. */
+  lose(userId: number): void {
+    if (this.principal?.userId === userId) this.close('accessLost');
   }
 
   /** Ends the connection with a reason. */
@@ -100,6 +109,7 @@ export class LiveConnection implements Viewer {
       const principal = await this.desk.principals.of(token);
       if (principal.userId !== this.principal?.userId) this.positions = this.lineOf(principal.userId);
       this.principal = principal;
+      this.tokenShownAt = Date.now();
       this.outlet.send({ type: 'ready', userId: principal.userId });
     } catch (error) {
       this.desk.note(error);

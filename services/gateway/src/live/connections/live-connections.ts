@@ -21,6 +21,9 @@ export class LiveConnections implements OnApplicationBootstrap {
     private readonly desk: LiveDesk,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
+    desk.principals.onLoss((userId) => {
+      for (const connection of this.open) connection.lose(userId);
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -4,7 +4,7 @@ import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { LIVE_EVERYWHERE, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
-import type { LiveBus, Unsubscribe } from './live-bus.js';
+import type { Broadcasts, Unsubscribe } from '../../broadcasts/broadcasts.js';
 import { Persistent } from './persistent.js';
 import { SequenceWatch } from './sequence-watch.js';
 import { takeSnapshot } from './take-snapshot.js';
@@ -14,7 +14,7 @@ const TRUSTED_MS = 45_000;
 
 /** What a feed works with. */
 export interface FeedSurroundings {
-  readonly bus: LiveBus;
+  readonly broadcasts: Broadcasts;
   readonly routes: RouteClient;
   readonly mirror: ProviderMirror;
   isMirrored(cell: Cell): boolean;
@@ -82,7 +82,9 @@ export class Feed {
   private async subscribe(): Promise<void> {
     if (this.unsubscribe) return;
     const subject = this.cell === null ? LIVE_EVERYWHERE : liveSubject(this.cell);
-    const unsubscribe = await this.around.bus.subscribe(subject, CellChange, (change) => this.hear(change));
+    const unsubscribe = await this.around.broadcasts.subscribe(subject, CellChange, (change) =>
+      this.hear(change),
+    );
     if (this.isOpen) this.unsubscribe = unsubscribe;
     else unsubscribe();
   }

@@ -4,9 +4,9 @@ import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
 import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Broadcasts } from '../../broadcasts/broadcasts.js';
 import { Hub } from '../hub.js';
 import { Feed, type FeedSurroundings } from './feed.js';
-import { LiveBus } from './live-bus.js';
 import { PulseWatch } from './pulse-watch.js';
 
 /** An area of more cells than this is followed by following everything. */
@@ -35,17 +35,17 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly bus: LiveBus,
+    private readonly broadcasts: Broadcasts,
     routes: RouteClient,
     private readonly hub: Hub,
   ) {
-    this.around = { bus, routes, mirror: hub.mirror, isMirrored: (cell) => this.isMirrored(cell) };
+    this.around = { broadcasts, routes, mirror: hub.mirror, isMirrored: (cell) => this.isMirrored(cell) };
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.lookAfter(Date.now()), 1_000);
-    this.bus.onReconnect(() => this.resync());
-    void this.bus.subscribe(LIVE_PULSE, Pulse, (pulse) => {
+    this.broadcasts.onReconnect(() => this.resync());
+    void this.broadcasts.subscribe(LIVE_PULSE, Pulse, (pulse) => {
       if (this.pulses.hear(pulse)) this.resync();
     });
   }

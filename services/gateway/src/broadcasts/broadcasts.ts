@@ -9,8 +9,8 @@ export type Unsubscribe = () => void;
 
 /** Hears what is told over core NATS, on the connection that also asks: a question sent after subscribing finds it made. */
 @Injectable()
-export class LiveBus implements OnApplicationBootstrap {
-  private readonly logger = new Logger(LiveBus.name);
+export class Broadcasts implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Broadcasts.name);
   private readonly reconnectListeners: (() => void)[] = [];
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}

@@ -1,0 +1,35 @@
+import { standingOf } from './lookup-answer.js';
+
+const SIGNED_IN_AT = 1_700_000_000_000;
+
+describe('standingOf', () => {
+  const user = { localId: 'u1', validSince: '1699999999' };
+
+  it.each([
+    ['an account as it was', { users: [user] }, 'good'],
+    ['an account of which nothing was ever revoked', { users: [{ localId: 'u1' }] }, 'good'],
+    ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-gone'],
+    ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-gone'],
+    ['tokens revoked since', { users: [{ ...user, validSince: '1700000001' }] }, 'token-revoked'],
+  ])('reads %s', (_what, answer, standing) => {
+    expect(standingOf(answer, SIGNED_IN_AT)).toBe(standing);
+  });
+
+  it.each([
+    ['USER_DISABLED', 'account-gone'],
+    ['USER_NOT_FOUND', 'account-gone'],
+    ['TOKEN_EXPIRED', 'token-revoked'],
+    ['INVALID_ID_TOKEN : what is wrong with it', 'token-revoked'],
+  ])('reads the refusal %s', (message, standing) => {
+    expect(standingOf({ error: { code: 400, message } }, SIGNED_IN_AT)).toBe(standing);
+  });
+
+  it.each([
+    { error: { code: 403, message: 'Requests from referer are blocked.' } },
+    { error: { code: 400, message: 'QUOTA_EXCEEDED' } },
+    { users: 'none' },
+    null,
+  ])('finds nothing about the account in %j', (answer) => {
+    expect(() => standingOf(answer, SIGNED_IN_AT)).toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { Logger } from '@nestjs/common';
+import { aKnownToken } from '../../test/support/a-known-token.js';
+import type { KnownToken } from './known-token.js';
+import { Rechecks } from './rechecks.js';
+
+describe('Rechecks', () => {
+  let now = 0;
+  let checked: string[] = [];
+  let answer = Promise.withResolvers<undefined>();
+  const EVERY_MS = 240_000;
+  const rechecks = (perSecond = 10) =>
+    new Rechecks({
+      check: (token) => {
+        checked.push(token);
+        return answer.promise;
+      },
+      perSecond,
+      everyMs: EVERY_MS,
+      now: () => now,
+    });
+  const of = (userId: number, vouchedAt = 0): KnownToken => aKnownToken({ userId }, { vouchedAt });
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(() => {
+    now = 0;
+    checked = [];
+    answer = Promise.withResolvers();
+  });
+
+  it('look up an account when the last word about it is old, and not before', async () => {
+    const accounts = rechecks();
+    now = EVERY_MS - 1;
+    expect(accounts.begin('a', of(1))).toBeUndefined();
+    now = EVERY_MS;
+    const check = accounts.begin('a', of(1));
+    answer.resolve(undefined);
+    await check;
+    expect(checked).toEqual(['a']);
+  });
+
+  it('look up a user once at a time', () => {
+    const accounts = rechecks();
+    now = EVERY_MS;
+    expect(accounts.begin('a', of(1))).toBe(accounts.begin('b', of(1)));
+    expect(checked).toEqual(['a']);
+  });
+
+  it('look up so many a second, whoever comes; the others get their turn in the next ones', () => {
+    const accounts = rechecks(50);
+    now = EVERY_MS;
+    const due = Array.from({ length: 1_000 }, (_, at) => of(at + 1));
+    for (let second = 1; second <= 3; second += 1) {
+      for (const known of due) void accounts.begin(`token ${known.principal.userId}`, known);
+      expect(checked).toHaveLength(second * 50);
+      now += 1_000;
+    }
+    expect(new Set(checked).size).toBe(150);
+  });
+
+  it('rest after a failure, which changes nothing for the user', async () => {
+    const accounts = rechecks();
+    now = EVERY_MS;
+    const check = accounts.begin('a', of(1));
+    answer.reject(new Error('away'));
+    await check;
+    answer = Promise.withResolvers();
+    now += 9_999;
+    expect(accounts.begin('a', of(1))).toBeUndefined();
+    now += 1;
+    expect(accounts.begin('a', of(1))).toBeDefined();
+  });
+
+  it('tell from when on a request should wait: 5 minutes after the last word', () => {
+    const accounts = rechecks();
+    now = 299_999;
+    expect(accounts.isOverdue(of(1))).toBe(false);
+    now = 300_000;
+    expect(accounts.isOverdue(of(1))).toBe(true);
+  });
+
+  it('take everybody’s last word for old once changes were missed', () => {
+    const accounts = rechecks();
+    now = 1_000;
+    expect(accounts.begin('a', of(1, 500))).toBeUndefined();
+    accounts.doubt();
+    expect(accounts.begin('a', of(1, 500))).toBeDefined();
+    expect(accounts.begin('b', of(2, 1_000))).toBeUndefined();
+  });
+});
