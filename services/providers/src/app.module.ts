@@ -10,6 +10,7 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { EnvModule } from './env.module.js';
 import type { Env } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
+import { NearModule } from './near/near.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
@@ -30,6 +31,7 @@ export function appModule(env: Env): Type<unknown> {
       StatusModule,
       PositionsModule,
       SnapshotModule,
+      NearModule,
       ExpiryModule,
     ],
   })

@@ -1,10 +1,9 @@
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { cellOf } from '@rotadas/contracts/live/cell';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { positionText } from '../src/presence/marker.js';
-import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
+import { AWAITED_KEY, GEO_KEY, markerKey } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
 import { startProviders } from './support/running-providers.js';
@@ -76,14 +75,18 @@ describe('offers', () => {
     const { id } = world.users.add();
     await world.goOnline(id);
     await world.goOffline(id);
-    await world.redis.zadd(ON_MAP_KEY, Date.now(), String(id));
-    await world.redis.zadd(cellKey(cellOf(ANKARA)), Date.now(), String(id));
+    await world.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
     await sweep();
-    await eventually(
-      'the set forgets',
-      async () => (await world.redis.zscore(ON_MAP_KEY, String(id))) === null,
-    );
-    expect(await world.redis.zscore(cellKey(cellOf(ANKARA)), String(id))).toBeNull();
+    await eventually('the set forgets', async () => (await world.redis.zscore(GEO_KEY, String(id))) === null);
+  });
+
+  it('place a marker anew that the geo-set lost, or never knew', async () => {
+    const { id } = world.users.add();
+    await world.goOnline(id);
+    await world.redis.zrem(GEO_KEY, String(id));
+    await sweep();
+    await eventually('it is found', async () => (await world.near()).some((found) => found.id === id));
+    await world.goOffline(id);
   });
 
   it('are watched again after Redis lost its data, and so end when no position comes', async () => {
@@ -93,12 +96,13 @@ describe('offers', () => {
     await sweep();
     await eventually(
       'it is watched',
-      async () => (await world.redis.zscore(ON_MAP_KEY, String(id))) !== null,
+      async () => (await world.redis.zscore(AWAITED_KEY, String(id))) !== null,
     );
     expect(await world.redis.exists(markerKey(id))).toBe(0);
-    await world.redis.zadd(ON_MAP_KEY, 1, String(id));
+    await world.redis.zadd(AWAITED_KEY, 1, String(id));
     await sweep();
     await isOffline(id);
+    expect(await world.redis.zscore(AWAITED_KEY, String(id))).toBeNull();
   });
 
   it('end on time though the service was restarted meanwhile', async () => {

@@ -1,10 +1,11 @@
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { cellOf } from '@rotadas/contracts/live/cell';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { POSITION_BATCH_MAX } from '@rotadas/contracts/providers/position';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { readVersion } from '../src/presence/marker.js';
-import { cellKey, markerKey, ON_MAP_KEY } from '../src/store/redis-keys.js';
+import { GEO_KEY, markerKey } from '../src/store/redis-keys.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -16,8 +17,9 @@ describe('positions', () => {
   });
   afterAll(() => world.stop());
 
+  /** Whether a snapshot of the point's cell shows a user there. */
   const isInCell = async (userId: number, point: typeof ANKARA) =>
-    (await world.redis.zscore(cellKey(cellOf(point)), String(userId))) !== null;
+    (await world.shownIn(cellOf(point))).some(({ id }) => id === userId);
 
   it('move the marker, from cell to cell, and leave nothing behind', async () => {
     const { id } = world.users.add();
@@ -30,6 +32,22 @@ describe('positions', () => {
     expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([true, false]);
     await world.goOffline(id);
     expect(await isInCell(id, ANKARA)).toBe(false);
+  });
+
+  it("are kept in Redis' geo-index, which forgets who goes offline", async () => {
+    const { id } = world.users.add();
+    const place = async () => {
+      const [found] = await world.redis.geopos(GEO_KEY, String(id));
+      return found?.map((degrees) => Number(Number(degrees).toFixed(5)));
+    };
+    await world.goOnline(id);
+    expect(await place()).toEqual([ANKARA.longitude, ANKARA.latitude]);
+    expect(await world.move(id, KONYA, 50_000)).toBe('stored');
+    expect(await world.move(id, ANKARA, 49_999)).toBe('outdated');
+    expect(await place()).toEqual([KONYA.longitude, KONYA.latitude]);
+    await world.goOffline(id);
+    expect(await world.move(id, ANKARA)).toBe('offline');
+    expect(await place()).toBeUndefined();
   });
 
   it('are dropped when a later one of the same device is there', async () => {
@@ -74,8 +92,12 @@ describe('positions', () => {
 
   it('reach as far as the poles', async () => {
     const { id } = world.users.add();
-    await world.goOnline(id, anOffer(), { latitude: 90, longitude: 180 });
-    expect(await world.listed(id)).toMatchObject({ latitude: 90, longitude: 180 });
+    const pole = { latitude: 90, longitude: 180 };
+    await world.goOnline(id, anOffer(), pole);
+    expect(await world.listed(id)).toMatchObject(pole);
+    expect(await isInCell(id, pole)).toBe(true);
+    expect(await world.move(id, { latitude: -90, longitude: -180 })).toBe('stored');
+    expect(await isInCell(id, { latitude: -90, longitude: -180 })).toBe(true);
   });
 
   it('of a batch get their outcomes in their order', async () => {
@@ -93,6 +115,22 @@ describe('positions', () => {
       ],
     });
     expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
+  });
+
+  it('are stored all in one call, as many as a batch may hold', async () => {
+    const { id } = world.users.add();
+    await world.goOnline(id);
+    const keys = Array.from({ length: POSITION_BATCH_MAX - 1 }, (_, index) => 1_000_000 + index);
+    const seeding = world.redis.pipeline();
+    for (const userId of keys) seeding.hset(markerKey(userId), 'position', '1  39 32 1000');
+    await seeding.exec();
+    const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
+      positions: [...keys, id].map((userId) => ({ userId, ...KONYA, at: null })),
+    });
+    expect(new Set(outcomes)).toEqual(new Set(['stored']));
+    expect(await world.redis.zmscore(GEO_KEY, ...keys.map(String))).not.toContain(null);
+    await world.redis.del(...keys.map(markerKey));
+    await world.redis.zrem(GEO_KEY, ...keys);
   });
 
   it("give the marker a version by Redis's clock, and one that grows even where that clock was set back", async () => {
@@ -115,15 +153,13 @@ describe('positions', () => {
     expect(await world.listed(id)).toMatchObject(ANKARA);
   });
 
-  it('list a provider in its cell anew where that was lost on the way', async () => {
+  it('place a marker anew that the geo-set lost, or never knew', async () => {
     const { id } = world.users.add();
     await world.goOnline(id);
-    await world.redis.hset(markerKey(id), 'listedIn', cellOf(KONYA));
-    await world.redis.zrem(cellKey(cellOf(ANKARA)), id);
-    await world.redis.zadd(cellKey(cellOf(KONYA)), 1, id);
-    await world.redis.zrem(ON_MAP_KEY, id);
+    await world.redis.zrem(GEO_KEY, id);
+    expect(await isInCell(id, ANKARA)).toBe(false);
     expect(await world.move(id, ANKARA)).toBe('stored');
-    expect([await isInCell(id, ANKARA), await isInCell(id, KONYA)]).toEqual([true, false]);
+    expect(await isInCell(id, ANKARA)).toBe(true);
     expect(await world.listed(id)).toMatchObject(ANKARA);
   });
 

@@ -1,5 +1,5 @@
 import type { BoundingBox } from './bounding-box.js';
-import { cellCount, cellOf, cellsOf } from './cell.js';
+import { boxOf, cellCount, cellOf, cellsOf } from './cell.js';
 
 describe('cellOf', () => {
   it('counts rows from the south and columns from the west', () => {
@@ -14,6 +14,13 @@ describe('cellOf', () => {
 
   it('keeps the north pole and the date line inside the grid', () => {
     expect(cellOf({ latitude: 90, longitude: 180 })).toBe('719:1439');
+  });
+});
+
+describe('boxOf', () => {
+  it('is the box whose points the cell holds', () => {
+    expect(boxOf('519:851')).toEqual([32.75, 39.75, 33, 40]);
+    expect(boxOf('719:1439')).toEqual([179.75, 89.75, 180, 90]);
   });
 });
 

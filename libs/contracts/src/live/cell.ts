@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Coordinates } from '../primitives/coordinates.js';
 import type { BoundingBox } from './bounding-box.js';
 
-/** Side of a cell, degrees; about 28 km from south to north. Changing it strands the geo-sets of the old one. */
+/** Side of a cell, degrees; about 28 km from south to north. */
 const CELL_DEGREES = 0.25;
 
 const LAST_ROW = 180 / CELL_DEGREES - 1;
@@ -15,6 +15,13 @@ export type Cell = z.infer<typeof Cell>;
 /** The cell that holds a point. */
 export function cellOf({ latitude, longitude }: Coordinates): Cell {
   return `${rowOf(latitude)}:${columnOf(longitude)}`;
+}
+
+/** The box that a cell fills. */
+export function boxOf(cell: Cell): BoundingBox {
+  const [row = 0, column = 0] = cell.split(':').map(Number);
+  const [south, west] = [row * CELL_DEGREES - 90, column * CELL_DEGREES - 180];
+  return [west, south, west + CELL_DEGREES, south + CELL_DEGREES];
 }
 
 /** How many cells a bounding box touches. */

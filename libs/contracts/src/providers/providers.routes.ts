@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { Coordinates } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
+import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { defineRoute } from '../routing/route.js';
 import { Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
-import { ProviderStatus, StatusInput } from './provider.js';
+import { NearbyProvider, ProviderStatus, StatusInput } from './provider.js';
+
+/** As far as a near search reaches, metres. */
+export const NEAR_RADIUS_MAX = 200_000;
+
+/** The most that a near search finds: with the longest texts of an offer the reply stays below what NATS takes (1 MB). */
+export const NEAR_LIMIT_MAX = 400;
 
 /** The questions that the providers service answers. */
 export const providersRoutes = {
@@ -30,6 +38,19 @@ export const providersRoutes = {
     subject: 'providers.store-positions',
     request: z.strictObject({ positions: z.array(Position).min(1).max(POSITION_BATCH_MAX) }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
+    errors: [],
+  }),
+  /** Who is on the map around a place, nearest first, for services that look at no map (design 3.3). */
+  near: defineRoute({
+    subject: 'providers.near',
+    request: z.strictObject({
+      place: Coordinates,
+      /** Metres around the place. */
+      radius: z.number().positive().max(NEAR_RADIUS_MAX),
+      serviceType: ServiceTypeFilter.default('all'),
+      limit: z.int().min(1).max(NEAR_LIMIT_MAX),
+    }),
+    reply: z.object({ providers: z.array(NearbyProvider) }),
     errors: [],
   }),
 };

@@ -1,10 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-
-/** Radius of the earth as Redis takes it, metres. */
-const EARTH_METRES = 6_372_797.560856;
-
-const RADIANS = Math.PI / 180;
+import { EARTH_METRES, METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 /** A point and how far around it is looked, metres. */
 export interface Circle extends Coordinates {
@@ -21,7 +17,7 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
 
 /** A box that holds the circle; cut off at the date line and the poles. */
 export function boxAround({ latitude, longitude, radius }: Circle): BoundingBox {
-  const north = radius / (EARTH_METRES * RADIANS);
+  const north = radius / METRES_A_DEGREE;
   const widest = Math.min(90, Math.abs(latitude) + north);
   const east = Math.min(180, north / Math.max(1e-9, Math.cos(widest * RADIANS)));
   return [

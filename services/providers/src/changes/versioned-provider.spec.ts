@@ -23,6 +23,6 @@ describe('versionedProvider', () => {
   });
 
   it('finds nobody in what is left of a marker that went off the map', () => {
-    expect(versionedProvider(1, { session: '3', listedIn: '', version: '8' }, 0)).toBeUndefined();
+    expect(versionedProvider(1, { session: '3', version: '8' }, 0)).toBeUndefined();
   });
 });

@@ -49,17 +49,17 @@ export class SweepService {
     }
   }
 
-  private async look(record: ProviderRecord, { lastSeen, isListed, session }: Sighting): Promise<void> {
+  private async look(record: ProviderRecord, { lastSeen, isPlaced, session }: Sighting): Promise<void> {
     const { userId } = record;
     const now = Date.now();
     if (isStale(lastSeen, now, this.staleAfterMs)) {
       return this.goingOffline.end(userId, 'stale', record.session);
     }
-    if (!isListed) await this.seen.list(userId, now);
-    if (session !== null && session < record.session) await this.renew(record);
+    if (lastSeen === null) return this.seen.awaitPosition(userId, now);
+    if (session !== null && (session < record.session || !isPlaced)) await this.renew(record);
   }
 
-  /** The marker is of an earlier session: a step of going online or its taking back was lost. */
+  /** The marker is of an earlier session, since a step of going online or its taking back was lost, or it has no place. */
   private async renew(record: ProviderRecord): Promise<void> {
     const position = await this.markers.positionOf(record.userId);
     if (position) await this.markers.put(record, position);
@@ -67,12 +67,9 @@ export class SweepService {
 
   /** Markers whose provider is not online: a position and the going offline crossed each other. */
   private async removeGhosts(): Promise<void> {
-    const onMap = await this.seen.everybody();
-    for (let start = 0; start < onMap.length; start += PAGE) {
-      const userIds = onMap.slice(start, start + PAGE);
-      const records = new Map(
-        (await this.providers.findAmong(userIds)).map((record) => [record.userId, record]),
-      );
+    for await (const userIds of this.seen.everybody()) {
+      const found = await this.providers.findAmong(userIds);
+      const records = new Map(found.map((record) => [record.userId, record]));
       for (const userId of userIds) {
         const record = records.get(userId);
         if (!record?.isOnline) await this.markers.remove(userId, record?.session ?? Date.now());

@@ -3,16 +3,17 @@ import { readStored } from './stored-moves.js';
 
 const moves = [1, 2, 3].map((userId) => moveOf({ userId, latitude: 39, longitude: 32, at: null }, 0));
 
-const answerOf = (outcomes: string[], listedIn: string[], versions: string[]) =>
-  JSON.stringify({ outcomes, listedIn, versions });
+const answerOf = (outcomes: string[], previous: string[], versions: string[]) =>
+  JSON.stringify({ outcomes, previous, versions });
 
 describe('readStored', () => {
-  it('reads outcome, listing cell and version of each move', () => {
-    const answer = answerOf(['stored', 'offline', 'outdated'], ['1:2', '', ''], ['7', '0', '0']);
+  it('reads outcome, cell of the position before and version of each move', () => {
+    const before = '6  39.97 32.86 1000';
+    const answer = answerOf(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
     expect(readStored(answer, moves)).toEqual([
-      { move: moves[0], outcome: 'stored', listedIn: '1:2', version: 7 },
-      { move: moves[1], outcome: 'offline', listedIn: '', version: 0 },
-      { move: moves[2], outcome: 'outdated', listedIn: '', version: 0 },
+      { move: moves[0], outcome: 'stored', previousCell: '519:851', version: 7 },
+      { move: moves[1], outcome: 'offline', previousCell: '', version: 0 },
+      { move: moves[2], outcome: 'outdated', previousCell: '', version: 0 },
     ]);
   });
 
@@ -20,6 +21,6 @@ describe('readStored', () => {
     expect(() => readStored(answerOf(['lost'], [''], ['0']), moves.slice(0, 1))).toThrow();
     expect(() => readStored(null, moves)).toThrow();
     expect(() => readStored('{}', moves)).toThrow();
-    expect(() => readStored(answerOf(['stored'], ['1:2'], ['7']), moves)).toThrow('1 answers for 3 moves');
+    expect(() => readStored(answerOf(['stored'], [''], ['7']), moves)).toThrow('1 answers for 3 moves');
   });
 });

@@ -41,6 +41,6 @@ describe('markerFields, positionText and readMarker', () => {
 
   it('make no marker of a hash that is gone or stands for an ended session', () => {
     expect(readMarker(4, {})).toBeUndefined();
-    expect(readMarker(4, { session: '9', listedIn: '513:828', version: '8' })).toBeUndefined();
+    expect(readMarker(4, { session: '9', version: '8' })).toBeUndefined();
   });
 });

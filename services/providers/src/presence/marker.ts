@@ -1,3 +1,4 @@
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ProviderRecord } from './provider-record.js';
@@ -75,4 +76,10 @@ export function readPosition(field: string | null | undefined): TimedPosition | 
 /** The marker's version, which stands first in the field. */
 export function readVersion(field: string): number {
   return Number(field.split(' ', 1)[0]);
+}
+
+/** The cell of the position in the field; empty when there is none. */
+export function cellIn(field: string | null | undefined): Cell | '' {
+  const position = readPosition(field);
+  return position ? cellOf(position) : '';
 }

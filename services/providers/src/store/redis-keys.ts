@@ -3,10 +3,13 @@ export function markerKey(userId: number): string {
   return `{markers}:${userId}`;
 }
 
-/** The sorted set of the providers in a cell, by when they came into it, ms. */
-export function cellKey(cell: string): string {
-  return `cell:{${cell}}`;
-}
+/** The geo-set of where all markers are, by user id; every script that writes a marker's hash writes it too. */
+export const GEO_KEY = '{markers}:geo';
 
-/** The sorted set of all providers on the map, by when they came onto it or into their cell, ms. */
-export const ON_MAP_KEY = '{providers}:on-map';
+/** The sorted set of who is online but has no marker, since Redis lost it, by since when its next position is awaited, ms. */
+export const AWAITED_KEY = '{markers}:awaited';
+
+/** The copy of who was found in a crowded cell, from which the pages of one snapshot are read. */
+export function foundKey(search: number): string {
+  return `{markers}:found:${search}`;
+}

@@ -1,9 +1,10 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import type { ReplyOf, RequestOf } from '@rotadas/contracts/routing/route';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 /** Ankara, where the map opens. */
@@ -34,19 +35,26 @@ export function providerCalls(client: RouteClient) {
       const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
       return outcomes[0];
     },
+    /** Who is near a point; within 10 km of Ankara unless the test says otherwise. */
+    async near(search: Partial<RequestOf<typeof providersRoutes.near>> = {}) {
+      const asked = { place: ANKARA, radius: 10_000, limit: 100, ...search };
+      return (await client.call(providersRoutes.near, asked)).providers;
+    },
     /** What everybody may see of a user; undefined when it is not on the map. */
     async listed(userId: number) {
-      const found = (await everybody(client)).find(({ id }) => id === userId);
+      const found = (await snapshot(client, null)).find(({ id }) => id === userId);
       return found && ActiveProvider.parse(found);
     },
+    /** What a hub is shown that asks for a cell. */
+    shownIn: (cell: Cell) => snapshot(client, cell),
   };
 }
 
-async function everybody(client: RouteClient): Promise<VersionedProvider[]> {
+async function snapshot(client: RouteClient, cell: Cell | null): Promise<VersionedProvider[]> {
   const found: VersionedProvider[] = [];
   for (let cursor: string | null = '0'; cursor !== null;) {
     const page: ReplyOf<typeof liveRoutes.snapshot> = await client.call(liveRoutes.snapshot, {
-      cell: null,
+      cell,
       cursor,
     });
     found.push(...page.providers);

@@ -1,17 +1,16 @@
 import { Redis } from 'ioredis';
-import { cellOf } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
 import { markerFields, positionText } from '../../../../services/providers/src/presence/marker.ts';
-import { cellKey, markerKey, ON_MAP_KEY } from '../../../../services/providers/src/store/redis-keys.ts';
+import { GEO_KEY, markerKey } from '../../../../services/providers/src/store/redis-keys.ts';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
 
 /** Beyond the ids of the real accounts of a run. */
 const FIRST_SEEDED = 10_000_000;
 
-/** Also all in one geo-set, for a reference that searches them. */
+/** Also in a geo-set of the benchmark's own, for a reference that searches nobody but them. */
 export const SEEDED_GEO_KEY = 'bench:everybody';
 
 const BATCH = 1_000;
@@ -19,8 +18,7 @@ const BATCH = 1_000;
 const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
 /**
- * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, the list of its cell, that of the whole
- * map): the crowd that is merely known. A million would take hours through the API. Whoever sends anything in a benchmark came
+ * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, the geo-set): the crowd that is merely known. A million would take hours through the API. Whoever sends anything in a benchmark came
  * online through the API.
  */
 export async function seedProviders(redisUrl: string, from: number, count: number): Promise<void> {
@@ -34,8 +32,7 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
         const id = FIRST_SEEDED + index;
         const place = placeInTurkiye(index);
         pipeline.hset(markerKey(id), ...markerOf(id, index, place, Date.now()));
-        pipeline.zadd(cellKey(cellOf(place)), Date.now(), id);
-        pipeline.zadd(ON_MAP_KEY, Date.now(), id);
+        pipeline.geoadd(GEO_KEY, place.longitude, place.latitude, id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
@@ -59,6 +56,6 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     offer,
   };
   const position = `${now * 1_000} ${positionText({ ...place, at: now })}`;
-  const fields = { position, listedIn: cellOf(place), session: String(record.session) };
+  const fields = { position, session: String(record.session) };
   return [...Object.entries(fields).flat(), ...markerFields(record)];
 }

@@ -4,12 +4,8 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
-import { z } from 'zod';
-import { markerKey } from '../../store/redis-keys.js';
-import { runPipeline } from '../../store/run-pipeline.js';
+import { markerHashes } from '../../presence/store/marker-hashes.js';
 import { versionedProvider } from '../versioned-provider.js';
-
-const Hashes = z.array(z.record(z.string(), z.string()));
 
 /** Markers as the hubs keep them, read from Redis in one round trip. */
 @Injectable()
@@ -18,11 +14,7 @@ export class ShownStore {
 
   /** Of these users, whoever is on the map, by the cell that it is in. */
   async byCell(ids: readonly number[]): Promise<Map<Cell, VersionedProvider[]>> {
-    const hashes = await guardDependency('redis', async () => {
-      const pipeline = this.redis.pipeline();
-      for (const id of ids) pipeline.hgetall(markerKey(id));
-      return Hashes.parse(await runPipeline(pipeline));
-    });
+    const hashes = await guardDependency('redis', () => markerHashes(this.redis, ids));
     const cells = new Map<Cell, VersionedProvider[]>();
     hashes.forEach((hash, index) => {
       const provider = versionedProvider(ids[index] ?? 0, hash, Date.now());

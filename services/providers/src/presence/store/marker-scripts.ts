@@ -5,33 +5,38 @@ import { NEXT_VERSION } from '../../store/version-script.js';
 const ENDED_KEPT_SECONDS = 3_600;
 
 /**
- * Puts a marker on the map. Arguments: session, position without version, then the fields that no position changes. Refused when a
- * later session holds the hash or this one has ended. Answers {0} or {1, cell that lists it, version}.
+ * Puts a marker on the map. Keys: its hash, the geo-set, the awaited ones. Arguments: user id, session, longitude and latitude for the
+ * geo-set, position without version, then the fields that no position changes. Refused when a later session holds the hash or this one
+ * has ended. Answers {0} or {1, the position field before, version}.
  */
 export const putMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'listedIn', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
   if known[1] then
-    local later = tonumber(known[1]) - tonumber(ARGV[1])
+    local later = tonumber(known[1]) - tonumber(ARGV[2])
     if later > 0 or (later == 0 and not known[2]) then return {0} end
   end
-  local version = nextVersion(known[2] or known[4])
+  local version = nextVersion(known[2] or known[3])
   redis.call('DEL', KEYS[1])
-  local position = version .. ' ' .. ARGV[2]
-  redis.call('HSET', KEYS[1], 'position', position, 'listedIn', known[3] or '', 'session', ARGV[1], unpack(ARGV, 3))
-  return {1, known[3] or '', version}
+  redis.call('HSET', KEYS[1], 'position', version .. ' ' .. ARGV[5], 'session', ARGV[2], unpack(ARGV, 6))
+  redis.call('GEOADD', KEYS[2], ARGV[3], ARGV[4], ARGV[1])
+  redis.call('ZREM', KEYS[3], ARGV[1])
+  return {1, known[2] or '', version}
 `);
 
 /**
- * Takes a marker off. Argument: session. What stays for a while is a hash without a position, but with the version: it refuses what
- * is still under way, and names the cell to clean. Refused when a later session holds the hash. Answers {0} or {1, cell that lists it, version}.
+ * Takes a marker off. Keys: its hash, the geo-set, the awaited ones. Arguments: user id, session. What stays for a while is a hash without
+ * a position, but with the version: it refuses what is still under way. Refused when a later session holds the hash. Answers {0} or
+ * {1, the position field before, version}.
  */
 export const removeMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'listedIn', 'position', 'version')
-  if known[1] and tonumber(known[1]) > tonumber(ARGV[1]) then return {0} end
-  local version = nextVersion(known[3] or known[4])
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
+  if known[1] and tonumber(known[1]) > tonumber(ARGV[2]) then return {0} end
+  local version = nextVersion(known[2] or known[3])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'session', ARGV[1], 'listedIn', known[2] or '', 'version', version)
+  redis.call('HSET', KEYS[1], 'session', ARGV[2], 'version', version)
   redis.call('EXPIRE', KEYS[1], ${ENDED_KEPT_SECONDS})
+  redis.call('ZREM', KEYS[2], ARGV[1])
+  redis.call('ZREM', KEYS[3], ARGV[1])
   return {1, known[2] or '', version}
 `);
 

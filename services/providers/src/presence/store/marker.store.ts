@@ -5,11 +5,10 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../../changes/changes.service.js';
-import { markerFields, positionText, readPosition, type TimedPosition } from '../marker.js';
+import { AWAITED_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
+import { geoPlace } from '../geo-place.js';
+import { cellIn, markerFields, positionText, readPosition, type TimedPosition } from '../marker.js';
 import type { ProviderRecord } from '../provider-record.js';
-import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
-import { runPipeline } from '../../store/run-pipeline.js';
-import { listInCells } from './list-in-cells.js';
 import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
 
 const Change = z.union([
@@ -28,13 +27,13 @@ export class MarkerStore {
   /** Puts a provider on the map; false when a later session is there already, or this one has ended meanwhile. */
   async put(record: ProviderRecord, position: TimedPosition): Promise<boolean> {
     return guardDependency('redis', async () => {
-      const cell = cellOf(position);
-      const keys = [markerKey(record.userId)];
-      const args = [record.session, positionText(position), ...markerFields(record)];
-      const [done, listedIn, version] = Change.parse(await putMarker.run(this.redis, { keys, args }));
+      const { userId, session } = record;
+      const { longitude, latitude } = geoPlace(position);
+      const args = [userId, session, longitude, latitude, positionText(position), ...markerFields(record)];
+      const call = { keys: keysOf(userId), args };
+      const [done, before, version] = Change.parse(await putMarker.run(this.redis, call));
       if (done === 0) return false;
-      await runPipeline(listInCells(this.redis.pipeline(), [{ userId: record.userId, cell, listedIn }]));
-      await this.changes.shown(record.userId, { cell, previousCell: listedIn, version });
+      await this.changes.shown(userId, { cell: cellOf(position), previousCell: cellIn(before), version });
       return true;
     });
   }
@@ -42,12 +41,10 @@ export class MarkerStore {
   /** Takes a provider of this or an earlier session off the map. */
   async remove(userId: number, session: number): Promise<void> {
     await guardDependency('redis', async () => {
-      const call = { keys: [markerKey(userId)], args: [session] };
-      const [done, cell, version] = Change.parse(await removeMarker.run(this.redis, call));
+      const call = { keys: keysOf(userId), args: [userId, session] };
+      const [done, before, version] = Change.parse(await removeMarker.run(this.redis, call));
       if (done === 0) return;
-      const pipeline = this.redis.pipeline().zrem(ON_MAP_KEY, userId);
-      if (cell) pipeline.zrem(cellKey(cell), userId);
-      await runPipeline(pipeline);
+      const cell = cellIn(before);
       if (cell) await this.changes.removed(userId, cell, version);
     });
   }
@@ -62,4 +59,8 @@ export class MarkerStore {
   async positionOf(userId: number): Promise<TimedPosition | undefined> {
     return readPosition(await guardDependency('redis', () => this.redis.hget(markerKey(userId), 'position')));
   }
+}
+
+function keysOf(userId: number): string[] {
+  return [markerKey(userId), GEO_KEY, AWAITED_KEY];
 }

@@ -5,18 +5,14 @@ import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
-import { z } from 'zod';
 import { versionedProvider } from '../../changes/versioned-provider.js';
-import { cellKey, markerKey, ON_MAP_KEY } from '../../store/redis-keys.js';
-import { runPipeline } from '../../store/run-pipeline.js';
+import { markerHashes } from '../../presence/store/marker-hashes.js';
+import { GEO_KEY } from '../../store/redis-keys.js';
+import { searchCell } from './cell-search.js';
+import { readScan } from './id-page.js';
 
 /** About how many markers a page has: with the longest texts that an offer may have, a page stays below what NATS takes. */
 const PAGE = 400;
-
-/** The cursor of the first page, and of a page that does not exist. */
-const END = '0';
-
-const Hashes = z.array(z.record(z.string(), z.string()));
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
@@ -27,19 +23,17 @@ export class SnapshotStore {
 
   page(cell: Cell | null, cursor: string): Promise<Page> {
     return guardDependency('redis', async () => {
-      const key = cell === null ? ON_MAP_KEY : cellKey(cell);
-      const [next, found] = await this.redis.zscan(key, cursor, 'COUNT', PAGE);
-      const ids = found.filter((_, index) => index % 2 === 0).map(Number); // each is followed by its score
-      return { providers: await this.read(ids, cell), cursor: next === END ? null : next };
+      const { ids, next } =
+        cell === null
+          ? readScan(await this.redis.zscan(GEO_KEY, cursor, 'COUNT', PAGE))
+          : await searchCell(this.redis, cell, cursor, PAGE);
+      return { providers: await this.read(ids, cell), cursor: next };
     });
   }
 
-  /** The markers of these users; of somebody who went to another cell meanwhile is told there. */
+  /** The markers of these users; of somebody who is in another cell is told there. */
   private async read(ids: readonly number[], cell: Cell | null): Promise<Page['providers']> {
-    if (ids.length === 0) return [];
-    const pipeline = this.redis.pipeline();
-    for (const id of ids) pipeline.hgetall(markerKey(id));
-    const hashes = Hashes.parse(await runPipeline(pipeline));
+    const hashes = await markerHashes(this.redis, ids);
     const now = Date.now();
     return hashes.flatMap((hash, index) => {
       const provider = versionedProvider(ids[index] ?? 0, hash, now);

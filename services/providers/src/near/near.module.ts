@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { NearController } from './near.controller.js';
+import { NearStore } from './store/near.store.js';
+
+/** Who is near a place, for services that look at no map. */
+@Module({ controllers: [NearController], providers: [NearStore] })
+export class NearModule {}
