@@ -10,6 +10,7 @@ type Settings = Readonly<Record<string, string>>;
 
 /** A built service in a process of its own. */
 export interface ServiceProcess {
+  readonly pid: number;
   /** What it has written so far. */
   readonly output: () => string;
   /** Resolves once it has ended and all that it wrote is read, with its exit code; null when a signal ended it. */
@@ -38,6 +39,7 @@ export function launch(main: string, settings: Settings): ServiceProcess {
     if (!child.killed) child.kill('SIGTERM');
   };
   return {
+    pid: child.pid ?? Number.NaN, // none where it could not be started, and then it has ended
     output: () => output,
     ended,
     terminate,

@@ -29,6 +29,10 @@ export const ERRORS = {
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
+  'request-slow': {
+    status: 408,
+    text: 'Gönderilen veri zamanında ulaşmadı. Lütfen bağlantını kontrol edip tekrar dene.',
+  },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
   'provider-offline': {
     status: 409,

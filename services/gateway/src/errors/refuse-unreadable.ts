@@ -1,25 +1,30 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { requestIdOf } from '../start/request-id.js';
+import { endWith, isAnswered } from './end-socket.js';
 
-/** How Node says that first line and headers are longer than it reads (16 kB). */
-const CODES: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'body-too-large' };
+/** How Node says that first line and headers are longer than it reads (16 kB), or that a request takes too long to arrive. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'body-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
+};
 
-/** Answers what is not even HTTP, or too long to read, and so never becomes a request; then ends the connection. */
+/** Answers what is not even HTTP, too long to read or too slow to wait for; then ends the connection. */
 export function refuseUnreadable(
   error: Error & { code?: string },
-  socket: Socket,
+  socket: Duplex,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const failure = new DomainError(CODES[error.code ?? ''] ?? 'input-invalid');
+  if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy();
+  else endWith(socket, answer(CODES[error.code ?? ''] ?? 'input-invalid', headers));
+}
+
+function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+  const failure = new DomainError(code);
   const requestId = requestIdOf(undefined);
   const body: ErrorBody = { error: failure.message, code: failure.code, requestId };
   const text = JSON.stringify(body);
@@ -32,5 +37,5 @@ export function refuseUnreadable(
     connection: 'close',
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${text}`);
+  return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${text}`;
 }

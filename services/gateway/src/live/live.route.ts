@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +12,14 @@ import { requireSameOrigin } from './same-origin.js';
 /** How long a client may take to answer the close at the end, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 
+/** Answers a handshake that cannot be read, and ends its socket. */
+type RefuseHandshake = (error: Error, socket: Duplex) => void;
+
 /**
  * Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. It stands in a context of its own: the plugin's hooks
  * would run for every other request too.
  */
-export async function useLive(app: NestFastifyApplication): Promise<void> {
+export async function useLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
     await fastify.register(websocket, {
@@ -30,6 +34,7 @@ export async function useLive(app: NestFastifyApplication): Promise<void> {
         ).unref();
       },
     });
+    fastify.websocketServer.on('wsClientError', refuse);
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         requireSameOrigin(request);
@@ -42,7 +47,8 @@ export async function useLive(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-/** Whether a request to become a WebSocket is taken as one; anywhere else it is a request like any other. */
-export function isLive({ url }: IncomingMessage): boolean {
-  return url?.split('?', 1)[0] === LIVE_PATH;
+/** Whether a request to become something else is taken as one to become a WebSocket; any other is answered as it stands. */
+export function isLive({ method, url, headers }: IncomingMessage): boolean {
+  const becomesWebSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+  return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
 }

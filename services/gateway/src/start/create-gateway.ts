@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
@@ -18,7 +18,7 @@ import { isLive, useLive } from '../live/live.route.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
-import { closeConnectionsAtEnd } from './closing-connections.js';
+import { closeConnections } from './closing-connections.js';
 import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from './request-id.js';
@@ -27,6 +27,7 @@ import { securityHeaders } from './security-headers.js';
 /** Builds the gateway; it does not listen yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env);
+  const refuse = (error: Error, socket: Duplex) => refuseUnreadable(error, socket, protection.page);
   const adapter = new GatewayAdapter({
     http: { shouldUpgradeCallback: isLive },
     bodyLimit: env.BODY_LIMIT_BYTES,
@@ -34,7 +35,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     // What the router itself refuses never reaches the hooks, nor Nest and its filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendFailure(request, reply.headers(protection.page), toDomainError(error)),
-    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, protection.page),
+    clientErrorHandler: refuse,
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });
@@ -47,14 +48,14 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
-  closeConnectionsAtEnd(fastify);
+  closeConnections(fastify);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false, // nobody sends compressed bodies, and a hook for them costs each request
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await useLive(app);
+  await useLive(app, refuse);
   useActiveList(app);
   usePositions(app);
   await useWebDist(app, env.WEB_DIST);

@@ -1,0 +1,141 @@
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { eventually } from '@rotadas/test-kit/eventually';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { PROJECT_ID } from './support/a-token.js';
+import { descriptorsOf } from './support/descriptors.js';
+import { LiveClient } from './support/live-client.js';
+import { startGateway } from './support/running-gateway.js';
+import { setStage, type Stage } from './support/stage.js';
+import { statusOf, stubbornly } from './support/stubborn-client.js';
+
+const LIVE = '/api/live';
+const REFUSALS = 5_000;
+
+/** The longest that so many may take on a busy machine, ms. */
+const LIMIT_MS = 180_000;
+
+/** Clients at a time: none of them ends its connection, and the test process has descriptors to spare. */
+const BATCH = 250;
+
+/** What else may come and go in the gateway meanwhile: its own servers, and the test's calls. */
+const SPARE = 10;
+
+/** The key and version of a handshake that is in order. */
+const IN_ORDER = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'sec-websocket-version': '13' };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A request to become a WebSocket, as it goes over the wire. */
+function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): string {
+  const all = { host: 'rotadas.example', connection: 'Upgrade', upgrade: 'websocket', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+describe('a refused request to become a WebSocket ends its socket', () => {
+  let stage: Stage;
+  let strict: ListeningProcess;
+  beforeAll(async () => {
+    stage = await setStage({
+      LIVE_CONNECTIONS_PER_ADDRESS: String(BATCH),
+      ADDRESS_LIMIT_PER_MINUTE: '1000000',
+    });
+    strict = await startGateway({
+      REDIS_URL: stage.redis.url,
+      NATS_URL: stage.nats.url,
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_AUTH_EMULATOR_HOST: stage.emulator.host,
+      ADDRESS_LIMIT_PER_MINUTE: '1',
+    });
+  });
+  afterAll(async () => {
+    await strict.stop();
+    await stage.stop();
+  });
+
+  /** Sends the requests by turns, and counts after each batch what the gateway has open. */
+  const refuse = async (gateway: ListeningProcess, ...sent: string[]) => {
+    const before = await descriptorsOf(gateway.pid);
+    const statuses = new Set<number | undefined>();
+    for (let count = 0; count < REFUSALS; count += BATCH) {
+      const clients = Array.from({ length: BATCH }, (_, at) =>
+        stubbornly(gateway.url, sent[at % sent.length] ?? ''),
+      );
+      for (const { answer } of clients) statuses.add(statusOf(await answer));
+      await eventually(
+        'its sockets are closed',
+        async () => (await descriptorsOf(gateway.pid)) <= before + SPARE,
+      );
+      for (const { socket } of clients) socket.destroy();
+    }
+    return [...statuses];
+  };
+  const isServed = async () => {
+    const viewer = await LiveClient.connect(stage.gateway.url);
+    await viewer.next('snapshot', () => viewer.watch());
+    viewer.close();
+  };
+
+  it(
+    'past the connections of an address',
+    async () => {
+      const kept = await Promise.all(
+        Array.from({ length: BATCH }, () => LiveClient.connect(stage.gateway.url)),
+      );
+      expect(await refuse(stage.gateway, upgrade(LIVE))).toEqual([429]);
+      for (const client of kept) {
+        await client.next('snapshot', () => client.watch());
+        client.close();
+      }
+      await eventually('there is room again', () => isServed().then(() => true));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'past the requests of an address',
+    async () => {
+      await fetch(`${strict.url}/api/config`);
+      expect(await refuse(strict, upgrade(LIVE))).toEqual([429]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    [
+      'from a page of another host',
+      [403],
+      [upgrade(LIVE, { ...IN_ORDER, origin: 'https://elsewhere.example' })],
+    ],
+    [
+      'at another path, or by another method',
+      [404, 200],
+      [upgrade(`${LIVE}/elsewhere`), upgrade('/healthz'), upgrade(LIVE, IN_ORDER, 'POST')],
+    ],
+    [
+      'in a form that is none',
+      [400, 404],
+      [
+        upgrade(LIVE, { ...IN_ORDER, 'sec-websocket-key': 'short' }),
+        upgrade(LIVE, { upgrade: 'h2c' }),
+        upgrade(LIVE, { ...IN_ORDER, 'sec-websocket-version': '99' }),
+        upgrade(LIVE, {}),
+        'UPGRADE\0\r\n\r\n',
+      ],
+    ],
+  ])(
+    '%s (%j)',
+    async (_what, statuses, sent) => {
+      expect(await refuse(stage.gateway, ...sent)).toEqual(statuses);
+      await isServed();
+    },
+    LIMIT_MS,
+  );
+
+  it('with the body and the headers of any other refusal where its form is none', async () => {
+    const { answer, socket } = stubbornly(stage.gateway.url, upgrade(LIVE, {}));
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);
+    socket.destroy();
+  });
+});

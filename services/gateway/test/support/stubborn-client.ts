@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A client that never ends its own side of a connection, so that only the server can end it. */
+export interface StubbornClient {
+  /** Resolves with all that the server wrote, once the server has ended its side or cut the connection. */
+  readonly answer: Promise<string>;
+  readonly socket: Socket;
+}
+
+/** Connects to a server at `url` and sends a text. */
+export function stubbornly(url: string, sent: string): StubbornClient {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let answered = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (answered += text));
+  socket.on('error', () => undefined); // a close follows
+  socket.write(sent);
+  const answer = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() => answered);
+  return { answer, socket };
+}
+
+/** The status of an answer as it came over the wire; undefined where there is none. */
+export function statusOf(answer: string): number | undefined {
+  const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+  return status === undefined ? undefined : Number(status);
+}
