@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
@@ -13,14 +15,25 @@ const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'alw
 let product: OwnProduct;
 let provider: Account;
 
+/** So that one provider can be refused as often as many would be. */
+const RAISED = ['LOCATION_LIMIT_PER_SECOND', 'USER_LIMIT_PER_MINUTE', 'ADDRESS_LIMIT_PER_MINUTE'];
+
 test.beforeAll(async () => {
+  for (const limit of RAISED) process.env[limit] = '1000000';
   product = await startOwnProduct('faults');
   provider = await makeAccount(product);
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
 });
 
 test.afterAll(async () => {
+  for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
+  const said = product.said.length;
   await product.stop();
+  expect(product.said.slice(said)).toEqual([]); // an orderly stop is no fault
+});
+
+test('an ordinary start tells of no server that is away and of no event that waits', () => {
+  expect(product.said.filter((line) => /away|wait|Error/.test(line))).toEqual([]);
 });
 
 const goOnline = () =>
@@ -57,4 +70,45 @@ for (const name of ['redis', 'nats', 'mongodb'] as const) {
     expect((await goOnline()).status).toBe(200);
     expect((await sendLocation()).status).toBe(204);
   });
+}
+
+/** Senders at a time, and the lines of all parts together that an outage of 10 s may write, however much it refuses. */
+const SENDERS = 16;
+const LINES_MAX = 60;
+
+for (const name of ['redis', 'nats', 'mongodb'] as const) {
+  test(`${name} away under load: what repeats itself is counted in the logs and on the console`, async () => {
+    expect((await goOnline()).status).toBe(200);
+    const before = await logged();
+    const shown = product.said.length;
+    const until = Date.now() + AWAY_MS;
+
+    await product.servers[name].stop();
+    const ask = name === 'mongodb' ? goOnline : sendLocation;
+    const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, ask)));
+    await product.servers[name].start();
+    await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
+
+    const lines = (await logged()).slice(before.length);
+    const refusals = refused.reduce((sum, each) => sum + each, 0);
+    process.stdout.write(`  ${name}: ${refusals} refused, ${lines.length} lines\n`);
+    expect(refusals).toBeGreaterThan(LINES_MAX);
+    expect(lines.length).toBeLessThan(LINES_MAX);
+    expect(lines.join('\n')).toMatch(/"repeated":\d+/);
+    expect(product.said.length - shown).toBeLessThan(LINES_MAX);
+  });
+}
+
+async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<number> {
+  let refused = 0;
+  while (Date.now() < until) if ((await ask()).status === 503) refused += 1;
+  return refused;
+}
+
+/** The lines of the services' logs. */
+async function logged(): Promise<string[]> {
+  const logs = ['users', 'providers', 'reports', 'gateway'].map((service) =>
+    readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),
+  );
+  return (await Promise.all(logs)).flatMap((text) => text.split('\n').filter(Boolean));
 }

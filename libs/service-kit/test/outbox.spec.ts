@@ -55,6 +55,7 @@ describe('the outbox', () => {
     await things.save(1, number(1));
     let crashes = 2;
     startRelay({
+      isReachable: () => true,
       waiting: (limit) => things.outbox.waiting(limit),
       async remove(documentId, eventId) {
         if (crashes > 0) throw new Error(`crash ${(crashes -= 1)}`);
@@ -91,6 +92,7 @@ describe('the outbox', () => {
     await things.save(1, number(1));
     let failures = 3;
     startRelay({
+      isReachable: () => true,
       waiting(limit) {
         if (failures > 0) return Promise.reject(new Error(`away ${(failures -= 1)}`));
         return things.outbox.waiting(limit);

@@ -8,7 +8,7 @@ import { waitUntil } from './processes/wait-until.ts';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
-import { lineForScreen } from './product/log-lines.ts';
+import { linesForScreen } from './product/log-lines.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { Teardown } from './product/teardown.ts';
 import type { Log } from './servers/recipe.ts';
@@ -122,19 +122,24 @@ async function allOrNone<Parts extends readonly unknown[]>(
   return Promise.all(parts);
 }
 
-function runService(
+async function runService(
   { name, main, env }: ServiceProcess,
   dataDir: string,
   log: Log,
   onLost: OnLost,
 ): Promise<KeptProcess> {
-  const onLine = (line: string): void => {
-    const text = lineForScreen(name, line);
-    if (text !== undefined) log(text);
-  };
+  const screen = linesForScreen(name, log);
   const logFile = join(dataDir, 'logs', `${name}.log`);
-  const command = { command: process.execPath, args: [main], env, logFile, onLine };
-  return keepRunning({ name, logFile, log, onLost, launch: () => Promise.resolve(startChild(command)) });
+  const command = { command: process.execPath, args: [main], env, logFile, onLine: screen.hear };
+  const launch = () => Promise.resolve(startChild(command));
+  const kept = await keepRunning({ name, logFile, log, onLost, launch });
+  return {
+    start: () => kept.start(),
+    async stop() {
+      await kept.stop();
+      screen.end();
+    },
+  };
 }
 
 async function ready(port: number, host: string): Promise<void> {

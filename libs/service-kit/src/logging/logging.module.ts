@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { currentRequestId } from '../request-context/request-id.js';
+import { countRepeated } from './count-repeated.js';
+import { RepeatedLines } from './repeated-lines.js';
 
 /** Where personal data or secrets could slip into a line. */
 const REDACTED = [
@@ -15,12 +17,14 @@ const REDACTED = [
   '*.longitude',
 ];
 
-/** JSON lines on standard output, each with the id of its request. */
+/** JSON lines on standard output, each with the id of its request; warnings and errors that repeat themselves are counted. */
 @Module({})
 export class LoggingModule {
   static forRoot(options: { name: string; level: string }): DynamicModule {
+    const lines = new RepeatedLines();
     return {
       module: LoggingModule,
+      providers: [{ provide: RepeatedLines, useFactory: () => lines }],
       imports: [
         LoggerModule.forRoot({
           forRoutes: [], // no logger of each request: the mixin knows whose line it is
@@ -30,6 +34,7 @@ export class LoggingModule {
             autoLogging: false,
             quietReqLogger: true,
             redact: REDACTED,
+            hooks: countRepeated(lines),
             mixin: () => {
               const requestId = currentRequestId();
               return requestId === undefined ? {} : { requestId };

@@ -32,7 +32,9 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
-    this.mongoose.on('disconnected', () => this.logger.warn('MongoDB is away'));
+    this.mongoose.on('disconnected', () => {
+      if (!this.end.signal.aborted) this.logger.warn('MongoDB is away'); // at the end we ourselves leave
+    });
     this.mongoose.on('reconnected', () => this.logger.log('MongoDB is back'));
   }
 

@@ -1,6 +1,9 @@
-import { Schema, type Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { Outbox, WaitingEvents } from './outbox.js';
 import type { OutboxEvent } from './outbox-event.js';
+
+/** mongoose's number of the state; its own name for it is no export of an ES module. */
+const CONNECTED = 1;
 
 /** What a document has that keeps its events itself. */
 export interface OutboxDocument {
@@ -31,6 +34,10 @@ export class MongodbOutbox implements Outbox {
     private readonly connection: Connection,
     private readonly collection: string,
   ) {}
+
+  isReachable(): boolean {
+    return this.connection.readyState === CONNECTED;
+  }
 
   async waiting(limit: number): Promise<WaitingEvents[]> {
     const found = await this.documents

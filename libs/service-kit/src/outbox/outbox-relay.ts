@@ -23,6 +23,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private loop: Promise<void> = Promise.resolve();
   private ended = false;
   private failures = 0;
+  private failing = false;
   private streamStands = false;
 
   constructor(
@@ -55,19 +56,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Relays all that waits; answers how long to rest, ms. */
   private async relay(): Promise<number> {
+    if (!this.outbox.isReachable()) return this.waitLonger();
     try {
       if (!this.streamStands) await this.streams.ensure(this.stream);
       this.streamStands = true;
       await this.empty();
-      if (this.failures > 0) this.logger.log('Events are relayed again');
+      if (this.failing) this.logger.log('Events are relayed again');
+      this.failing = false;
       this.failures = 0;
       return LOOK_EVERY_MS;
     } catch (error) {
-      if (this.failures === 0) this.logger.warn({ err: error }, 'Events wait: they could not be relayed');
-      this.failures += 1;
+      if (!this.failing) this.logger.warn({ err: error }, 'Events wait: they could not be relayed');
+      this.failing = true;
       this.streamStands = false;
-      return growingDelay(this.failures);
+      return this.waitLonger();
     }
+  }
+
+  private waitLonger(): number {
+    this.failures += 1;
+    return growingDelay(this.failures);
   }
 
   private async empty(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Ending } from './child.ts';
+import { isClosing } from './living.ts';
 import { oneLine } from './one-line.ts';
 
 const FIRST_DELAY_MS = 250;
@@ -73,7 +74,7 @@ async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<
   let launch = (): Promise<Run> => Promise.resolve(first);
   for (let endings = 1; ; endings += 1) {
     const { reason, settled } = await liveOnce(launch, stopping);
-    if (reason === undefined) return;
+    if (reason === undefined || isClosing()) return;
     if (settled) endings = 1;
     if (onLost !== undefined && endings >= MOST_QUICK_ENDINGS)
       return onLost(`${name} ${reason}, ${endings} times in a row, see ${logFile}`);

@@ -37,6 +37,11 @@ export function refuseNew(): void {
   closing = true;
 }
 
+/** Whether everything is being stopped, so that what ends does so in order. */
+export function isClosing(): boolean {
+  return closing;
+}
+
 /** How many processes still live. */
 export function livingCount(): number {
   return living.size;

@@ -1,0 +1,35 @@
+import { linesForScreen } from './log-lines.ts';
+
+describe('linesForScreen', () => {
+  let shown: string[];
+  let screen: ReturnType<typeof linesForScreen>;
+  const say = (line: object | string) => screen.hear(typeof line === 'string' ? line : JSON.stringify(line));
+
+  beforeEach(() => {
+    shown = [];
+    screen = linesForScreen('users', (line) => shown.push(line));
+  });
+  afterEach(() => screen.end());
+
+  it('shows warnings and worse, with how often they were repeated, and whatever is no JSON', () => {
+    say({ level: 30, msg: 'users is up' });
+    say({ level: 40, msg: 'Redis is away' });
+    say({ level: 40, msg: 'dependency-away', repeated: 812 });
+    say({ level: 50, err: { message: 'no such thing' } });
+    say('  ');
+    say('Error: it fell over');
+    expect(shown).toEqual([
+      'users: Redis is away',
+      'users: dependency-away (812 times more)',
+      'users: no such thing',
+      'users: Error: it fell over',
+    ]);
+  });
+
+  it('shows a bounded number at a time, and says how many more the log has', () => {
+    for (let line = 0; line < 1_000; line += 1) say(`at line ${line}`);
+    expect(shown).toHaveLength(20);
+    screen.end();
+    expect(shown.at(-1)).toBe('users: 980 more lines, see its log');
+  });
+});
