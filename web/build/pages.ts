@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import { type Bundle, chunkOf, collect } from './bundle-files.js';
+import { homeFiles } from './home-files.js';
 import type { DrawnPage } from '../src/drawn/drawn-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
-type Bundle = Rolldown.OutputBundle;
-
 /** Pages that strangers open first, and the modules that each will import. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/greeting': [],
+  '/greeting': ['/src/features/greeting/greeting-page.tsx'],
   '/login': ['/src/app/login-route.tsx'],
   '/about': ['/src/features/about/about-page.tsx', '/src/features/about/about.tr.ts'],
   '/terms': ['/src/features/legal/terms-page.tsx', '/src/features/legal/legal.tr.ts'],
@@ -30,10 +30,11 @@ export function pages(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset' || dir === undefined) throw new Error('the build has no index.html');
       const html = String(index.source);
-      await writeFile(join(dir, 'index.html'), withStyles(html, bundle));
+      const finish = (page: string) => withHomeFiles(withStyles(page, bundle), bundle);
+      await writeFile(join(dir, 'index.html'), finish(html));
       const drawn = await drawnPages(config);
       for (const [path, modules] of Object.entries(PAGES)) {
-        const linked = withStyles(withModules(html, modules, bundle), bundle);
+        const linked = finish(withModules(html, modules, bundle));
         const page = drawn.find((candidate) => candidate.path === path);
         await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page) : linked);
       }
@@ -69,20 +70,12 @@ function withModules(html: string, modules: readonly string[], bundle: Bundle): 
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
-function chunkOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+/** Names what the first screen behind the sign-in needs; the page fetches it when somebody is about to sign in. */
+function withHomeFiles(html: string, bundle: Bundle): string {
+  const tags = Object.entries(homeFiles(bundle)).map(
+    ([name, files]) => `    <meta name="${name}" content="${files.join(' ')}" />\n`,
   );
-  if (chunk === undefined) throw new Error(`${module} is no chunk of its own`);
-  return chunk.fileName;
-}
-
-function collect(fileName: string, bundle: Bundle, files: Set<string>): void {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-  files.add(fileName);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-  for (const imported of chunk.imports) collect(imported, bundle, files);
+  return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
 /** What is drawn needs no styles, and those of the build are made already. */

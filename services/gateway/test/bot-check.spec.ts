@@ -1,4 +1,4 @@
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setStage, type Stage } from './support/stage.js';
 import { challengeFor, tokenFrom } from './support/work.js';

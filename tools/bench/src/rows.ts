@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { activeList } from './rows/active-list.row.ts';
 import { browserDelta } from './rows/browser-delta.row.ts';
 import { cpuPerPosition } from './rows/cpu-per-position.row.ts';
+import { firstVisitRow } from './rows/first-visit.row.ts';
 import { freshness } from './rows/freshness.row.ts';
 import { livePositions } from './rows/live-positions.row.ts';
 import { memory } from './rows/memory.row.ts';
@@ -18,4 +19,5 @@ export const ROWS: readonly Row[] = [
   cpuPerPosition,
   memory,
   browserDelta,
+  firstVisitRow,
 ];

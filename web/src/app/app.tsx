@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { GreetingPage } from '../features/greeting/greeting-page.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
@@ -10,6 +9,9 @@ import { ErrorBoundary } from './error-boundary.js';
 import { loadAboutPage, loadTermsPage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
+const GreetingPage = lazy(async () => ({
+  default: (await import('../features/greeting/greeting-page.js')).GreetingPage,
+}));
 const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
 const SessionApp = lazy(async () => ({ default: (await import('./session-app.js')).SessionApp }));
 

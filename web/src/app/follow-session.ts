@@ -1,15 +1,12 @@
 import i18next from 'i18next';
-import { api } from '../shared/api/api.js';
 import type { FirebaseSession } from '../shared/auth/firebase-auth.js';
 import { onSessionEnd } from '../shared/auth/session-end.js';
-import { sessionChanged } from '../shared/auth/session-slice.js';
 import { traceSession } from '../shared/auth/session-trace.js';
-import { watchSession } from '../shared/auth/session-watch.js';
+import { onSession, watchSession } from '../shared/auth/session-watch.js';
 import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { showToast } from '../shared/toast/toast-store.js';
-import { store } from './store.js';
 
-/** Brings the identity provider's session into the store; who signs out leaves nothing in the cache, and is told why when it was not their own wish. */
+/** Follows the identity provider's session; who signs out against their wish is told why. */
 export function followSession(session: FirebaseSession): void {
   onSessionEnd((reason) => {
     showToast({
@@ -19,11 +16,6 @@ export function followSession(session: FirebaseSession): void {
     });
   });
   keepTokenFresh(session);
-  watchSession(session, (next) => {
-    traceSession(next);
-    const wasSignedIn = store.getState().session.status === 'signed-in';
-    store.dispatch(sessionChanged(next));
-    // Not for who never was: it would break off the calls of a submit that came before the first word of the session.
-    if (wasSignedIn && next.status === 'signed-out') store.dispatch(api.util.resetApiState());
-  });
+  watchSession(session);
+  onSession(traceSession);
 }

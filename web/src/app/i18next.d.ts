@@ -1,6 +1,7 @@
 import 'i18next';
 import type { aboutTexts } from '../features/about/about.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
+import type { authErrorTexts } from '../features/sign-in/auth-errors.tr.js';
 import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
 import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
 import type { catalogues } from './catalogues.js';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       typeof sessionCatalogues & {
         about: typeof aboutTexts;
         legal: typeof legalTexts;
+        'auth-errors': typeof authErrorTexts;
         'verify-email': typeof verifyEmailTexts;
         'forgot-password': typeof forgotPasswordTexts;
       };

@@ -1,7 +1,9 @@
+import '../zod-without-eval.js';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../shared/api/api.js';
-import { sessionReducer } from '../shared/auth/session-slice.js';
+import { sessionChanged, sessionReducer } from '../shared/auth/session-slice.js';
+import { onSession } from '../shared/auth/session-watch.js';
 
 /** The app's one store: the session, and the cache of the API. */
 export const store = configureStore({
@@ -10,3 +12,11 @@ export const store = configureStore({
 });
 
 setupListeners(store.dispatch);
+
+// Who signs out leaves nothing in the cache.
+onSession((next) => {
+  const wasSignedIn = store.getState().session.status === 'signed-in';
+  store.dispatch(sessionChanged(next));
+  // Not for who never was: it would break off the calls of a submit that came before the first word of the session.
+  if (wasSignedIn && next.status === 'signed-out') store.dispatch(api.util.resetApiState());
+});

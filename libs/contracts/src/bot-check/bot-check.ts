@@ -4,9 +4,6 @@ import { z } from 'zod';
 export const BotCheckAction = z.enum(['login', 'register']);
 export type BotCheckAction = z.infer<typeof BotCheckAction>;
 
-/** Sent in place of a token by a browser of Apple's in which the bot-check cannot run (spec 9). */
-export const BOT_CHECK_PLACEHOLDER = 'bot-check-unavailable';
-
 /** Longest token, characters: those of reCAPTCHA have about two thousand. */
 const TOKEN_MAX = 8_192;
 

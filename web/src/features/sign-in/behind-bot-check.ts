@@ -32,7 +32,7 @@ function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheck
   const t = i18next.getFixedT(null, 'sign-in');
   logWarning('the bot-check stopped the submit', cause);
   track('recaptcha_error', { action: mode, reason });
-  if (reason === 'offline') tellFailure(t(`failed.${mode}`), t('authErrors.network-request-failed'));
+  if (reason === 'offline') tellFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
   else if (reason === 'empty-token') tellFailure(t('botCheck.title'), t('botCheck.emptyToken'));
   else tellFailure(t('botCheck.title'), text ?? t('botCheck.failed'));
 }

@@ -5,11 +5,16 @@ import { isApiError } from '../../shared/api/api-error.js';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { logError } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { googleFailureText } from './failure-text.js';
 import { signInWithGoogle } from './google-sign-in.js';
 
+interface GoogleTools {
+  register: (user: RegistrationInput) => Promise<unknown>;
+  /** Loads what puts a failure into words, with its texts. */
+  loadFailureText: () => Promise<typeof import('./failure-text.js')>;
+}
+
 /** Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps bots out. */
-export async function enterByGoogle(register: (user: RegistrationInput) => Promise<unknown>): Promise<void> {
+export async function enterByGoogle({ register, loadFailureText }: GoogleTools): Promise<void> {
   const t = i18next.getFixedT(null, 'sign-in');
   track('login_attempt', { method: 'google' });
   try {
@@ -19,6 +24,7 @@ export async function enterByGoogle(register: (user: RegistrationInput) => Promi
     logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
     const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
     track('login_error', { method: 'google', code });
+    const { googleFailureText } = await loadFailureText();
     showToast({ title: t('failed.google'), description: googleFailureText(error), look: 'destructive' });
   }
 }

@@ -6,6 +6,8 @@ export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
 
 /** The ways in, with all that they need; each tells the user by itself how it went. */
 export interface Entrance {
+  /** Loads what an e-mail way will need beyond the form; fails where that cannot be had. */
+  prepare(): Promise<unknown>;
   byEmail(mode: SignInMode, form: SignInForm): Promise<EmailOutcome>;
   byGoogle(): Promise<void>;
   /** Sends the verification mail anew; says whether it is on its way. */

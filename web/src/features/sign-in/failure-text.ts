@@ -15,7 +15,7 @@ async function passwordText(password: string): Promise<string | null> {
   } catch (error) {
     logWarning('the password policy could not be read', error);
     const key = authErrorKey(error);
-    return key === 'unsupported-password-policy-schema-version' ? t(`authErrors.${key}`) : null;
+    return key === 'unsupported-password-policy-schema-version' ? i18next.t(`auth-errors:${key}`) : null;
   }
 }
 
@@ -25,7 +25,7 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   const key = authErrorKey(error);
   if (key === null) return t(mode === 'register' ? 'errors.otherRegister' : 'errors.otherLogin');
   const advice = key === 'password-does-not-meet-requirements' ? await passwordText(form.password) : null;
-  return advice ?? t(`authErrors.${key}`);
+  return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
 /** A failure through Google: the text of spec 8, and after it what the user can do where the code tells. */
@@ -33,5 +33,5 @@ export function googleFailureText(error: unknown): string {
   const t = i18next.getFixedT(null, 'sign-in');
   const key = authErrorKey(error);
   const general = t('errors.google');
-  return key === null || key === 'internal-error' ? general : `${general} ${t(`authErrors.${key}`)}`;
+  return key === null || key === 'internal-error' ? general : `${general} ${i18next.t(`auth-errors:${key}`)}`;
 }

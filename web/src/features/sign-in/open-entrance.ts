@@ -1,30 +1,36 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { askChallenge, verifyBotCheck } from './bot-check/bot-check.api.js';
 import { openBotCheck } from './bot-check/open-bot-check.js';
-import { enterByEmail } from './enter-by-email.js';
 import { enterByGoogle } from './enter-by-google.js';
 import type { Entrance } from './entrance.js';
-import { registerUser } from './register-user.api.js';
+import type { EntranceCalls } from './entrance-calls.js';
 
 interface EntranceTools {
-  /** Of the store that holds the API's cache. */
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  /** Loads the calls, once; fails where they cannot be had. */
+  calls: () => Promise<EntranceCalls>;
+  /** Adds the texts of failures, once; fails where they cannot be had. */
+  failureTexts: () => Promise<unknown>;
   recaptchaSiteKey: string | null;
 }
 
-/** No screen looks at these calls, so the store keeps nothing of them. */
-const UNSEEN = { track: false };
+const loadByEmail = () => import('./enter-by-email.js');
 
 /** The ways in, for a session that is open. */
-export function openEntrance({ dispatch, recaptchaSiteKey }: EntranceTools): Entrance {
+export function openEntrance({ calls, failureTexts, recaptchaSiteKey }: EntranceTools): Entrance {
   const botCheck = openBotCheck({
     recaptchaSiteKey,
-    askChallenge: (action) => dispatch(askChallenge.initiate(action, UNSEEN)).unwrap(),
-    verify: (input) => dispatch(verifyBotCheck.initiate(input, UNSEEN)).unwrap(),
+    askChallenge: async (action) => (await calls()).askChallenge(action),
+    verify: async (input) => (await calls()).verify(input),
   });
   return {
-    byEmail: (mode, form) => enterByEmail(mode, form, botCheck),
-    byGoogle: () => enterByGoogle((user) => dispatch(registerUser.initiate(user, UNSEEN)).unwrap()),
+    prepare: () => Promise.all([calls(), loadByEmail(), failureTexts()]),
+    byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
+    byGoogle: () =>
+      enterByGoogle({
+        register: async (user) => (await calls()).register(user),
+        loadFailureText: async () => {
+          await failureTexts();
+          return import('./failure-text.js');
+        },
+      }),
     resendVerification: async (form) =>
       (await import('./resend-verification.js')).resendVerification(form, botCheck),
     sendPasswordReset: async (email) =>

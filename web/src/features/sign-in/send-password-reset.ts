@@ -14,8 +14,7 @@ export async function sendPasswordReset(email: string, gate: BotCheckGate): Prom
     return (await behindBotCheck('login', gate, () => askForMail(email))) !== null;
   } catch (error) {
     const key = authErrorKey(error);
-    const reason =
-      key === null ? i18next.t('forgot-password:failed') : i18next.t(`sign-in:authErrors.${key}`);
+    const reason = key === null ? i18next.t('forgot-password:failed') : i18next.t(`auth-errors:${key}`);
     tellFailure(i18next.t('forgot-password:title'), reason);
     return false;
   }

@@ -1,5 +1,3 @@
-import { authErrorTexts } from './auth-errors.tr.js';
-
 /** Texts of the login and registration page (spec 2, 5, 8). */
 export const signInTexts = {
   title: 'Giriş Sayfası',
@@ -38,7 +36,6 @@ export const signInTexts = {
     symbol: 'bir işaret (!, ?, * gibi)',
   },
   failed: { login: 'Giriş Hatası', register: 'Kayıt Hatası', google: 'Google Giriş Hatası' },
-  authErrors: authErrorTexts,
   errors: {
     otherLogin: 'Giriş yapılırken bir hata oluştu.',
     otherRegister: 'Kayıt olurken bir hata oluştu.',

@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
 import { logError, logWarning } from '../../shared/log/log.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
+import { loadCheck } from './check-form.js';
 import type { Entrance, OpenEntrance } from './entrance.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
+
+/** What a person does before a submit; what it will need is loaded from then on, so that the page itself stays light. */
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs included. */
 export function useEntrance(open: OpenEntrance) {
@@ -19,6 +23,17 @@ export function useEntrance(open: OpenEntrance) {
         .catch((error: unknown) => logWarning('the bot-check did not load', error));
     const timer = setTimeout(load, BOT_CHECK_DELAY_MS);
     return () => clearTimeout(timer);
+  }, [open]);
+
+  useEffect(() => {
+    const prepare = () =>
+      void Promise.all([open().then((entrance) => entrance.prepare()), loadCheck()]).catch((error: unknown) =>
+        logWarning('the sign-in did not load yet', error),
+      );
+    for (const touch of FIRST_TOUCHES) window.addEventListener(touch, prepare, { once: true });
+    return () => {
+      for (const touch of FIRST_TOUCHES) window.removeEventListener(touch, prepare);
+    };
   }, [open]);
 
   const tellClosed = (way: SignInMode | 'google', error: unknown) => {
@@ -43,13 +58,18 @@ export function useEntrance(open: OpenEntrance) {
       setBusy(false);
     }
   };
-  const enter = <T>(way: SignInMode | 'google', by: (entrance: Entrance) => Promise<T>) =>
-    run(way, async () => by(await open()));
+  const enter = <T>(way: SignInMode, by: (entrance: Entrance) => Promise<T>) =>
+    run(way, async () => {
+      const entrance = await open();
+      await entrance.prepare();
+      return by(entrance);
+    });
   return {
     busy,
     run,
     submit: (mode: SignInMode, form: SignInForm) => enter(mode, (entrance) => entrance.byEmail(mode, form)),
-    continueWithGoogle: () => enter('google', (entrance) => entrance.byGoogle()),
+    /** Google's window has to open in the click, so this waits for nothing that it needs only later. */
+    continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
     resendVerification: (form: SignInForm) =>
       enter('register', (entrance) => entrance.resendVerification(form)),
     sendPasswordReset: (email: string) => enter('login', (entrance) => entrance.sendPasswordReset(email)),

@@ -1,4 +1,5 @@
-import { apiErrorFrom, errorText } from './api-error.js';
+import { errorText } from './api-error.js';
+import { apiErrorFrom } from './read-api-error.js';
 
 it('reads the error body of the contract', () => {
   const body = JSON.stringify({

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { idToken } from '../auth/firebase-auth.js';
-import { apiErrorFrom, unreachable, type ApiError } from './api-error.js';
+import { type ApiError, unreachable } from './api-error.js';
+import { apiErrorFrom } from './read-api-error.js';
 
 /** One call of the product's API. */
 export interface ApiRequest {

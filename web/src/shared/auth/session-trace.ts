@@ -16,12 +16,31 @@ export function hadSession(): boolean {
   }
 }
 
+let seen = false;
+let tellSeen: () => void = () => undefined;
+
+/** Whether somebody was signed in here when the app was last open, or has signed in since. */
+export function sawSession(): boolean {
+  seen ||= hadSession();
+  return seen;
+}
+
+/** Calls `listener` when somebody signs in; answers how to stop that. */
+export function onSessionSeen(listener: () => void): () => void {
+  tellSeen = listener;
+  return () => (tellSeen = () => undefined);
+}
+
 /** Keeps for the next start whether somebody is signed in; nothing of who it is. */
 export function traceSession({ status }: Session): void {
+  if (status === 'resolving') return;
   try {
     if (status === 'signed-in') localStorage.setItem(STORAGE_KEY, status);
     else localStorage.removeItem(STORAGE_KEY);
   } catch (error) {
     logWarning('the storage cannot be written', error);
   }
+  if (status !== 'signed-in') return;
+  seen = true;
+  tellSeen();
 }

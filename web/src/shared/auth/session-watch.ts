@@ -8,15 +8,27 @@ export function sessionOf(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | 
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
 }
 
+type Listener = (session: Session) => void;
+
+let current: Session = { status: 'resolving' };
+const listeners = new Set<Listener>();
 let holds = 0;
 let publish: () => void = () => undefined;
 
-/** Tells `onChange` who is signed in, now and at each change. */
-export function watchSession({ sdk, auth }: FirebaseSession, onChange: (session: Session) => void): void {
+/** Follows the sessions of the identity provider from now on. */
+export function watchSession({ sdk, auth }: FirebaseSession): void {
   publish = () => {
-    if (holds === 0) onChange(sessionOf(auth.currentUser));
+    if (holds > 0) return;
+    current = sessionOf(auth.currentUser);
+    for (const listener of listeners) listener(current);
   };
   sdk.onAuthStateChanged(auth, publish);
+}
+
+/** Tells `listener` who is signed in, now and at each change. */
+export function onSession(listener: Listener): void {
+  listeners.add(listener);
+  listener(current);
 }
 
 /** Runs `task` while session changes wait, so that no screen follows a sign-in that is only half done. */

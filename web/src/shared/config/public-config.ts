@@ -1,12 +1,21 @@
-import '../../zod-without-eval.js';
-import { PublicConfig } from '@rotadas/contracts/config/public-config';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 
-/** Asks the gateway where the app runs; fails when it does not answer or answers something else. */
+/**
+ * Asks the gateway where the app runs; fails when it does not answer or answers something else. It is
+ * told apart by its shape only: it comes from whoever served this script, and the schema would bring
+ * its library into the first load of the login.
+ */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch('/api/config');
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return PublicConfig.parse(await response.json());
+  const answer: unknown = await response.json();
+  if (!isPublicConfig(answer)) throw new Error('/api/config answered something else');
+  return answer;
+}
+
+function isPublicConfig(answer: unknown): answer is PublicConfig {
+  return typeof answer === 'object' && answer !== null && 'firebase' in answer && 'contactEmail' in answer;
 }
 
 const ConfigContext = createContext<PublicConfig | null>(null);

@@ -1,5 +1,5 @@
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
-import { apiErrorFrom } from '../../../shared/api/api-error.js';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
+import { apiErrorFrom } from '../../../shared/api/read-api-error.js';
 import { refusedBy, tokenOrPlaceholder } from './token-or-placeholder.js';
 
 const CHROME =

@@ -1,5 +1,5 @@
 import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/bot-check';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { isApiError } from '../../../shared/api/api-error.js';
 import { BotCheckFailure } from './bot-check-failure.js';
 

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sharedProduct } from '../support/running-product.ts';
+
+const product = sharedProduct();
+test.use({ baseURL: product.url });
+
+/** The files of the build that the page asks for, from now on. */
+function askedFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/(.+)$/.exec(request.url()) ?? [];
+    if (file !== undefined) files.push(file);
+  });
+  return files;
+}
+
+const aFileOf = (name: string) => expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}-`))]);
+
+test('the login fetches store and schemas once its form is touched, and home once the password is typed', async ({
+  page,
+}) => {
+  const files = askedFiles(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(files).toEqual(aFileOf('firebase'));
+  expect(files).not.toEqual(aFileOf('session'));
+
+  await page.getByLabel('Email').pressSequentially('a');
+  await expect.poll(() => files).toEqual(aFileOf('session'));
+  expect(files).not.toEqual(aFileOf('maplibre'));
+
+  await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
+  for (const part of ['home-screen', 'maplibre', 'maplibre-gl-worker', 'basemap'])
+    await expect.poll(() => files).toEqual(aFileOf(part));
+});
+
+test('with Google Maps nothing of MapLibre is fetched ahead', async ({ page }) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), googleMapsKey: 'key' } });
+  });
+  const files = askedFiles(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
+  await expect.poll(() => files).toEqual(aFileOf('home-screen'));
+  expect(files).not.toEqual(aFileOf('maplibre'));
+});

@@ -1,0 +1,22 @@
+import type { Rolldown } from 'vite';
+
+/** What a build is about to write, by file name. */
+export type Bundle = Rolldown.OutputBundle;
+
+/** The file of the chunk that `module` begins; the path of the module ends so. */
+export function chunkOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  );
+  if (chunk === undefined) throw new Error(`${module} is no chunk of its own`);
+  return chunk.fileName;
+}
+
+/** Adds to `files` a chunk with all that it imports at once, and their style sheets. */
+export function collect(fileName: string, bundle: Bundle, files: Set<string>): void {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+  files.add(fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+  for (const imported of chunk.imports) collect(imported, bundle, files);
+}
