@@ -1,8 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { unitAndIntegration } from '../../jest.preset.mjs';
 
-export default {
-  ...preset,
-  displayName: 'start',
-  testTimeout: 30_000, // ms; processes start and end within
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
-};
+export default unitAndIntegration({ sharedServers: false });

@@ -7,6 +7,8 @@ export interface Recipe {
   /** The setting that holds the address of a server of one's own. */
   setting: 'MONGODB_URI' | 'REDIS_URL' | 'NATS_URL';
   binary: string;
+  /** The oldest version that the product can use; an older binary on PATH is passed over. */
+  oldest: string;
   url(port: number): string;
   /** The binary's command line. */
   args(port: number, dataDir: string): string[];
@@ -31,4 +33,6 @@ interface ContainerRecipe {
 export interface PinnedBinary {
   path: string;
   origin: string;
+  /** What it needs in its environment, beyond ours. */
+  env?: NodeJS.ProcessEnv;
 }

@@ -16,6 +16,8 @@ export const LauncherEnv = z.object({
   DATA_DIR: z.string().default('.data'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
   DEMO_PROVIDERS: z.coerce.number('must be a number').int().min(0).max(10_000).default(40),
+  /** Whether the start may install packages of the system; read in `environment.ts`. */
+  ALLOW_SYSTEM_PACKAGES: z.stringbool('must be true or false').default(false),
   MONGODB_URI: address('mongodb', 'mongodb\\+srv'),
   REDIS_URL: address('redis', 'rediss'),
   NATS_URL: address('nats', 'tls'),

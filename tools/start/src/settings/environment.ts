@@ -1,6 +1,8 @@
 /** The process's environment, read here and in `env.ts` only. */
 export const environment = {
   all: process.env,
+  /** Whether a start may install packages of the system. */
+  allowsSystemPackages: /^(true|1|yes|on)$/i.test(process.env['ALLOW_SYSTEM_PACKAGES'] ?? ''),
   path: process.env['PATH'] ?? '',
   address: (setting: string): string | undefined => process.env[setting] || undefined,
 };

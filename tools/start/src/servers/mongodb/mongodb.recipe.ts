@@ -11,6 +11,7 @@ export const mongodbRecipe: Recipe = {
   name: 'MongoDB',
   setting: 'MONGODB_URI',
   binary: 'mongod',
+  oldest: '6.0.0', // the oldest that the tests ran with
   url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
   args: (port, dataDir) => [
     ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', replicaSetName],

