@@ -19,11 +19,12 @@ export async function toRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hesabınız yok mu? Kayıt olun' }).click();
 }
 
-/** Waits for a message with that title and text. */
-export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+/** Waits for a message with that title and text, and under it what to do where a `hint` is named. */
+export async function expectToast(page: Page, title: string, text: string, hint?: string): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Bildirimler/ });
   await expect(toasts.getByText(title, { exact: true })).toBeVisible();
   await expect(toasts.getByText(text, { exact: true })).toBeVisible();
+  if (hint !== undefined) await expect(toasts.getByText(hint, { exact: true })).toBeVisible();
 }
 
 /** Has the identity provider answer `call` with an error, `accounts:signUp` with `EMAIL_EXISTS`, once earlier messages are gone. */

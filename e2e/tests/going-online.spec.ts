@@ -5,22 +5,14 @@ import { holdLive } from '../support/live.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
 import { expectToast } from '../support/sign-in-page.ts';
-import { choose } from '../support/choose.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 
 const product = sharedProduct();
 
-async function pick(page: Page, field: string, option: string): Promise<void> {
-  await choose(page.getByRole('dialog').getByRole('combobox', { name: field }), option);
-}
-
 /** Opens the form and fills in all that is mandatory. */
 async function openFilledForm(page: Page) {
-  await page.getByRole('button', { name: 'Başlat', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Hizmet seç' });
-  await pick(page, 'Hizmet türü', 'Servis');
-  await form.getByLabel('Nereden').fill('Ankara');
-  await form.getByLabel('Nereye').fill('Bolu');
-  await pick(page, 'Süre', '4 saat');
+  const form = await openOfferForm(page);
+  await fillOffer(form, { type: 'Servis', from: 'Ankara', to: 'Bolu', duration: '4 saat' });
   return form;
 }
 
@@ -101,6 +93,11 @@ test('without user info nobody goes online: Kullanıcı girişi yapılmamış', 
   await page.reload();
   const form = await openFilledForm(page);
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-  await expectToast(page, 'Hata', 'Kullanıcı girişi yapılmamış');
+  await expectToast(
+    page,
+    'Hata',
+    'Kullanıcı girişi yapılmamış',
+    'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
+  );
   await context.close();
 });

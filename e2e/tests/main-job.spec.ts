@@ -2,18 +2,14 @@ import { expect, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { completeProfile, makeProvider } from '../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
-import { openAs, type Person, signIn } from '../support/person.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { openAs, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { choose } from '../support/choose.ts';
 
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
 const NEAR = 4; // decimal places, 0.00005 degrees
 
 const product = sharedProduct();
-
-async function pick(person: Person, field: string, option: string): Promise<void> {
-  await choose(person.page.getByRole('combobox', { name: field }), option);
-}
 
 test('a provider goes online and moves; a second person sees, filters, reads and loses the marker', async ({
   browser,
@@ -31,11 +27,8 @@ test('a provider goes online and moves; a second person sees, filters, reads and
   await mapReady(seeker.page);
 
   await test.step('the provider goes online', async () => {
-    await driver.page.getByRole('button', { name: 'Başlat', exact: true }).click();
-    await pick(driver, 'Hizmet türü', 'Taksi');
-    await driver.page.getByLabel('Nereden').fill('Ankara');
-    await driver.page.getByLabel('Nereye').fill('Eskişehir');
-    await pick(driver, 'Süre', '1 saat');
+    const form = await openOfferForm(driver.page);
+    await fillOffer(form, { type: 'Taksi', from: 'Ankara', to: 'Eskişehir', duration: '1 saat' });
     await driver.page.getByRole('button', { name: 'Rotadaş Başlat' }).click();
     await expect(driver.page.getByText('Rotadaş hizmeti başlatıldı.', { exact: true })).toBeVisible();
     await expect(driver.page.getByText(/Yayındasın · Ankara → Eskişehir/)).toBeVisible();
@@ -74,7 +67,7 @@ test('a provider goes online and moves; a second person sees, filters, reads and
     await expect(info).toBeVisible();
     await expect(info).toContainText('Taksi');
     await expect(info).toContainText('Ankara → Eskişehir');
-    await expect(info.getByRole('link', { name: 'Ara' })).toHaveAttribute('href', /^tel:/);
+    await expect(info.getByRole('link', { name: 'Telefon et' })).toHaveAttribute('href', /^tel:/);
   });
 
   await test.step('and sees it vanish on Bitir', async () => {

@@ -1,37 +1,26 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { apiFails } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
-import { choose } from '../support/choose.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 
 const product = sharedProduct();
 
-async function openForm(page: Page) {
-  await page.getByRole('button', { name: 'Başlat', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Hizmet seç' });
-}
-
-async function pick(page: Page, field: string, option: string): Promise<void> {
-  await choose(page.getByRole('dialog').getByRole('combobox', { name: field }), option);
-}
-
-async function fillForm(page: Page): Promise<void> {
-  await pick(page, 'Hizmet türü', 'Servis');
-  await page.getByLabel('Nereden').fill('Ankara');
-  await page.getByLabel('Nereye').fill('Kırıkkale');
-  await pick(page, 'Süre', '30 dakika');
-}
+/** Fills in all that is mandatory. */
+const fillForm = (form: Locator) =>
+  fillOffer(form, { type: 'Servis', from: 'Ankara', to: 'Kırıkkale', duration: '30 dakika' });
 
 test('the service form asks for type, from, to and duration, each with Giriş yapınız', async ({
   browser,
 }) => {
   const { page, context } = await signedIn(browser, product, 'Efe Tan');
-  const form = await openForm(page);
+  const form = await openOfferForm(page);
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
   await expect(form.getByText('Giriş yapınız', { exact: true })).toHaveCount(4);
+  await expect(form.getByRole('alert')).toHaveCount(5); // and whether the phone may be seen
   await form.getByRole('combobox', { name: 'Süre' }).click();
   await expect(page.locator('.ant-select-item-option')).toHaveText([
     '15 dakika',
@@ -49,12 +38,12 @@ test('an incomplete profile says Profil Eksik and leads to the profile after 1.5
   await callApi(product, 'GET', '/api/users/me', { account });
   await callApi(product, 'POST', '/api/users/accept-terms', { account });
   const { page, context } = await enter(browser, product, account);
-  const form = await openForm(page);
+  const form = await openOfferForm(page);
   await expect(form.getByRole('link', { name: 'Profilini tamamla' })).toHaveAttribute(
     'href',
     '/profile?edit=true',
   );
-  await fillForm(page);
+  await fillForm(form);
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);
@@ -71,8 +60,8 @@ test('an incomplete profile says Profil Eksik and leads to the profile after 1.5
 
 test('going online tells which of its steps failed', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Efe Tan');
-  const form = await openForm(page);
-  await fillForm(page);
+  const form = await openOfferForm(page);
+  await fillForm(form);
   const start = form.getByRole('button', { name: 'Rotadaş Başlat' });
   await apiFails(page, 'services', 502);
   await start.click();
@@ -84,7 +73,7 @@ test('going online tells which of its steps failed', async ({ browser }) => {
   await page.unroute('**/api/services');
   await apiFails(page, 'providers/status', 502);
   await start.click();
-  await expectToast(page, 'Hata', 'İşlem başarısız');
+  await expectToast(page, 'Hata', 'İşlem başarısız', 'Birazdan yeniden dene; hiçbir şey kaybolmadı.');
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = () => {
       throw new Error('broken');
@@ -99,8 +88,8 @@ test('while online the form is disabled and ends the service; a position not tak
   browser,
 }) => {
   const { page, context } = await signedIn(browser, product, 'Efe Tan');
-  const form = await openForm(page);
-  await fillForm(page);
+  const form = await openOfferForm(page);
+  await fillForm(form);
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
   await expect(form).toBeHidden();
@@ -116,12 +105,68 @@ test('while online the form is disabled and ends the service; a position not tak
   await expectToast(page, 'Hata', 'Konum güncellenemedi');
 
   await page.getByRole('button', { name: 'Bitir', exact: true }).click();
-  await expect(form.getByLabel('Nereden')).toBeDisabled();
-  await expect(form.getByLabel('Nereden')).toHaveValue('Ankara');
-  await expect(form.getByRole('combobox', { name: 'Süre' })).toBeDisabled();
-  await form.getByRole('button', { name: 'Rotadaş Bitir' }).click();
+  const question = page.getByRole('dialog', { name: 'Yayını bitir' });
+  await expect(question.getByText('Ankara → Kırıkkale yayının biter')).toBeVisible();
+  await expect(form).toBeHidden();
+  await question.getByText('Yayındaki ilanın').click();
+  await expect(question.getByLabel('Nereden')).toBeDisabled();
+  await expect(question.getByLabel('Nereden')).toHaveValue('Ankara');
+  for (const field of ['Hizmet türü', 'Süre'])
+    await expect(question.getByRole('combobox', { name: field })).toBeDisabled();
+  await expect(question.getByLabel('Nereye')).toBeDisabled();
+  await expect(question.getByLabel('Açıklama')).toBeDisabled();
+  for (const radio of await question.getByRole('radio').all()) await expect(radio).toBeDisabled();
+  await question.getByRole('button', { name: 'Yayında kal' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(/^Yayındasın · Ankara → Kırıkkale/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bitir', exact: true }).click();
+  await question.getByRole('button', { name: 'Rotadaş Bitir' }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
-  await openForm(page);
+  await openOfferForm(page);
   await expect(form.getByLabel('Nereden')).toHaveValue('');
   await context.close();
 });
+
+test('a start without a connection says what to do, and keeps what was filled in', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Efe Tan');
+  const form = await openOfferForm(page);
+  await fillForm(form);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expectToast(
+    page,
+    'Hata',
+    'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı',
+    'İnternet bağlantını kontrol edip yeniden dene; hiçbir şey kaybolmadı.',
+  );
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  await context.close();
+});
+
+for (const [answer, phone] of [
+  ['Evet', '0555 555 55 55'],
+  ['Hayır', null],
+] as const) {
+  test(`whether the phone is seen is chosen by the provider, without a default: ${answer}`, async ({
+    browser,
+  }) => {
+    const { page, context, id, account } = await signedIn(browser, product, 'Efe Tan');
+    const form = await openOfferForm(page);
+    const choice = form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' });
+    for (const radio of await choice.getByRole('radio').all()) await expect(radio).not.toBeChecked();
+    await fillForm(form);
+    await choice.getByRole('radio', { name: answer }).check();
+    await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+    await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
+    await expect
+      .poll(async () => {
+        const near = `${ANKARA.latitude},${ANKARA.longitude}`;
+        const { body } = await callApi(product, 'GET', `/api/providers/active?near=${near}`, { account });
+        return (body as { id: number; phone: string | null }[]).find((provider) => provider.id === id)?.phone;
+      })
+      .toBe(phone);
+    await context.close();
+  });
+}

@@ -33,8 +33,8 @@ test('a search by type and route lists who goes that way, and is kept per user',
   const person = await signedIn(browser, product, 'Arayan Kişi');
   const { page, context } = person;
   await expect(row(page, `Başka ${mark}`)).toBeVisible();
-  await page.getByLabel('Kalkış').fill('Ankara');
-  await page.getByLabel('Varış').fill('eskisehir');
+  await page.getByLabel('Nereden').fill('Ankara');
+  await page.getByLabel('Nereye').fill('eskisehir');
   await page.keyboard.press('Escape');
   await expect(row(page, `Başka ${mark}`)).toHaveCount(0);
   await expect(row(page, `Giden ${mark}`)).toContainText(/yolunun üstünde|sapma/);
@@ -47,7 +47,7 @@ test('a search by type and route lists who goes that way, and is kept per user',
     route: { from: 'Ankara', to: 'eskisehir' },
   });
   await page.reload();
-  await expect(page.getByLabel('Varış')).toHaveValue('eskisehir');
+  await expect(page.getByLabel('Nereye')).toHaveValue('eskisehir');
   await expect(
     page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Taksi' }),
   ).toHaveAttribute('aria-pressed', 'true');
@@ -69,6 +69,6 @@ test('hostile text in the storage means no search', async ({ browser }) => {
   await expect(
     first.page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Tümü' }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await expect(first.page.getByLabel('Varış')).toHaveValue('');
+  await expect(first.page.getByLabel('Nereye')).toHaveValue('');
   await first.context.close();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { InfoWindow } from '../../features/provider-info/info-window.js';
+import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { TermsDialog } from '../../features/terms/terms-dialog.js';
 import { REFOCUS_ZOOM } from '../../shared/limits.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -29,6 +30,7 @@ export function HomeScreen() {
   const { user, userFailed, listFailed, reload, search, onSearch, places, fits, ...inView } = useHomeSearch();
   const { found, clusters, onViewChange } = inView;
   const crowd = crowdOf(clusters);
+  useWaitingOffer(user, () => setDialog('provide'));
   const own = useOwnPosition();
   useFirstFix(own.position, focusOn);
   const { selectedId, selected, select, selectFromList, highlightedId, highlight } = useSelection(

@@ -19,14 +19,17 @@ export const aboutTexts = {
     },
     sea_tours: {
       title: 'Tekne turları',
-      text: 'Koy gezisi, balık turu ya da karşı kıyıya geçiş: kalkmak üzere olan tekneyi gör, yerini ayırt.',
+      text: 'Koy gezisi, balık turu ya da karşı kıyıya geçiş: kalkmak üzere olan tekneyi gör, sahibine telefon et.',
     },
   },
   stepsTitle: 'Nasıl çalışır?',
   steps: {
     signUp: { title: 'Kayıt ol', text: 'E-posta adresinle ya da Google hesabınla bir dakikada üye ol.' },
     list: { title: 'İlan aç', text: 'Ne sunduğunu, nereden nereye gittiğini yaz ve yayına geç.' },
-    match: { title: 'Eşleş', text: 'Arayanlar seni haritada görür; ara, yazış, koşullarda anlaşın.' },
+    match: {
+      title: 'Eşleş',
+      text: 'Yolu sana uyanlar seni haritada görür, telefon eder; koşulları birlikte konuşursunuz.',
+    },
     earn: { title: 'Kazan', text: 'Boş koltuğunu ya da yük yerini değerlendir, yolun masrafını çıkar.' },
   },
   noteTitle: 'Bilmende yarar var',

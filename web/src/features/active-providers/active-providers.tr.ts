@@ -4,7 +4,7 @@ export const activeProvidersTexts = {
   count: '{{count, number}} kişi',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   crowd: 'Haritanın bu bölümünde {{count, number}} kişi var. Tek tek görmek için haritayı yakınlaştır.',
-  emptyRoute: 'Şu an o yöne giden kimse yok — kalkış ya da varışı değiştir, birazdan yeniden bak.',
+  emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
   failed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et, biz denemeyi sürdürüyoruz.',
   route: '{{from}} → {{to}}',

@@ -12,7 +12,7 @@ export const greetingTexts = {
     },
     contact: {
       title: 'Doğrudan konuş, anlaş',
-      text: 'Sana uyanı seç, ara ya da yaz. Ücreti ve koşulları ikiniz konuşursunuz.',
+      text: 'Sana uyanı seç, telefon et ya da WhatsApp’tan yaz. Ücreti ve koşulları kendin konuş.',
     },
     online: {
       title: 'Yola çıkıyorsan yayına geç',

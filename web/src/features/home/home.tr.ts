@@ -24,7 +24,7 @@ export const homeTexts = {
   offline: 'İnternet bağlantın yok. Haritada son bilinenler görünüyor.',
   listFailed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
-  emptyRoute: 'Şu an o yöne giden kimse yok — kalkış ya da varışı değiştir, birazdan yeniden bak.',
+  emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   mapFailed: 'Harita açılamadı. Sayfayı yenileyip tekrar dene.',
 } as const;

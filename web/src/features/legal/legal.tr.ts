@@ -15,7 +15,7 @@ export const legalTexts = {
   contact: {
     title: 'İletişim',
     text: 'Bu koşullar ve kişisel veriler hakkındaki soru ve başvurular için:',
-    missing: 'İletişim adresi şu anda yüklenemedi. Sayfayı yenileyip tekrar deneyin.',
+    missing: 'İletişim adresi şu anda yüklenemedi. Sayfayı yenileyip tekrar dene.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ export const providerInfoTexts = {
   stale: 'Konumu 5 dakikadan uzun süredir yenilenmedi; artık burada olmayabilir.',
   distance: 'Uzaklık',
   unknown: '—',
-  call: 'Ara',
+  call: 'Telefon et',
   whatsapp: 'WhatsApp',
   copy: 'Kopyala',
   copied: 'Telefon numarası kopyalandı.',

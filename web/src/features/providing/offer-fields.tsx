@@ -1,12 +1,13 @@
 import { DURATIONS } from '@rotadas/contracts/primitives/duration';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { Checkbox, Input, Select } from 'antd';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Input, Select } from 'antd';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormField } from '../../shared/ui/form-field.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { PlaceInput } from '../../shared/places/place-input.js';
+import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 
 interface OfferFieldsProps {
@@ -19,7 +20,6 @@ interface OfferFieldsProps {
 export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
   const { t } = useTranslation('providing');
   const { control } = form;
-  const showPhone = useWatch({ control, name: 'showPhone' });
   const error = (name: keyof OfferDraft) => form.formState.errors[name]?.message;
   return (
     <>
@@ -91,22 +91,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
           )}
         />
       </FormField>
-      <div>
-        <Controller
-          control={control}
-          name="showPhone"
-          render={({ field: { value, onChange } }) => (
-            <Checkbox
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-              disabled={disabled}
-            >
-              {t('fields.showPhone')}
-            </Checkbox>
-          )}
-        />
-        <p className="offer-phone-notice">{showPhone ? t('phoneShown') : t('phoneHidden')}</p>
-      </div>
+      <PhoneChoice form={form} disabled={disabled} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import { providingTexts } from './providing.tr.js';
 
-const { required, tooLong } = providingTexts;
+const { required, tooLong, phone } = providingTexts;
 const place = z.string().trim().min(1, required).max(PLACE_MAX, tooLong);
 
 /** The service form (spec 5). */
@@ -16,7 +16,7 @@ export const OfferForm = z.object({
   to: place,
   duration: chosen(Duration, required),
   description: z.string().trim().max(OFFER_DESCRIPTION_MAX, tooLong),
-  showPhone: z.boolean(),
+  showPhone: chosen(z.boolean(), phone.required),
 });
 export type OfferForm = z.output<typeof OfferForm>;
 
@@ -30,7 +30,7 @@ export const EMPTY_OFFER: OfferDraft = {
   to: '',
   duration: null,
   description: '',
-  showPhone: true,
+  showPhone: null,
 };
 
 /** The offer that is on the map, as the disabled form shows it. */
@@ -42,7 +42,7 @@ export function offerDraftOf(user: CurrentUser): OfferDraft {
     to: user.serviceTo ?? '',
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
-    showPhone: user.showPhone ?? true,
+    showPhone: user.showPhone,
   };
 }
 

@@ -1,19 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Alert, Button } from 'antd';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { PATHS } from '../../shared/paths.js';
-import { PRODUCT } from '../../shared/product.js';
-import { Sheet } from '../../shared/ui/sheet.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
-import { OfferFields } from './offer-fields.js';
-import { EMPTY_OFFER, offerDraftOf, OfferForm, type OfferDraft } from './offer-form.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { EndQuestion } from './end-question.js';
+import { OfferEditor } from './offer-editor.js';
 import './provider-dialog.css';
-import { useProviding } from './use-providing.js';
 
 interface ProviderDialogProps {
   open: boolean;
@@ -24,59 +17,30 @@ interface ProviderDialogProps {
   onClose: () => void;
 }
 
-/** 'Choose a service': starts an offer, or ends the one on the map (spec 2, 4). */
-export function ProviderDialog({
-  open,
-  user,
-  places,
-  onPosition,
-  onIncomplete,
-  onClose,
-}: ProviderDialogProps) {
+/** 'Choose a service' starts an offer; while one is on the map, a question ends it (spec 2, 4). */
+export function ProviderDialog(props: ProviderDialogProps) {
+  const { open, user, places, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
-  const form = useForm<OfferDraft, unknown, OfferForm>({
-    resolver: zodResolver(OfferForm),
-    defaultValues: EMPTY_OFFER,
-    ...(online && { values: offerDraftOf(user) }),
-  });
-  const { busy, start, stop } = useProviding(user, {
-    onDone: () => {
-      form.reset(EMPTY_OFFER);
-      onClose();
-    },
-    onPosition,
-    onIncomplete,
-  });
-  const incomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
+  const [ending, setEnding] = useState(online);
+  if (!open && ending !== online) setEnding(online); // an open dialog stays what it is
 
   return (
-    <Sheet open={open} title={t('title')} onClose={onClose}>
-      <form
-        className="provider-dialog"
-        onSubmit={online ? preventing(stop) : form.handleSubmit(start)}
-        noValidate
-      >
-        {incomplete && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('incompleteNotice')}
-            description={<Link to={PATHS.profileEdit}>{t('incompleteLink')}</Link>}
-          />
-        )}
-        <OfferFields form={form} disabled={online || busy} places={places} />
-        <div className="provider-dialog-submit">
-          <Button type="primary" htmlType="submit" block loading={busy} className="main-action">
-            {online ? t('stop', { product: PRODUCT }) : t('start', { product: PRODUCT })}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <>
+      <Sheet open={open && !ending} title={t('title')} onClose={onClose}>
+        <OfferEditor
+          user={user}
+          places={places}
+          onPosition={onPosition}
+          onIncomplete={onIncomplete}
+          onDone={onClose}
+        />
+      </Sheet>
+      {user && (
+        <Sheet open={open && ending} title={t('end.title')} onClose={onClose}>
+          <EndQuestion user={user} places={places} onClose={onClose} />
+        </Sheet>
+      )}
+    </>
   );
 }
-
-const preventing = (task: () => Promise<void>) => (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  void task();
-};

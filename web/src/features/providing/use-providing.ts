@@ -1,17 +1,15 @@
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
-import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
-import { PositionFailure } from '../../shared/position/position-failure.js';
 import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
+import { useToldTask } from './use-told-task.js';
 
 interface ProvidingExits {
   onDone: () => void;
@@ -20,16 +18,17 @@ interface ProvidingExits {
   onIncomplete: () => void;
 }
 
-/** Going online and offline, in the order that spec 4 gives. */
+/** Going online, in the order that spec 4 gives. */
 export function useProviding(
   user: CurrentUser | undefined,
   { onDone, onPosition, onIncomplete }: ProvidingExits,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
-  const [busy, setBusy] = useState(false);
+  const { busy, run, tell } = useToldTask();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
-  const fail = (title: string, description: string) => showToast({ title, description, look: 'destructive' });
+  const fail = (title: string, description: string, hint: string) =>
+    showToast({ title, description, hint, look: 'destructive' });
 
   const begin = async (form: OfferForm) => {
     const position = await lookupPosition();
@@ -38,8 +37,7 @@ export function useProviding(
     try {
       await createOffer(service).unwrap();
     } catch (error) {
-      const reason = errorText(error, t('errors.notCreated'));
-      fail(t('shared:toasts.error'), t('errors.creating', { reason }));
+      tell(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
       return;
     }
     showToast({ title: t('shared:toasts.success'), description: t('created') });
@@ -48,33 +46,14 @@ export function useProviding(
     onDone();
     showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
   };
-  const end = async () => {
-    await setStatus({ isOnline: false }).unwrap();
-    onDone();
-    showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
-  };
-  const reasonOf = (error: unknown) => {
-    if (error instanceof PositionFailure) return error.message;
-    return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
-  };
-  const run = async (task: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      logWarning('going on or off the map failed', error);
-      fail(t('shared:toasts.error'), reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const start = async (form: OfferForm) => {
-    if (user === undefined) return fail(t('shared:toasts.error'), t('errors.signedOut'));
+    if (user === undefined)
+      return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
     const missing = Object.values(missingProfileFields(user));
     if (missing.length === 0) return run(() => begin(form));
-    fail(t('incomplete'), missing.join('. '));
+    fail(t('incomplete'), missing.join('. '), t('hints.kept'));
     setTimeout(onIncomplete, REDIRECT_DELAY_MS);
   };
-  return { busy, start, stop: () => run(end) };
+  return { busy, start };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
+import { choose } from '../support/choose.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { expectToast } from '../support/sign-in-page.ts';
+import { enter } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+test('an offer whose profile is incomplete is kept, and taken up again once the profile is saved', async ({
+  browser,
+}) => {
+  const account = await makeAccount(product);
+  await callApi(product, 'GET', '/api/users/me', { account });
+  await callApi(product, 'POST', '/api/users/accept-terms', { account });
+  const { page, context } = await enter(browser, product, account, { width: 360, height: 740 });
+  const form = await openOfferForm(page);
+  await expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible(); // said before anything is filled in
+  await fillOffer(form, { type: 'Kargo', from: 'Ankara', to: 'Çorum', duration: '4 saat' });
+  await form.getByRole('radio', { name: 'Hayır' }).check();
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expect(page.getByText(/^Yazdıkların saklandı\./)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/profile?edit=true`);
+
+  await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Yarım Kalan');
+  await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Erkek');
+  await page.getByLabel('Doğum Tarihi').fill('1988-02-01');
+  await page.getByPlaceholder('0555 555 55 55').fill('0555 765 43 21');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+
+  await expect(form).toBeVisible(); // by itself
+  await expect(form.getByLabel('Nereden')).toHaveValue('Ankara');
+  await expect(form.getByLabel('Nereye')).toHaveValue('Çorum');
+  await expect(form.getByRole('radio', { name: 'Hayır' })).toBeChecked();
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  await expect(page.getByText(/^Yayındasın · Ankara → Çorum/)).toBeVisible();
+  await context.close();
+});
+
+test('the link to the profile keeps the offer too, and who comes back without saving finds it in the form', async ({
+  browser,
+}) => {
+  const account = await makeAccount(product);
+  await callApi(product, 'GET', '/api/users/me', { account });
+  await callApi(product, 'POST', '/api/users/accept-terms', { account });
+  const { page, context } = await enter(browser, product, account);
+  const form = await openOfferForm(page);
+  await form.getByLabel('Nereden').fill('Ankara');
+  await form.getByRole('link', { name: 'Profilini tamamla' }).click();
+  await expect(page).toHaveURL(`${product.url}/profile?edit=true`);
+  await page.getByRole('button', { name: 'İptal' }).click();
+  await page.getByRole('button', { name: 'Geri' }).click();
+  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
+  await expect(form).toBeHidden();
+  await openOfferForm(page);
+  await expect(form.getByLabel('Nereden')).toHaveValue('Ankara');
+  await context.close();
+});

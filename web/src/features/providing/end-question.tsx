@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { Button } from 'antd';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PlaceName } from '../../shared/places/matching-places.js';
+import { PRODUCT } from '../../shared/product.js';
+import { OfferFields } from './offer-fields.js';
+import { OfferForm, offerDraftOf, type OfferDraft } from './offer-form.js';
+import { useEnding } from './use-ending.js';
+
+interface EndQuestionProps {
+  user: CurrentUser;
+  places: readonly PlaceName[];
+  onClose: () => void;
+}
+
+/** Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under the question. */
+export function EndQuestion({ user, places, onClose }: EndQuestionProps) {
+  const { t } = useTranslation('providing');
+  const form = useForm<OfferDraft, unknown, OfferForm>({
+    resolver: zodResolver(OfferForm),
+    values: offerDraftOf(user),
+  });
+  const { busy, end } = useEnding(onClose);
+  const way = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
+  return (
+    <form
+      className="provider-dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void end();
+      }}
+      noValidate
+    >
+      <p className="end-question">{t('end.text', way)}</p>
+      <details className="end-offer">
+        <summary>{t('end.offer')}</summary>
+        <div className="provider-dialog">
+          <OfferFields form={form} disabled places={places} />
+        </div>
+      </details>
+      <div className="provider-dialog-submit end-actions">
+        <Button onClick={onClose} disabled={busy}>
+          {t('end.stay')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy} className="main-action">
+          {t('stop', { product: PRODUCT })}
+        </Button>
+      </div>
+    </form>
+  );
+}

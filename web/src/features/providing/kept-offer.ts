@@ -1,0 +1,66 @@
+import { Duration } from '@rotadas/contracts/primitives/duration';
+import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { z } from 'zod';
+import { logWarning } from '../../shared/log/log.js';
+import type { OfferDraft } from './offer-form.js';
+
+/** What is kept in the tab: the form as it stands, and whether it waits for its profile to be completed. */
+const KeptOffer = z.object({
+  draft: z.object({
+    type: ServiceType.nullable(),
+    from: z.string(),
+    to: z.string(),
+    duration: Duration.nullable(),
+    description: z.string(),
+    showPhone: z.boolean().nullable(),
+  }) satisfies z.ZodType<OfferDraft>,
+  waits: z.boolean(),
+});
+type KeptOffer = z.infer<typeof KeptOffer>;
+
+const keyOf = (userId: number) => `rotadas.offer-draft.${userId}`;
+
+function read(userId: number): KeptOffer | null {
+  try {
+    const stored = sessionStorage.getItem(keyOf(userId));
+    if (stored === null) return null;
+    return KeptOffer.safeParse(JSON.parse(stored)).data ?? null;
+  } catch (error) {
+    logWarning('the kept offer cannot be read', error);
+    return null;
+  }
+}
+
+function write(userId: number, kept: KeptOffer): void {
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(kept));
+  } catch (error) {
+    logWarning('the offer cannot be kept', error); // it stays in the form, as long as that is open
+  }
+}
+
+/** The offer that a user began in this tab; null when there is none. */
+export const keptOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
+
+/** Keeps an offer that is being filled in, so that nothing on the way takes it away. */
+export function keepOffer(userId: number, draft: OfferDraft): void {
+  write(userId, { draft, waits: false });
+}
+
+/** Has the kept offer wait until the profile is complete. */
+export function letOfferWait(userId: number, draft: OfferDraft): void {
+  write(userId, { draft, waits: true });
+}
+
+/** Whether an offer waits for the profile; it does so once. */
+export function takeUpOffer(userId: number): boolean {
+  const kept = read(userId);
+  if (kept?.waits !== true) return false;
+  write(userId, { ...kept, waits: false });
+  return true;
+}
+
+/** Forgets the kept offer: it is on the map. */
+export function forgetOffer(userId: number): void {
+  sessionStorage.removeItem(keyOf(userId));
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import type { PlaceName } from '../../shared/places/matching-places.js';
+import { PRODUCT } from '../../shared/product.js';
+import { IncompleteNotice } from './incomplete-notice.js';
+import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js';
+import { OfferFields } from './offer-fields.js';
+import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
+import { useProviding } from './use-providing.js';
+
+interface OfferEditorProps {
+  user: CurrentUser | undefined;
+  places: readonly PlaceName[];
+  onPosition: (position: OwnPosition) => void;
+  /** Leads to where an incomplete profile is completed. */
+  onIncomplete: () => void;
+  onDone: () => void;
+}
+
+/** The form that starts an offer; what is filled in stays with the tab until it is on the map. */
+export function OfferEditor({ user, places, onPosition, onIncomplete, onDone }: OfferEditorProps) {
+  const { t } = useTranslation('providing');
+  const userId = user?.id;
+  const form = useForm<OfferDraft, unknown, OfferForm>({
+    resolver: zodResolver(OfferForm),
+    defaultValues: (userId === undefined ? null : keptOffer(userId)) ?? EMPTY_OFFER,
+  });
+  useEffect(() => {
+    if (userId === undefined) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepOffer(userId, values),
+    });
+  }, [form, userId]);
+  const waitForProfile = () => {
+    if (userId !== undefined) letOfferWait(userId, form.getValues());
+  };
+  const { busy, start } = useProviding(user, {
+    onDone: () => {
+      if (userId !== undefined) forgetOffer(userId);
+      onDone();
+    },
+    onPosition,
+    onIncomplete: () => {
+      waitForProfile();
+      onIncomplete();
+    },
+  });
+  const incomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
+
+  return (
+    <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
+      {incomplete && <IncompleteNotice onLeave={waitForProfile} />}
+      <OfferFields form={form} disabled={busy} places={places} />
+      <div className="provider-dialog-submit">
+        <Button type="primary" htmlType="submit" block loading={busy} className="main-action">
+          {t('start', { product: PRODUCT })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Radio } from 'antd';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OfferDraft, OfferForm } from './offer-form.js';
+
+interface PhoneChoiceProps {
+  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
+  disabled: boolean;
+}
+
+const LABEL = 'offer-phone-label';
+const FAULT = 'offer-phone-error';
+
+/** Whether the phone number is seen by everybody: a choice that nobody else makes, so it has no default. */
+export function PhoneChoice({ form: { control, formState }, disabled }: PhoneChoiceProps) {
+  const { t } = useTranslation('providing');
+  const shown = useWatch({ control, name: 'showPhone' });
+  const fault = formState.errors.showPhone?.message;
+  return (
+    <div className="form-field offer-phone">
+      <span id={LABEL} className="form-label">
+        {t('fields.showPhone')}
+      </span>
+      <Controller
+        control={control}
+        name="showPhone"
+        render={({ field: { value, onChange } }) => (
+          <Radio.Group
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            disabled={disabled}
+            aria-labelledby={LABEL}
+            {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': FAULT })}
+          >
+            <Radio value={true}>{t('phone.yes')}</Radio>
+            <Radio value={false}>{t('phone.no')}</Radio>
+          </Radio.Group>
+        )}
+      />
+      {shown !== null && <p className="offer-phone-notice">{shown ? t('phone.shown') : t('phone.hidden')}</p>}
+      {fault !== undefined && (
+        <p id={FAULT} className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
