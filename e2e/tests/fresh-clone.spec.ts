@@ -57,10 +57,12 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
       },
     });
     expect(online.status).toBe(200);
-    const seen = await callApi(product, 'GET', '/api/providers/active?serviceType=cargo');
+    const seen = await callApi(product, 'GET', '/api/providers/active?serviceType=cargo', { account });
     expect(seen.body).toContainEqual(expect.objectContaining({ id, latitude: 39.9, longitude: 32.8 }));
     await expect
-      .poll(async () => (await callApi(product, 'GET', '/api/providers/active')).body, { timeout: 60_000 })
+      .poll(async () => (await callApi(product, 'GET', '/api/providers/active', { account })).body, {
+        timeout: 60_000,
+      })
       .toHaveLength(4); // ours and the three demo providers
   } finally {
     if (launcher.pid && launcher.exitCode === null) process.kill(-launcher.pid, 'SIGINT');

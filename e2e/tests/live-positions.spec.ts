@@ -34,7 +34,7 @@ test('an online provider sends positions over the live connection, after a cut t
   await page.waitForRequest('**/api/providers/location');
   prepared.allow();
   const seenAt = async () => {
-    const { body } = await callApi(product, 'GET', '/api/providers/active');
+    const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
     return (body as { id: number; longitude: number }[]).find((one) => one.id === id)?.longitude;
   };
   await expect.poll(seenAt).toBeCloseTo(east(0.004).longitude, NEAR);

@@ -58,6 +58,8 @@ export const GatewayEnv = z
     USER_LIMIT_PER_MINUTE: Count(240),
     /** Many users can share one address: a household, a mobile network, a demo on one machine. */
     ADDRESS_LIMIT_PER_MINUTE: Count(6_000),
+    /** Lists of everybody that one address may ask for without a token; a list of a region counts as any call. */
+    ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60),
     BODY_LIMIT_BYTES: Count(65_536),
     TRUST_PROXY: TrustedProxies,
     /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */

@@ -1,4 +1,5 @@
 import { ActiveAnswer } from '../src/listing/active-query.js';
+import { aToken } from './support/a-token.js';
 import { setStage, type Stage } from './support/stage.js';
 
 const PATH = '/api/providers/active';
@@ -36,6 +37,24 @@ describe('GET /api/providers/active', () => {
   it('says how far away whoever is near is, in metres', async () => {
     const [found] = ActiveAnswer.parse(await (await ask('?near=39.98,32.86')).json());
     expect(found?.distance).toBe(1_112);
+  });
+
+  it.each(['bbox=26,36,44,42', 'bbox=32,36,33,40&limit=5', 'near=39.97,32.86&radius=200000'])(
+    'shows by %s, which is more than a region, whoever has signed in only',
+    async (query) => {
+      const refused = await ask(`?${query}`);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { code: 'area-too-large', error: expect.stringContaining('giriş yap') },
+      ]);
+      const reply = await ask(`?${query}`, { authorization: `Bearer ${aToken()}` });
+      expect(ActiveAnswer.parse(await reply.json()).map(({ id }) => id)).toEqual([7]);
+    },
+  );
+
+  it('refuses a token that is none, as every call does', async () => {
+    const reply = await ask('', { authorization: 'Bearer none' });
+    expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
   });
 
   it.each([

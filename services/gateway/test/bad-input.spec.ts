@@ -54,11 +54,11 @@ describe('bad input', () => {
     ['a too long field', '/api/services', { ...OFFER, to: 'x'.repeat(101) }, 'to', 'En fazla 100 karakter'],
     ['a body that is no object', '/api/services', [], 'body', 'nesne olmalı'],
     [
-      'going online without a position',
+      'going online with half a place',
       '/api/providers/status',
-      { isOnline: true },
-      'latitude',
-      'Bu alan zorunlu',
+      { isOnline: true, latitude: 39 },
+      'longitude',
+      'Enlem ve boylam birlikte',
     ],
     [
       'a token in the body',

@@ -6,7 +6,8 @@ describe('limits', () => {
   beforeAll(async () => {
     stage = await setStage({
       USER_LIMIT_PER_MINUTE: '10',
-      ADDRESS_LIMIT_PER_MINUTE: '60',
+      ADDRESS_LIMIT_PER_MINUTE: '100',
+      ANONYMOUS_LIST_LIMIT_PER_MINUTE: '60',
       LOCATION_LIMIT_PER_SECOND: '2',
     });
   });
@@ -33,8 +34,18 @@ describe('limits', () => {
     expect(await refused?.json()).toMatchObject({ code: 'rate-limited' });
   });
 
+  it('refuses an address that asks for everybody too often without a token, and no other list', async () => {
+    const everybody = await many(80, () => stage.call('/api/providers/active?limit=5', undefined, ''));
+    expect(refusedAmong(everybody)).toHaveLength(20);
+    expect(Number(refusedAmong(everybody)[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refusedAmong(everybody)[0]?.json()).toMatchObject({ code: 'rate-limited' });
+    expect((await stage.call('/api/providers/active')).status).toBe(200);
+    const region = await stage.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
+    expect(region.status).toBe(200);
+  });
+
   it('refuses an address past the limit of an address, and never its view of health', async () => {
-    const replies = await many(80, () => stage.call('/api/config', undefined, ''));
+    const replies = await many(120, () => stage.call('/api/config', undefined, ''));
     expect(refusedAmong(replies).length).toBeGreaterThan(0);
     expect((await stage.call('/readyz', undefined, '')).status).toBe(200);
   });

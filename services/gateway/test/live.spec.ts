@@ -112,6 +112,22 @@ describe('/api/live, with two gateways and two providers instances', () => {
     await sees(viewer, 9);
   });
 
+  it('counts what lies in more than a region for whoever has not signed in, and shows it to whoever has', async () => {
+    await world.goOnline(11);
+    const viewer = await world.connect();
+    await viewer.next('clusters', () => viewer.watch({ bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 }));
+    expect(viewer.providers.size).toBe(0);
+    await viewer.next('snapshot', () => void viewer.signIn(tokenOf(12)));
+    await sees(viewer, 11);
+  });
+
+  it('counts what a client watches that claims to be nearer than its box is wide', async () => {
+    const viewer = await world.connect();
+    await viewer.signIn(tokenOf(12));
+    await viewer.next('clusters', () => viewer.watch({ bbox: [26, 36, 44.8, 42], zoom: 20 }));
+    expect(viewer.kinds).not.toContain('snapshot');
+  });
+
   it('takes a fresh token at any time, and closes when the token ended', async () => {
     const provider = await world.connect();
     const soon = Math.floor(Date.now() / 1_000) + 3;

@@ -80,6 +80,34 @@ describe('going online and offline', () => {
     expect(await world.listed(id)).toMatchObject({ ...KONYA, activeService: 'cargo', endsAt: null });
   });
 
+  it('stays where it was seen last when it goes online again without a place', async () => {
+    const { id } = world.users.add();
+    await world.goOnline(id);
+    await world.move(id, KONYA);
+    const before = await world.listed(id);
+    const status = await world.goOnlineWithoutPlace(id, anOffer({ type: 'cargo' }));
+    expect(status).toMatchObject({ position: { ...KONYA, at: before?.at }, offer: { type: 'cargo' } });
+    expect(await world.listed(id)).toMatchObject({ ...KONYA, at: before?.at, activeService: 'cargo' });
+  });
+
+  it('needs a place where none is known, since none is kept past the end of a session', async () => {
+    const { id } = world.users.add();
+    await expect(world.goOnlineWithoutPlace(id)).rejects.toMatchObject({ code: 'position-missing' });
+    await world.goOnline(id);
+    await world.goOffline(id);
+    await expect(world.goOnlineWithoutPlace(id)).rejects.toMatchObject({ code: 'position-missing' });
+    expect(await world.status(id)).toEqual(OFFLINE);
+  });
+
+  it('shows its place with five decimals', async () => {
+    const { id } = world.users.add();
+    const status = await world.goOnline(id, anOffer(), { latitude: 39.123456, longitude: 32.987654 });
+    expect(status.position).toMatchObject({ latitude: 39.12346, longitude: 32.98765 });
+    expect(await world.listed(id)).toMatchObject({ latitude: 39.12346, longitude: 32.98765 });
+    await world.move(id, { latitude: 39.200004, longitude: 32.9 });
+    expect(await world.listed(id)).toMatchObject({ latitude: 39.2, longitude: 32.9 });
+  });
+
   it('keeps one of two changes at the same moment', async () => {
     const { id } = world.users.add();
     const started = await Promise.all([

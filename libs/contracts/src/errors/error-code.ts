@@ -26,6 +26,10 @@ export const ERRORS = {
     status: 403,
     text: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
   },
+  'area-too-large': {
+    status: 403,
+    text: 'Bu kadar geniş bir alanı görmek için giriş yap ya da daha küçük bir alan seç.',
+  },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
@@ -34,6 +38,10 @@ export const ERRORS = {
     text: 'Gönderilen veri zamanında ulaşmadı. Lütfen bağlantını kontrol edip tekrar dene.',
   },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
+  'position-missing': {
+    status: 409,
+    text: 'Konumun bilinmiyor. Yayına geçmek için konum iznini aç ve tekrar dene.',
+  },
   'provider-offline': {
     status: 409,
     text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',

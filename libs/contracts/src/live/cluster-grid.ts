@@ -9,6 +9,15 @@ export const MARKERS_MAX = 2_000;
 /** The deepest zoom that a map has. */
 export const ZOOM_MAX = 24;
 
+/** A screen is taken to be so many map tiles wide and high, of 256 pixels each. */
+const SCREEN_TILES = 4;
+
+/** The zoom at which `box` fills a screen: what a client may claim at most, whatever the zoom that it says. */
+export function zoomOf([west, south, east, north]: BoundingBox): number {
+  const tiles = 360 / Math.max(east - west, north - south);
+  return Math.max(0, Math.min(Math.floor(Math.log2(tiles * SCREEN_TILES)), ZOOM_MAX));
+}
+
 /** Side of a cluster's grid cell at a zoom, degrees: a quarter of a map tile, 64 of its 256 pixels from west to east. */
 export function clusterDegrees(zoom: number): number {
   return 360 / 2 ** (Math.floor(zoom) + 2);

@@ -37,8 +37,13 @@ describe('PositionInput', () => {
 });
 
 describe('StatusInput', () => {
-  it('wants a position to go online, and none to go offline', () => {
-    expect(StatusInput.safeParse({ isOnline: true }).success).toBe(false);
-    expect(StatusInput.safeParse({ isOnline: false }).success).toBe(true);
+  it.each([true, false])('takes a place or none with isOnline %s', (isOnline) => {
+    expect(StatusInput.safeParse({ isOnline }).success).toBe(true);
+    expect(StatusInput.safeParse({ isOnline, latitude: 39, longitude: 32 }).success).toBe(true);
+  });
+
+  it('takes no half of a place to go online', () => {
+    const half = StatusInput.safeParse({ isOnline: true, latitude: 39 });
+    expect(half.error?.issues).toMatchObject([{ path: ['longitude'] }]);
   });
 });

@@ -39,19 +39,19 @@ export const ProviderStatus = z.object({
 });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
-/** The body of POST /api/providers/status (spec 7): going online needs a position. */
+const place = { latitude: Latitude.optional(), longitude: Longitude.optional() };
+
+/**
+ * The body of POST /api/providers/status (spec 7). Who goes online without a place stays at the last known one; who has none,
+ * being offline, is refused.
+ */
 export const StatusInput = z.discriminatedUnion('isOnline', [
-  z.strictObject({
-    isOnline: z.literal(true),
-    service: OfferInput.optional(),
-    latitude: Latitude,
-    longitude: Longitude,
-  }),
-  z.strictObject({
-    isOnline: z.literal(false),
-    service: OfferInput.optional(),
-    latitude: Latitude.optional(),
-    longitude: Longitude.optional(),
-  }),
+  z
+    .strictObject({ isOnline: z.literal(true), service: OfferInput.optional(), ...place })
+    .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+      path: ['longitude'],
+      error: 'Enlem ve boylam birlikte gönderilmeli.',
+    }),
+  z.strictObject({ isOnline: z.literal(false), service: OfferInput.optional(), ...place }),
 ]);
 export type StatusInput = z.infer<typeof StatusInput>;

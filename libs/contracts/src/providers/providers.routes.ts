@@ -25,7 +25,7 @@ export const providersRoutes = {
     subject: 'providers.set-status',
     request: z.strictObject({ userId: SerialId, status: StatusInput }),
     reply: ProviderStatus,
-    errors: ['profile-incomplete', 'terms-unaccepted', 'offer-missing', 'user-unknown'],
+    errors: ['profile-incomplete', 'terms-unaccepted', 'offer-missing', 'position-missing', 'user-unknown'],
   }),
   getStatus: defineRoute({
     subject: 'providers.get-status',

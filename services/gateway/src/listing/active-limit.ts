@@ -8,17 +8,23 @@ const SECONDS_A_MINUTE = 60;
 /** How often one address may ask for the list, counted in the process: it is asked for too often to ask Redis each time. */
 @Injectable()
 export class ActiveLimit {
-  private readonly limiter: RateLimiterMemory;
+  private readonly all: RateLimiterMemory;
+  private readonly anonymous: RateLimiterMemory;
 
   constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.limiter = new RateLimiterMemory({
-      points: env.ADDRESS_LIMIT_PER_MINUTE,
-      duration: SECONDS_A_MINUTE,
-    });
+    this.all = perMinute(env.ADDRESS_LIMIT_PER_MINUTE);
+    this.anonymous = perMinute(env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
   }
 
   /** Counts one more of `address`; throws `rate-limited` past the limit. */
   count(address: string): Promise<void> {
-    return consume(this.limiter, address);
+    return consume(this.all, address);
+  }
+
+  /** Counts one more list of everybody that `address` asks for without a token; throws `rate-limited` past the limit. */
+  countAnonymous(address: string): Promise<void> {
+    return consume(this.anonymous, address);
   }
 }
+
+const perMinute = (points: number) => new RateLimiterMemory({ points, duration: SECONDS_A_MINUTE });

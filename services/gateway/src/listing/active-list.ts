@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
 import { Hub } from '../live/hub.js';
-import type { ActiveQuery } from './active-query.js';
+import { type ActiveQuery, areaOf } from './active-query.js';
 import { AreaSearch } from './area-search.js';
-import { boxAround } from './distance.js';
 import { EncodedBody } from './encoded-body.js';
 import { PlainLists } from './plain-lists.js';
 
@@ -21,8 +20,9 @@ export class ActiveList {
   }
 
   /** The answer to `query`. Throws `dependency-away` when the area is not known and the providers service is away. */
-  async find({ serviceType, bbox, near, limit }: ActiveQuery): Promise<EncodedBody> {
-    const area = near ? boxAround(near) : (bbox ?? null);
+  async find(query: ActiveQuery): Promise<EncodedBody> {
+    const { serviceType, near, limit } = query;
+    const area = areaOf(query);
     await this.feeds.use(area);
     if (area === null && limit === undefined) return this.lists.of(serviceType);
     const search = new AreaSearch(this.hub.mirror, serviceType);

@@ -3,6 +3,7 @@ import { BoundingBox } from '@rotadas/contracts/live/bounding-box';
 import { Latitude, Longitude } from '@rotadas/contracts/primitives/coordinates';
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { boxAround } from './distance.js';
 
 /** Metres within which one is near, unless asked otherwise, and at most. */
 const RADIUS = 10_000;
@@ -45,6 +46,11 @@ export const ActiveQuery = z
     near: near && { latitude: near[0], longitude: near[1], radius },
   }));
 export type ActiveQuery = z.output<typeof ActiveQuery>;
+
+/** The box that holds all who are asked for; null for everywhere. */
+export function areaOf({ near, bbox }: ActiveQuery): BoundingBox | null {
+  return near ? boxAround(near) : (bbox ?? null);
+}
 
 /** The answer: with `near` each has its distance. */
 export const ActiveAnswer = z.array(

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodPipe } from '../input/zod-pipe.js';
-import { ActiveLimit } from './active-limit.js';
 import { ActiveList } from './active-list.js';
 import { ActiveQuery } from './active-query.js';
 import { encodingFor, type EncodedBody } from './encoded-body.js';
+import { ListAccess } from './list-access.js';
 
 const QUERY = new ZodPipe(ActiveQuery, 'query');
 
@@ -14,11 +14,12 @@ const EVERYBODY = QUERY.transform({});
 /** Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's way costs as much again. */
 export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
-  const limit = app.get(ActiveLimit, { strict: false });
+  const access = app.get(ListAccess, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/api/providers/active', { compress: false }, async (request, reply) => {
-    await limit.count(request.ip);
-    return send(request, reply, await list.find(queryOf(request)));
+    const query = queryOf(request);
+    await access.check(request, query);
+    return send(request, reply, await list.find(query));
   });
 }
 

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { ActiveLimit } from './active-limit.js';
 import { ActiveList } from './active-list.js';
+import { ListAccess } from './list-access.js';
 
 /** Who is online, for whoever asks instead of watching. */
-@Module({ imports: [LiveModule], providers: [ActiveList, ActiveLimit] })
+@Module({ imports: [LiveModule, SignInModule], providers: [ActiveList, ActiveLimit, ListAccess] })
 export class ListingModule {}

@@ -26,7 +26,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
     post: {
       ...SIGNED_IN,
       tags,
-      summary: 'Goes online, with a position, or offline',
+      summary: 'Goes online, at a position or the last known one, or offline',
       requestBody: json(StatusInput),
       responses: {
         200: { description: 'The new state', ...json(ProviderStatus) },
@@ -49,12 +49,13 @@ export const providersPaths: ZodOpenApiPathsObject = {
   '/api/providers/active': {
     get: {
       tags,
-      summary: 'Who is online, and where; all, in a box, or near a point with the distance in metres',
+      summary:
+        'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token of a region only, or all now and then',
       requestParams: { query: ActiveQuery },
       responses: {
         200: { description: 'The providers', ...json(ActiveAnswer) },
         304: { description: 'Still what the ETag stands for' },
-        ...failures('input-invalid'),
+        ...failures(...FAULTS.token, 'input-invalid', 'area-too-large'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
 import { ANKARA, type LiveWorld, tokenOf } from './live-world.js';
@@ -74,7 +75,8 @@ class Driver {
 
   private place() {
     const step = (this.seq % 1_000) / 10_000;
-    return { latitude: ANKARA.latitude + step, longitude: ANKARA.longitude + (this.userId % 10) / 100 };
+    const [latitude, longitude] = [ANKARA.latitude + step, ANKARA.longitude + (this.userId % 10) / 100];
+    return roundedPoint({ latitude, longitude });
   }
 }
 

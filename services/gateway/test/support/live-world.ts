@@ -63,6 +63,7 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
         LIVE_CONNECTIONS_PER_ADDRESS: '10000',
         ADDRESS_LIMIT_PER_MINUTE: '1000000',
         USER_LIMIT_PER_MINUTE: '1000000',
+        ANONYMOUS_LIST_LIMIT_PER_MINUTE: '1000000',
       };
       const started = await startGateway(settings, address);
       const known = world.gateways.findIndex(({ url }) => url === address);

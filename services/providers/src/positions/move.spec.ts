@@ -12,6 +12,11 @@ describe('moveOf', () => {
     });
   });
 
+  it('keeps five decimals of the place', () => {
+    const exact = { userId: 1, latitude: 39.970004, longitude: 32.859996, at: null };
+    expect(moveOf(exact, 0)).toMatchObject({ latitude: 39.97, longitude: 32.86, cell: '519:851' });
+  });
+
   it.each([1, 9_000_000, null])('does not show a device clock of %j to anybody', (at) => {
     expect(moveOf({ ...position, at }, 4_000)).toMatchObject({ at: 4_000, deviceAt: at });
   });

@@ -1,4 +1,5 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
+import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Position } from '@rotadas/contracts/providers/position';
 
 /** A position on its way into the store, with the cell that it lies in. */
@@ -11,6 +12,7 @@ export interface Move extends Omit<Position, 'at'> {
 }
 
 /** Prepares a position that arrived at `now`. */
-export function moveOf({ at, ...position }: Position, now: number): Move {
-  return { ...position, at: now, deviceAt: at, cell: cellOf(position) };
+export function moveOf({ userId, at, ...place }: Position, now: number): Move {
+  const point = roundedPoint(place);
+  return { userId, ...point, at: now, deviceAt: at, cell: cellOf(point) };
 }

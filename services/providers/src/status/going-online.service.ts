@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
@@ -26,14 +27,21 @@ export class GoingOnlineService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Whoever is online already gets the new offer, position and a fresh duration. Where a step fails, none stays done. */
-  async start(userId: number, point: Coordinates, input: OfferInput | undefined): Promise<ProviderStatus> {
+  /**
+   * Whoever is online already gets the new offer, position and a fresh duration; without a `point` it stays where it was seen last.
+   * Where a step fails, none stays done.
+   */
+  async start(
+    userId: number,
+    input: OfferInput | undefined,
+    point: Coordinates | undefined,
+  ): Promise<ProviderStatus> {
     const askedAt = Date.now();
     const user: User = await this.users.call(usersRoutes.get, { userId });
     requireEligible(user);
     const offer = await this.offers.choose(userId, input);
+    const position = point ? { ...roundedPoint(point), at: Date.now() } : await this.lastPosition(userId);
     const change = await this.sessions.begin(user, askedAt, offer);
-    const position = { ...point, at: Date.now() };
     try {
       await this.show(change, position, offer);
     } catch (error) {
@@ -42,6 +50,13 @@ export class GoingOnlineService {
     }
     this.outbox.wake();
     return statusOf(change.now, position);
+  }
+
+  /** Where the provider was seen last, and when. Whoever is offline has no such place: none is kept past the end of a session. */
+  private async lastPosition(userId: number): Promise<TimedPosition> {
+    const position = await this.markers.positionOf(userId);
+    if (!position) throw new DomainError('position-missing');
+    return position;
   }
 
   private async show({ now }: SessionChange, position: TimedPosition, offer: Offer): Promise<void> {

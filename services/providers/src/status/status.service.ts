@@ -25,7 +25,8 @@ export class StatusService {
   async set(userId: number, status: StatusInput): Promise<ProviderStatus> {
     if (status.isOnline) {
       const { latitude, longitude, service } = status;
-      return this.goingOnline.start(userId, { latitude, longitude }, service);
+      const isPlaced = latitude !== undefined && longitude !== undefined;
+      return this.goingOnline.start(userId, service, isPlaced ? { latitude, longitude } : undefined);
     }
     await this.goingOffline.end(userId, 'ended');
     return OFFLINE;

@@ -27,6 +27,8 @@ export function providerCalls(client: RouteClient) {
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service, ...point } }),
     goOnlineAgain: (userId: number, point = ANKARA) =>
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, ...point } }),
+    goOnlineWithoutPlace: (userId: number, service: OfferInput | undefined = anOffer()) =>
+      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service } }),
     goOffline: (userId: number) =>
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: false } }),
     status: (userId: number) => client.call(providersRoutes.getStatus, { userId }),

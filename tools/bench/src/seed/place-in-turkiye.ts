@@ -7,7 +7,8 @@ export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
 /** Steps of two sequences that fill a square evenly and never repeat (R2, from the plastic number). */
 const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 
-const DECIMALS = 1e6;
+/** Positions leave the product with five decimals of a degree. */
+const DECIMALS = 1e5;
 
 /** The place of number `index`, the same every time; any number of them lie evenly over Türkiye. */
 export function placeInTurkiye(index: number): Coordinates {

@@ -17,8 +17,8 @@ const GROUND = 0.06;
 /** Half the sides of a town-sized viewport, degrees: a wide screen at zoom 12. */
 const VIEW = { latitude: 0.05, longitude: 0.07 };
 
-/** The sixth decimal of a degree is a tenth of a metre. */
-const DECIMALS = 1e6;
+/** Positions leave the product with five decimals of a degree. */
+const DECIMALS = 1e5;
 
 /** A place in the town that number `index` belongs to. */
 export function placeInTown(index: number, random: () => number): Coordinates {

@@ -1,4 +1,5 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import { isWithinRegion } from '@rotadas/contracts/live/region';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -28,7 +29,8 @@ const activeProvidersApi = api.injectEndpoints({
       async queryFn(asked, _queryApi, _options, call) {
         const told = await feed.first(asked);
         if (told) return { data: told };
-        const { data, error } = await call({ path: pathOf(asked), anonymous: true });
+        const anonymous = asked.area !== null && isWithinRegion(asked.area.bbox);
+        const { data, error } = await call({ path: pathOf(asked), anonymous });
         const since = feed.now(asked);
         if (since) return { data: since };
         if (error) return { error };
@@ -51,7 +53,7 @@ const activeProvidersApi = api.injectEndpoints({
   }),
 });
 
-/** The providers of an area that are online, of one type or of all; asked for without a token (spec 6), kept new by the live connection. */
+/** The providers of an area that are online, of one type or of all; asked for without a token (spec 6) unless it is more than a region, kept new by the live connection. */
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
 /** Whether changes come by themselves; while not, the providers are asked for every 5 s (issue 5). */

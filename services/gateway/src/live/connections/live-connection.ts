@@ -6,6 +6,7 @@ import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import type { Principal } from '../../sign-in/principal.js';
 import type { View } from '../views/view.js';
 import type { Viewer } from '../views/viewer.js';
+import { viewKey, viewportOf } from '../views/viewport.js';
 import { errorFrame } from './error-frame.js';
 import { FrameBudget } from './frame-budget.js';
 import { identityEndsAt } from './identity-end.js';
@@ -21,6 +22,7 @@ export class LiveConnection implements Viewer {
   private principal: Principal | undefined;
   /** When its token was last seen, ms. */
   private tokenShownAt = 0;
+  private watched: z.output<typeof WatchFrame> | undefined;
   private view: View | undefined;
   private positions: PositionLine | undefined;
   private isAlive = true;
@@ -88,6 +90,7 @@ export class LiveConnection implements Viewer {
   leave(): void {
     if (this.view) this.desk.views.leave(this, this.view);
     this.view = undefined;
+    this.watched = undefined;
   }
 
   private take(frame: z.output<typeof ClientFrame>): void {
@@ -98,10 +101,22 @@ export class LiveConnection implements Viewer {
     else void this.signIn(frame.token);
   }
 
-  private watch({ bbox, zoom, serviceType }: z.output<typeof WatchFrame>): void {
+  private watch(frame: z.output<typeof WatchFrame>): void {
+    this.watched = frame;
+    this.look(frame);
+  }
+
+  private look(watched: z.output<typeof WatchFrame>): void {
     const before = this.view;
-    this.view = this.desk.views.join(this, { bbox, zoom, serviceType });
+    this.view = this.desk.views.join(this, viewportOf(watched, this.principal !== undefined));
     if (before && before !== this.view) this.desk.views.leave(this, before);
+  }
+
+  /** Looks again where whoever has signed in sees more of what it watches. */
+  private lookAnew(): void {
+    if (!this.watched) return;
+    const viewport = viewportOf(this.watched, this.principal !== undefined);
+    if (this.view?.key !== viewKey(viewport)) this.look(this.watched);
   }
 
   private async signIn(token: string): Promise<void> {
@@ -111,6 +126,7 @@ export class LiveConnection implements Viewer {
       this.principal = principal;
       this.tokenShownAt = Date.now();
       this.outlet.send({ type: 'ready', userId: principal.userId });
+      this.lookAnew();
     } catch (error) {
       this.desk.note(error);
       this.outlet.send(errorFrame(error));
