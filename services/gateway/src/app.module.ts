@@ -14,6 +14,7 @@ import { ListingModule } from './listing/listing.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SecurityLogModule } from './security-log/security-log.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebAppModule } from './web-app/web-app.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         ErrorsModule,
+        SecurityLogModule,
         SignInModule,
         LimitsModule,
         BotCheckModule,

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import { noteSecurity } from '../security-log/security-log.js';
 import { requestIdOf } from '../start/request-id.js';
 import { endWith, isAnswered } from './end-socket.js';
 
@@ -19,8 +21,17 @@ export function refuseUnreadable(
   socket: Duplex,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy();
-  else endWith(socket, answer(CODES[error.code ?? ''] ?? 'input-invalid', headers));
+  if (error.code === 'ECONNRESET' || isAnswered(socket)) {
+    socket.destroy();
+    return;
+  }
+  const code = CODES[error.code ?? ''] ?? 'input-invalid';
+  noteSecurity('unreadable', { address: addressOf(socket) }, { code });
+  endWith(socket, answer(code, headers));
+}
+
+function addressOf(socket: Duplex): string | undefined {
+  return socket instanceof Socket ? socket.remoteAddress : undefined;
 }
 
 function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): string {

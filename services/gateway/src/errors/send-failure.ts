@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import { noteRefusal } from '../security-log/note-refusal.js';
 
 /** Answers a failure as design 2 says: a Turkish text, a stable code and the request's id. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: DomainError): void {
@@ -11,6 +12,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     requestId: request.id,
     ...(failure.details && { details: failure.details }),
   };
+  noteRefusal(request, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="rotadas"');
   reply

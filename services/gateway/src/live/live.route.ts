@@ -43,7 +43,9 @@ export async function useLive(app: NestFastifyApplication, refuse: RefuseHandsha
         sendFailure(request, reply, toDomainError(error));
       }
     };
-    fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket) => connections.serve(socket));
+    fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket, { ip }) =>
+      connections.serve(socket, ip),
+    );
   });
 }
 

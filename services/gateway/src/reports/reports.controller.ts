@@ -5,6 +5,7 @@ import { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/repor
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ZodPipe } from '../input/zod-pipe.js';
+import { noteSecurity } from '../security-log/security-log.js';
 import { AdminsOnly } from '../sign-in/admins-only.js';
 import { CurrentPrincipal } from '../sign-in/current-principal.js';
 import type { Principal } from '../sign-in/principal.js';
@@ -50,11 +51,15 @@ export class ReportsController {
 
   @Patch(':id/status')
   @AdminsOnly()
-  changeStatus(
+  async changeStatus(
     @CurrentPrincipal() principal: Principal,
     @Param('id', new ZodPipe(SerialIdText, 'id')) reportId: number,
     @Body(new ZodPipe(ReportStatusInput)) change: ReportStatusInput,
   ) {
-    return this.routes.call(reportsRoutes.changeStatus, { admin: adminOf(principal), reportId, change });
+    const admin = adminOf(principal);
+    const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
+    const facts = { act: 'report-status', report: report.id, status: report.status };
+    noteSecurity('admin-act', { userId: principal.userId }, facts);
+    return report;
   }
 }

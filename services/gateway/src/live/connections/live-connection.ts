@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ClientFrame, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
+import type { Subject } from '../../security-log/security-log.js';
 import type { Principal } from '../../sign-in/principal.js';
 import type { View } from '../views/view.js';
 import type { Viewer } from '../views/viewer.js';
@@ -30,6 +31,8 @@ export class LiveConnection implements Viewer {
   constructor(
     private readonly socket: WebSocket,
     private readonly desk: LiveDesk,
+    /** The client's network address. */
+    private readonly address: string,
     private pingAt: number,
   ) {
     this.outlet = new Outlet(socket);
@@ -53,7 +56,7 @@ export class LiveConnection implements Viewer {
   }
 
   fail(error: unknown): void {
-    this.desk.note(error);
+    this.desk.note(error, this.subject);
     this.outlet.send(errorFrame(error));
   }
 
@@ -93,6 +96,11 @@ export class LiveConnection implements Viewer {
     this.watched = undefined;
   }
 
+  /** Whom a line in the log is about. */
+  private get subject(): Subject {
+    return { address: this.address, userId: this.principal?.userId };
+  }
+
   private take(frame: z.output<typeof ClientFrame>): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (frame.type === 'position') return this.takePosition(frame);
@@ -128,7 +136,7 @@ export class LiveConnection implements Viewer {
       this.outlet.send({ type: 'ready', userId: principal.userId });
       this.lookAnew();
     } catch (error) {
-      this.desk.note(error);
+      this.desk.note(error, this.subject);
       this.outlet.send(errorFrame(error));
     }
   }
@@ -144,14 +152,14 @@ export class LiveConnection implements Viewer {
       store: (position) => this.desk.positions.store(userId, position),
       acknowledge: (seq) => this.outlet.send({ type: 'ack', seq }),
       refuse: (seq, error) => {
-        this.desk.note(error);
+        this.desk.note(error, this.subject);
         this.outlet.send(errorFrame(error, seq));
       },
     });
   }
 
   private refuse(error: unknown, seq: number | undefined): void {
-    this.desk.note(error);
+    this.desk.note(error, this.subject);
     if (this.spend()) this.outlet.send(errorFrame(error, seq));
   }
 
@@ -159,7 +167,9 @@ export class LiveConnection implements Viewer {
   private spend(): boolean {
     if (this.budget.take(Date.now())) return true;
     if (this.socket.readyState === this.socket.OPEN) {
-      this.outlet.send(errorFrame(new DomainError('rate-limited')));
+      const refusal = new DomainError('rate-limited');
+      this.desk.note(refusal, this.subject);
+      this.outlet.send(errorFrame(refusal));
       this.close('rateLimited');
     }
     return false;

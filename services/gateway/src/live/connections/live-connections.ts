@@ -39,9 +39,9 @@ export class LiveConnections implements OnApplicationBootstrap {
     socket.once('close', () => this.addresses.remove(address));
   }
 
-  /** Serves a new connection until it ends. */
-  serve(socket: WebSocket): void {
-    const connection = new LiveConnection(socket, this.desk, Date.now() + PING_EVERY_MS);
+  /** Serves a new connection from `address` until it ends. */
+  serve(socket: WebSocket, address: string): void {
+    const connection = new LiveConnection(socket, this.desk, address, Date.now() + PING_EVERY_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());

@@ -3,6 +3,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { LocationLimit } from '../../positions/location-limit.js';
 import { PositionsService } from '../../positions/positions.service.js';
+import { noteRefusedFrame } from '../../security-log/note-refusal.js';
+import type { Subject } from '../../security-log/security-log.js';
 import { Principals } from '../../sign-in/principals.js';
 import { Views } from '../views/views.js';
 
@@ -22,9 +24,10 @@ export class LiveDesk {
     this.framesPerSecond = env.LIVE_FRAMES_PER_SECOND;
   }
 
-  /** Logs what nobody foresaw, and which dependency is away; what a client did wrong is told to the client only. */
-  note(error: unknown): void {
+  /** Logs what nobody foresaw, which dependency is away, and what was refused for the sake of security. */
+  note(error: unknown, subject: Subject): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error });
     else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
+    else noteRefusedFrame(subject, error);
   }
 }

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { z } from 'zod';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from './support/a-token.js';
+import { LiveClient } from './support/live-client.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const SPOT = { latitude: 39.9, longitude: 32.8 };
+
+/** A line about security, as far as tests look at it. */
+const Line = z.looseObject({ security: z.string() });
+type Line = z.infer<typeof Line>;
+
+describe('the log of security events', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage({
+      LOG_LEVEL: 'info',
+      LIVE_FRAMES_PER_SECOND: '1',
+      LOCATION_LIMIT_PER_SECOND: '1',
+    });
+  });
+  afterAll(() => stage.stop());
+
+  const linesAbout = (event: string): Line[] =>
+    stage.gateway
+      .output()
+      .split('\n')
+      .flatMap((text) => (text.includes('"security"') ? [Line.parse(JSON.parse(text))] : []))
+      .filter(({ security }) => event === 'any' || security === event);
+  const lineWith = async (event: string, facts: object) => {
+    await eventually(`a line about ${event}`, async () => {
+      expect(linesAbout(event)).toContainEqual(expect.objectContaining(facts));
+      return true;
+    });
+  };
+  const PSEUDONYM = expect.stringMatching(/^[\w-]{16}$/);
+
+  it('has a line about a refused sign-in, with a pseudonym in place of the address', async () => {
+    const reply = await stage.call('/api/users/me?access_token=secret-query', undefined, 'no-token');
+    expect(reply.status).toBe(401);
+    await lineWith('sign-in-refused', {
+      code: 'token-invalid',
+      method: 'GET',
+      route: '/api/users/me',
+      requestId: reply.headers.get('x-request-id'),
+      address: PSEUDONYM,
+    });
+  });
+
+  it('has a line about what somebody may not do, with a pseudonym of who it is', async () => {
+    expect((await stage.call('/api/reports/page')).status).toBe(403);
+    await lineWith('forbidden', { code: 'admin-required', user: PSEUDONYM, address: PSEUDONYM });
+  });
+
+  it('has a line about a limit that was hit', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => stage.call('/api/providers/location', SPOT)));
+    await lineWith('limit-hit', { code: 'rate-limited', route: '/api/providers/location' });
+  });
+
+  it('has a line about an upgrade that was refused', async () => {
+    const foreign = LiveClient.connect(stage.gateway.url, { origin: 'https://evil.example' });
+    await expect(foreign).rejects.toThrow('403');
+    await lineWith('upgrade-refused', { code: 'origin-foreign', address: PSEUDONYM });
+  });
+
+  it('has a line about a WebSocket that is closed for too many frames, and about a refused sign-in there', async () => {
+    const client = await LiveClient.connect(stage.gateway.url);
+    client.send({ type: 'auth', token: 'no-token' });
+    await lineWith('sign-in-refused', { code: 'token-invalid', route: 'live' });
+    for (let frame = 0; frame < 5; frame += 1) client.watch();
+    expect((await client.end()).code).toBe(4429);
+    await lineWith('limit-hit', { code: 'rate-limited', route: 'live' });
+  });
+
+  it('has a line about what an admin did', async () => {
+    const reply = await fetch(`${stage.gateway.url}/api/reports/5/status`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${aToken({ sub: 'admin' })}` },
+      body: JSON.stringify({ status: 'çözüldü', adminNotes: 'Bitti', revision: 2 }),
+    });
+    expect(reply.status).toBe(200);
+    await lineWith('admin-act', { act: 'report-status', report: 5, status: 'çözüldü', user: PSEUDONYM });
+  });
+
+  it('has a line about what cannot be read', async () => {
+    const { hostname, port } = new URL(stage.gateway.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.resume();
+    socket.write('no HTTP at all\r\n\r\n');
+    await once(socket, 'close');
+    await lineWith('unreadable', { code: 'input-invalid', address: PSEUDONYM });
+  });
+
+  it('has few lines about many of the same, with a count of those left out', async () => {
+    const about = () => linesAbout('sign-in-refused').filter(({ route }) => route === '/api/users/:id');
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, () => stage.call('/api/users/5', undefined, '')),
+    );
+    expect(replies.every(({ status }) => status === 401)).toBe(true);
+    const told = () => about().reduce((sum, { repeated = 1 }) => sum + Number(repeated), 0);
+    await eventually('all are told', async () => told() === 200);
+    expect(about().length).toBeLessThan(10);
+  });
+
+  it('holds no token, no query, no name, no e-mail and no address', () => {
+    const text = JSON.stringify(linesAbout('any'));
+    expect(linesAbout('any').length).toBeGreaterThan(5);
+    for (const secret of ['no-token', 'secret-query', '@rotadas', 'Ayşe', 'Bitti', '127.0.0.1', 'eyJ'])
+      expect(text).not.toContain(secret);
+  });
+});
