@@ -67,20 +67,21 @@ export class Principals implements OnApplicationBootstrap {
 
   private async find(token: string): Promise<KnownToken> {
     const { identity, expiresAt, issuedAt, signedInAt } = await this.verifier.verify(token);
+    const identifiedAt = Date.now();
     const user = await this.routes.call(usersRoutes.identify, { identity });
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
-    return { principal, signedInAt, vouchedAt: issuedAt };
+    return { principal, signedInAt, vouchedAt: issuedAt, identifiedAt };
   }
 
   private async recheck(token: string, known: KnownToken): Promise<void> {
     const { userId, identity } = known.principal;
     const { stamp } = this.cache;
-    const askedAt = Date.now();
+    const now = Date.now();
     const standing = await this.lookup.ask(token, known.signedInAt);
     if (standing === 'good') {
       const user = await this.routes.call(usersRoutes.identify, { identity });
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
-      this.cache.keep(token, { ...known, principal, vouchedAt: askedAt }, stamp);
+      this.cache.keep(token, { ...known, principal, vouchedAt: now, identifiedAt: now }, stamp);
       if (user.id === userId) return;
     } else if (standing === 'token-revoked') {
       this.cache.refuse(token, known);

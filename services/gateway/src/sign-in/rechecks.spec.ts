@@ -77,12 +77,14 @@ describe('Rechecks', () => {
     expect(accounts.isOverdue(of(1))).toBe(true);
   });
 
-  it('take everybody’s last word for old once changes were missed', () => {
+  it('look up whoever was found before changes were missed, and nobody else', () => {
     const accounts = rechecks();
-    now = 1_000;
-    expect(accounts.begin('a', of(1, 500))).toBeUndefined();
+    const found = (userId: number, identifiedAt: number) =>
+      aKnownToken({ userId }, { vouchedAt: 1_000, identifiedAt });
+    now = 1_500;
+    expect(accounts.begin('a', found(1, 1_499))).toBeUndefined();
     accounts.doubt();
-    expect(accounts.begin('a', of(1, 500))).toBeDefined();
-    expect(accounts.begin('b', of(2, 1_000))).toBeUndefined();
+    expect(accounts.begin('a', found(1, 1_499))).toBeDefined();
+    expect(accounts.begin('b', found(2, 1_500))).toBeUndefined();
   });
 });

@@ -56,13 +56,13 @@ export class Rechecks {
     return this.now() - vouchedAt >= this.settings.everyMs * OVERDUE;
   }
 
-  /** Takes everybody's last word for old: something may have been missed. */
+  /** Has everybody asked for again who was found before now: something may have been missed. */
   doubt(): void {
     this.doubtedAt = this.now();
   }
 
-  private isDue({ vouchedAt }: KnownToken, now: number): boolean {
-    return now - vouchedAt >= this.settings.everyMs || vouchedAt < this.doubtedAt;
+  private isDue({ vouchedAt, identifiedAt }: KnownToken, now: number): boolean {
+    return now - vouchedAt >= this.settings.everyMs || identifiedAt < this.doubtedAt;
   }
 
   /** A failure changes nothing for the user: that the identity provider is away is no reason to sign anybody out. */

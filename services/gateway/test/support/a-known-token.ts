@@ -9,6 +9,7 @@ export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<K
     principal: { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...principal },
     signedInAt: 0,
     vouchedAt: 0,
+    identifiedAt: 0,
     ...times,
   };
 }
