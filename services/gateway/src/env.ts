@@ -8,8 +8,12 @@ import {
   Port,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
+import { HostNames } from './bot-check/host-names.js';
 import { Origins } from './start/origins.js';
 import { TrustedProxies } from './start/trusted-proxies.js';
+
+/** What Firebase Analytics needs besides a measurement id. */
+const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
 
 /** The gateway's settings, as the environment gives them. */
 export const GatewayEnv = z
@@ -37,9 +41,13 @@ export const GatewayEnv = z
     MAP_STYLE_URL: Url('http', 'https').optional(),
     /** Where that style's tiles, glyphs and sprites lie, when not beside it. */
     MAP_ORIGINS: Origins,
+    /** Where profile pictures lie besides Google's. */
+    PICTURE_ORIGINS: Origins,
     /** Both or neither: without them the bot-check is ALTCHA (design 6). */
     RECAPTCHA_SITE_KEY: OptionalText,
     RECAPTCHA_SECRET: OptionalText,
+    /** The hosts that the web app is reached at: tokens made on pages of others do not count. */
+    RECAPTCHA_HOSTNAMES: HostNames,
     /** From this score on Google's answer means a person; 1 is surely one, 0 surely none. */
     RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     /** Where tokens of reCAPTCHA are verified; tests put a stand-in there. */
@@ -69,9 +77,21 @@ export const GatewayEnv = z
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message: 'must not be set in production: the emulator signs nothing, so anyone could sign in as anyone',
   })
+  .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
+    path: ['RECAPTCHA_HOSTNAMES'],
+    message: 'must name the hosts that the web app is reached at: reCAPTCHA counts for them alone',
+  })
   .refine((env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SITE_KEY'],
     message: 'and RECAPTCHA_SECRET belong together: set both or neither',
+  })
+  .superRefine((env, context) => {
+    if (env.FIREBASE_MEASUREMENT_ID === undefined) return;
+    for (const setting of WITH_ANALYTICS) {
+      if (env[setting] !== undefined) continue;
+      const message = 'must be set together with FIREBASE_MEASUREMENT_ID: Analytics needs it';
+      context.addIssue({ code: 'custom', path: [setting], message });
+    }
   });
 export type GatewayEnv = z.infer<typeof GatewayEnv>;
 

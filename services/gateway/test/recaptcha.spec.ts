@@ -10,6 +10,7 @@ describe('the bot-check by reCAPTCHA', () => {
     stage = await setStage({
       RECAPTCHA_SITE_KEY: 'site-key',
       RECAPTCHA_SECRET: 'secret-of-the-site',
+      RECAPTCHA_HOSTNAMES: 'rotadas.example, www.rotadas.example',
       RECAPTCHA_VERIFY_URL: google.url,
     });
   });
@@ -33,6 +34,11 @@ describe('the bot-check by reCAPTCHA', () => {
     const tokens = ['register 0.9', 'login 0.4', 'nobody', ''];
     const replies = await Promise.all(tokens.map((token) => verify('login', token)));
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  it("accepts tokens made on the product's own hosts, and of no other page", async () => {
+    expect((await verify('login', 'login 0.9 at www.rotadas.example')).status).toBe(204);
+    expect((await verify('login', 'login 0.9 at evil.example')).status).toBe(403);
   });
 
   it('gives out the site key and no secret, lets the page load the script, and has no challenge of its own', async () => {
@@ -59,5 +65,11 @@ describe('the bot-check by reCAPTCHA', () => {
       expect(code).toBe(1);
       expect(output).toContain('set both or neither');
     }
+  });
+
+  it('refuses to start without the hosts for which tokens count', async () => {
+    const { code, output } = await runToEnd({ RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' });
+    expect(code).toBe(1);
+    expect(output).toContain('RECAPTCHA_HOSTNAMES: must name the hosts');
   });
 });

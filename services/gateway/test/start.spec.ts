@@ -29,4 +29,12 @@ describe('start and end', () => {
     const faulty = await runToEnd({ PORT: 'x', REDIS_URL: 'nowhere' });
     expect(faulty.output).toMatch(/PORT.*\n.*REDIS_URL/);
   });
+
+  it('refuses to run with a measurement id and half of a Firebase configuration', async () => {
+    const { code, output } = await runToEnd({ FIREBASE_MEASUREMENT_ID: 'G-1', FIREBASE_PROJECT_ID: 'own' });
+    expect(code).toBe(1);
+    expect(output).not.toContain('FIREBASE_PROJECT_ID');
+    for (const setting of ['FIREBASE_API_KEY', 'FIREBASE_APP_ID'])
+      expect(output).toContain(`${setting}: must be set together with FIREBASE_MEASUREMENT_ID`);
+  });
 });

@@ -7,7 +7,7 @@ export const FULL_NAME_MAX = 100;
 export const PHONE_MAX = 32;
 export const DESCRIPTION_MAX = 1000;
 
-/** An address of a picture on the web; only https, since the page's content policy shows no other. */
+/** An address of a picture on the web; only https, since the page's content policy shows no other, and of that few hosts. */
 const ImageUrl = z.url({ protocol: /^https$/ }).max(2048);
 
 /** The body of POST /api/users/profile. A field left out stays as it is, null clears it (spec 3, 7). */

@@ -13,8 +13,8 @@ export class Recaptcha implements BotCheck {
 
   async prove({ action, token, address }: OfferedToken): Promise<string | null> {
     if (token === '') return null;
-    const answer = await this.ask(token, address);
-    if (!meansPerson(answer, action, this.env.RECAPTCHA_MIN_SCORE)) return null;
+    const { RECAPTCHA_MIN_SCORE: minScore, RECAPTCHA_HOSTNAMES: hostnames } = this.env;
+    if (!meansPerson(await this.ask(token, address), { action, minScore, hostnames })) return null;
     return createHash('sha256').update(token).digest('base64url');
   }
 

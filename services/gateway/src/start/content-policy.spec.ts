@@ -13,37 +13,137 @@ function policyOf(settings: Record<string, string>): Record<string, string[]> {
   );
 }
 
-const everythingIn = (policy: Record<string, string[]>) => Object.values(policy).flat().join(' ');
+const everythingIn = (policy: Record<string, string[]>) => Object.values(policy).flat();
+
+const OWN_FIREBASE = { FIREBASE_PROJECT_ID: 'rota', FIREBASE_API_KEY: 'key' };
+const EMULATOR = {
+  FIREBASE_PROJECT_ID: 'demo-rotadas',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+};
+const OPEN_MAP = 'https://tiles.openfreemap.org';
 
 describe('the content policy', () => {
-  it('shows profile pictures of Google and of any other https address, and none by http', () => {
-    const pictures = policyOf({})['img-src'];
-    expect(pictures).toContain('https:');
-    expect(pictures).not.toContain('http:');
+  it('lets a page without any setting load itself, the open map and Google’s profile pictures', () => {
+    expect(policyOf({})).toEqual({
+      'default-src': ["'self'"],
+      'base-uri': ["'self'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'script-src': ["'self'"],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'font-src': ["'self'", 'data:'],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', OPEN_MAP],
+      'worker-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", OPEN_MAP],
+      'frame-src': ["'self'"],
+    });
   });
 
-  it('names neither reCAPTCHA nor Google Maps while they are not configured', () => {
-    expect(everythingIn(policyOf({}))).not.toMatch(/recaptcha|maps\./);
+  it('lets sign-in by the operator’s own Firebase project talk to its two servers and load its one script', () => {
+    const policy = policyOf(OWN_FIREBASE);
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/',
+    ]);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      OPEN_MAP,
+    ]);
+    expect(policy['frame-src']).toEqual(["'self'", 'https://rota.firebaseapp.com']);
+  });
+
+  it('lets the emulator stand for both servers and for the project’s own domain', () => {
+    const policy = policyOf(EMULATOR);
+    expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', OPEN_MAP]);
+    expect(policy['frame-src']).toEqual(["'self'", 'http://127.0.0.1:9099']);
+  });
+
+  it('shows pictures of no other address than Google’s, the map’s and the operator’s', () => {
+    const pictures = policyOf({ PICTURE_ORIGINS: 'https://pictures.example' })['img-src'];
+    expect(pictures).toContain('https://pictures.example');
+    expect(pictures).not.toContain('https:');
+    expect(() => policyOf({ PICTURE_ORIGINS: 'https://pictures.example/a.png' })).toThrow('PICTURE_ORIGINS');
+  });
+
+  it('never lets in inline scripts, eval, or all of a scheme', () => {
+    const all = everythingIn(
+      policyOf({
+        ...OWN_FIREBASE,
+        FIREBASE_APP_ID: 'app',
+        FIREBASE_MEASUREMENT_ID: 'G-1',
+        GOOGLE_MAPS_KEY: 'key',
+        RECAPTCHA_SITE_KEY: 'key',
+        RECAPTCHA_SECRET: 'secret',
+        RECAPTCHA_HOSTNAMES: 'rotadas.example',
+      }),
+    );
+    for (const source of ["'unsafe-eval'", 'https:', 'http:', '*', 'https://www.gstatic.com'])
+      expect(all).not.toContain(source);
+    expect(all.filter((source) => source === "'unsafe-inline'")).toHaveLength(1); // of styles
+  });
+
+  it.each([
+    ['reCAPTCHA', /recaptcha/],
+    ['Google Maps', /maps\.|fonts\.|\*\.google\.com/],
+    ['analytics', /analytics|tagmanager|firebaseinstallations/],
+  ])('names no host of %s while it is not configured', (_what, hosts) => {
+    for (const settings of [{}, OWN_FIREBASE, EMULATOR])
+      expect(everythingIn(policyOf(settings)).join(' ')).not.toMatch(hosts);
   });
 
   it('lets reCAPTCHA load and talk when its key is set', () => {
-    const policy = policyOf({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' });
-    for (const directive of ['script-src', 'frame-src', 'connect-src']) {
-      expect(policy[directive]).toContain('https://www.google.com/recaptcha/');
-    }
-    expect(policy['script-src']?.join(' ')).toContain('https://www.gstatic.com');
+    const policy = policyOf({
+      RECAPTCHA_SITE_KEY: 'key',
+      RECAPTCHA_SECRET: 'secret',
+      RECAPTCHA_HOSTNAMES: 'rotadas.example',
+    });
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy['frame-src']).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
+    expect(policy['connect-src']).toContain('https://www.google.com/recaptcha/');
   });
 
-  it('lets Google Maps load and talk when its key is set, still without inline scripts or eval', () => {
+  it('lets Google Maps load and talk when its key is set, by what Google documents', () => {
     const policy = policyOf({ GOOGLE_MAPS_KEY: 'key' });
-    expect(policy['script-src']).toEqual(
-      expect.arrayContaining(['https://maps.googleapis.com', 'https://maps.gstatic.com']),
-    );
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://maps.googleapis.com',
+      'https://maps.gstatic.com',
+      'blob:',
+    ]);
+    expect(policy['style-src']).toContain('https://fonts.googleapis.com');
+    expect(policy['font-src']).toContain('https://fonts.gstatic.com');
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining(['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']),
     );
-    expect(policy['frame-src']).toContain('https://*.google.com');
-    expect(policy['script-src']?.join(' ')).not.toContain('unsafe');
+    expect(policy['img-src']).toContain('https://*.googleusercontent.com');
+    expect(policy['frame-src']).toEqual(["'self'", 'https://*.google.com']);
+  });
+
+  it('lets analytics load and talk when there is a measurement id', () => {
+    const policy = policyOf({ ...OWN_FIREBASE, FIREBASE_APP_ID: 'app', FIREBASE_MEASUREMENT_ID: 'G-1' });
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com/gtag/');
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining([
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+        'https://firebase.googleapis.com',
+        'https://firebaseinstallations.googleapis.com',
+      ]),
+    );
   });
 
   it('lets the map load its own style and what lies at the origins named beside it', () => {
@@ -55,10 +155,6 @@ describe('the content policy', () => {
       expect.arrayContaining(['https://maps.example', 'https://tiles.example', 'https://glyphs.example']),
     );
     expect(() => policyOf({ MAP_ORIGINS: 'https://tiles.example/path' })).toThrow('MAP_ORIGINS');
-  });
-
-  it("lets Firebase's popup keep its frame at the project's own domain", () => {
-    expect(policyOf({ FIREBASE_PROJECT_ID: 'rota' })['frame-src']).toContain('https://rota.firebaseapp.com');
   });
 });
 
@@ -85,6 +181,16 @@ describe('the other headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
     });
+  });
+
+  it('of a page let it use where it is and a screen that stays on, and keep all else from it and its frames', () => {
+    const features = securityHeaders(parseEnv(GatewayEnv, {})).page['permissions-policy']?.split(', ') ?? [];
+    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
+      'geolocation=(self)',
+      'screen-wake-lock=(self)',
+      'clipboard-write=(self)',
+    ]);
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
   });
 
   it('of an answer without content say nothing about content', () => {

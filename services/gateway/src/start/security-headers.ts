@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayEnv } from '../env.js';
 import { contentPolicy } from './content-policy.js';
+import { PERMISSIONS_POLICY } from './permissions-policy.js';
 
 /** How long browsers remember to come by HTTPS only, s: half a year. */
 const HSTS_SECONDS = 15_552_000;
@@ -28,7 +29,8 @@ export interface SecurityHeaders {
 export function securityHeaders(env: GatewayEnv): SecurityHeaders {
   const api = headersBy(apiOptions(env));
   const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
-  return { page: headersBy(pageOptions(env)), api, withoutContent };
+  const page = { ...headersBy(pageOptions(env)), 'permissions-policy': PERMISSIONS_POLICY };
+  return { page, api, withoutContent };
 }
 
 function headersBy(options: HelmetOptions): Headers {

@@ -9,7 +9,7 @@ export interface StandInSiteverify {
   stop(): Promise<void>;
 }
 
-/** Starts it; a token `login 0.9` is one for the action login with that score, any other one is refused. */
+/** Starts it; a token `login 0.9` is one for the action login with that score, `login 0.9 at a.example` one of that host; others are refused. */
 export async function startSiteverify(): Promise<StandInSiteverify> {
   let asked = new URLSearchParams();
   const server = createServer((request, response) => {
@@ -17,8 +17,9 @@ export async function startSiteverify(): Promise<StandInSiteverify> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked = new URLSearchParams(body);
-      const [, action, score] = /^(\w+) ([\d.]+)/.exec(asked.get('response') ?? '') ?? [];
-      const answer = action ? { success: true, action, score: Number(score) } : { success: false };
+      const [, action, score, hostname = 'rotadas.example'] =
+        /^(\w+) ([\d.]+)(?: at ([\w.]+))?/.exec(asked.get('response') ?? '') ?? [];
+      const answer = action ? { success: true, action, score: Number(score), hostname } : { success: false };
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     });

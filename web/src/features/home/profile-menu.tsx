@@ -79,7 +79,8 @@ export function ProfileMenu({ name, picture, isAdmin, onReport }: ProfileMenuPro
       autoFocus
     >
       <button ref={button} type="button" className="profile-menu-button" aria-label={t('menu.open')}>
-        <Avatar size={36} {...(picture !== null && { src: <img src={picture} alt="" /> })}>
+        {/* A picture that cannot be had, or lies where the content policy lets none in, leaves the letter. */}
+        <Avatar size={36} {...(picture !== null && { src: picture, alt: '' })}>
           {name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr')}
         </Avatar>
       </button>
