@@ -6,8 +6,15 @@
   window.recaptchaStandIn = { asked, emptyFor: null };
   window.grecaptcha = {
     ready: (listener) => listener(),
-    render(_container, { sitekey, size }) {
+    render(container, { sitekey, size }) {
       asked.push(`render ${sitekey} ${size}`);
+      const badge = document.createElement('div');
+      badge.className = 'grecaptcha-badge';
+      container.append(badge);
+      const questions = document.createElement('div'); // Google's stands in the body, hidden until there are any
+      questions.style.visibility = 'hidden';
+      questions.innerHTML = '<div><iframe src="https://www.google.com/recaptcha/api2/bframe"></iframe></div>';
+      document.body.append(questions);
       return 0;
     },
     async execute(_widget, { action }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -18,33 +18,6 @@ async function events(): Promise<{ list: unknown; text: string }> {
 }
 
 const expectEvents = (list: unknown[]) => expect.poll(async () => (await events()).list).toEqual(list);
-
-/** The login page as it is with a measurement id; what lies at Google is stood in for. */
-async function pageWithMeasurementId(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, bypassCSP: true });
-  const opened = await context.newPage();
-  await opened.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as { firebase: object };
-    const ids = { measurementId: 'G-TEST', appId: '1:1:web:1' };
-    await route.fulfill({ json: { ...config, firebase: { ...config.firebase, ...ids } } });
-  });
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-  await opened.route('https://firebase.googleapis.com/**', (route) =>
-    route.fulfill({ headers, json: { measurementId: 'G-TEST', appId: '1:1:web:1' } }),
-  );
-  await opened.route('https://firebaseinstallations.googleapis.com/**', (route) =>
-    route.fulfill({
-      headers,
-      json: { fid: 'fid', refreshToken: 'r', authToken: { token: 't', expiresIn: '604800s' } },
-    }),
-  );
-  await opened.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await opened.goto('/login');
-  return opened;
-}
 
 test('login_attempt, login_error and login_success are told of an e-mail login, without personal data', async () => {
   const account = await makeAccount(product);
@@ -115,27 +88,4 @@ test('link_click is told of each link in the footer of the login page', async ()
     { name: 'link_click', link: 'about' },
     { name: 'link_click', link: 'terms' },
   ]);
-});
-
-test('with a measurement id the events go to the analytics service, without page views', async ({
-  browser,
-}) => {
-  await page.context().close();
-  page = await pageWithMeasurementId(browser);
-  await submitForm(page, { email: 'biri@rotadas.example', password: 'parola-123' });
-  await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
-  const sent = () =>
-    page.evaluate(() => {
-      const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
-      return dataLayer.map((entry) => Array.from(entry)).filter(([kind]) => kind === 'event');
-    });
-  await expect
-    .poll(async () => (await sent()).map(([, name]) => name))
-    .toEqual(['login_attempt', 'login_error']);
-  expect((await sent())[1]?.[2]).toMatchObject({
-    method: 'email',
-    code: 'user-not-found',
-    send_to: 'G-TEST',
-  });
-  expect(await page.evaluate(() => sessionStorage.getItem('rotadas.analytics'))).toBeNull();
 });

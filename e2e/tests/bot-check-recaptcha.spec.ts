@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
+import { completeProfile } from '../support/api.ts';
+import { signIn } from '../support/person.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast, submitForm, toRegistration } from '../support/sign-in-page.ts';
 
@@ -83,4 +86,22 @@ test('the script of reCAPTCHA failing to load stops the submission, and the next
   );
   await submitForm(page, SOMEBODY);
   await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
+});
+
+test('the badge of reCAPTCHA and its frames leave with the login page, and come back with it', async () => {
+  const badge = page.locator('.grecaptcha-badge');
+  const frames = page.locator('iframe[src*="/recaptcha/"]');
+  await page.goto('/login');
+  await expect(badge).toHaveCount(1);
+  await expect(frames).toHaveCount(1);
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'Rozetsiz Kişi');
+  await signIn(page, account);
+  await expect(badge).toHaveCount(0);
+  await expect(frames).toHaveCount(0);
+  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await page.getByRole('link', { name: 'Devam Et' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(badge).toHaveCount(1);
+  await expect(frames).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -117,4 +117,67 @@ test('the window of Google measures 500 by 600, and closing it is told 8 s after
   await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
   await expect(page.getByText(/Giriş penceresi işlem bitmeden kapandı\./)).toBeVisible();
   await context.close();
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+test('an iPhone has what the Google window needs before the click, so that the click opens it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, userAgent: IPHONE });
+  await withoutGoogle(context);
+  const page = await context.newPage();
+  const helper = page.waitForResponse('https://apis.google.com/js/api.js*');
+  await page.goto('/login');
+  await helper; // nobody has clicked
+  await expect(page.locator('iframe[src*="/emulator/auth/iframe"]')).toHaveCount(1);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google ile devam et' }).click(),
+  ]);
+  expect(requests.filter((url) => url.includes('apis.google.com'))).toEqual([]);
+  await popup.close();
+  await context.close();
+});
+
+/** Opens the login at the address of the auth emulator, for a browser keeps the storage of two sites apart. */
+async function openBesideEmulator(browser: Browser): Promise<Page> {
+  const { port } = new URL(product.url);
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+  await withoutGoogle(context);
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.assign(window, { open: () => null })); // as a browser that blocks windows
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Google ile devam et' }).click();
+  await page.waitForURL(/\/emulator\/auth\/handler/);
+  return page;
+}
+
+test('where the browser blocks the window Google’s page takes its place, and leads back signed in and recorded', async ({
+  browser,
+}) => {
+  const email = `google-${randomUUID()}@rotadas.example`;
+  const page = await openBesideEmulator(browser);
+  const registered = page.waitForRequest('**/api/users/register');
+  await page.locator('#add-account-button').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill('Gülşen Google');
+  await page.locator('#sign-in').click();
+  expect((await registered).postDataJSON()).toMatchObject({ email, fullName: 'Gülşen Google' });
+  await expect(page.getByRole('dialog', { name: 'Kullanım Koşulları' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.context().close();
+});
+
+test('who comes back from Google’s page without an answer is told so, and stands at the form', async ({
+  browser,
+}) => {
+  const page = await openBesideEmulator(browser);
+  await page.goBack();
+  await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeEnabled();
+  await page.context().close();
 });

@@ -2,6 +2,8 @@ import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import i18next from 'i18next';
 import { openAnalytics } from '../shared/analytics/track.js';
 import { FirebaseConfigMissing, openFirebase, preloadFirebase } from '../shared/auth/firebase-auth.js';
+import { isGoogleReturn } from '../shared/auth/google-return.js';
+import { withHeldSession } from '../shared/auth/session-watch.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
@@ -15,7 +17,9 @@ async function start(): Promise<PublicConfig> {
   preloadFirebase();
   try {
     const config = await loadPublicConfig();
-    followSession(await openFirebase(config, i18next.t('app:unconfigured.title')));
+    const session = await openFirebase(config, i18next.t('app:unconfigured.title'));
+    if (isGoogleReturn()) void returnFromGoogle(config.recaptchaSiteKey);
+    followSession(session);
     openAnalytics(config.firebase?.measurementId);
     logInfo('Firebase', {
       projectId: config.firebase?.projectId,
@@ -28,5 +32,17 @@ async function start(): Promise<PublicConfig> {
     const missing = error instanceof FirebaseConfigMissing;
     logError(missing ? i18next.t('app:unconfigured.log') : 'the start failed', error);
     throw error;
+  }
+}
+
+/** Who comes back from Google's page is recorded before any screen follows the session. */
+async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> {
+  try {
+    await withHeldSession(async () => {
+      const { openAppEntrance } = await import('./app-entrance.js');
+      await openAppEntrance(recaptchaSiteKey).returnFromGoogle();
+    });
+  } catch (error) {
+    logError('the return from Google failed', error);
   }
 }

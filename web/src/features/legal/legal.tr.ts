@@ -4,6 +4,8 @@ export interface TermsSection {
   text: readonly string[];
   points?: readonly string[];
   after?: string;
+  /** Whether the choice of being measured stands under it. */
+  measuring?: true;
 }
 
 /** Terms of use and privacy (spec 2); in the third person, as such texts are written. */
@@ -56,6 +58,7 @@ export const termsSections: readonly TermsSection[] = [
   },
   {
     title: 'Gizlilik ve kişisel verilerin korunması',
+    measuring: true,
     text: [
       'Kişisel veriler, 6698 sayılı Kişisel Verilerin Korunması Kanunu’na (“KVKK”) uygun olarak işlenir.',
     ],
@@ -64,6 +67,7 @@ export const termsSections: readonly TermsSection[] = [
       'Konum bilgisi yalnızca eşleştirme amacıyla, yani hizmet verenle arayanı harita üzerinde buluşturmak için kullanılır; konum geçmişi tutulmaz.',
       'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
       'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',
+      'Giriş ekranının kullanımı, yalnızca işletmeci ölçümü açmışsa ve kullanıcı izin vermişse Google Analytics ile ölçülür; izin bu bölümden geri alınabilir.',
       'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
     ],
     after:

@@ -3,10 +3,14 @@ import { StaticPage } from '../../shared/ui/static-page.js';
 import { ContactAddress } from './contact-address.js';
 import { LegalSection } from './legal-section.js';
 import { termsSections } from './legal.tr.js';
+import { MeasuringChoice } from './measuring-choice.js';
+import { useLoadedConfig } from './use-loaded-config.js';
 
 /** Terms of use and privacy, for everyone to read (spec 2). */
 export function TermsPage() {
   const { t } = useTranslation('legal');
+  const loaded = useLoadedConfig();
+  const measures = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
@@ -14,13 +18,15 @@ export function TermsPage() {
       </p>
       <p>{t('intro')}</p>
       {termsSections.map((section, index) => (
-        <LegalSection key={section.title} number={index + 1} section={section} />
+        <LegalSection key={section.title} number={index + 1} section={section}>
+          {measures && section.measuring === true && <MeasuringChoice />}
+        </LegalSection>
       ))}
       <LegalSection
         number={termsSections.length + 1}
         section={{ title: t('contact.title'), text: [t('contact.text')] }}
       >
-        <ContactAddress />
+        <ContactAddress loaded={loaded} />
       </LegalSection>
     </StaticPage>
   );

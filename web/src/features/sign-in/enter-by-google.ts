@@ -1,30 +1,35 @@
-import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import i18next from 'i18next';
 import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { logError } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { signInWithGoogle } from './google-sign-in.js';
+import { type RegisterUser, signInWithGoogle } from './google-sign-in.js';
 
-interface GoogleTools {
-  register: (user: RegistrationInput) => Promise<unknown>;
+/** What a sign-in through Google needs beyond the identity provider. */
+export interface GoogleTools {
+  register: RegisterUser;
   /** Loads what puts a failure into words, with its texts. */
   loadFailureText: () => Promise<typeof import('./failure-text.js')>;
 }
 
 /** Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps bots out. */
-export async function enterByGoogle({ register, loadFailureText }: GoogleTools): Promise<void> {
-  const t = i18next.getFixedT(null, 'sign-in');
+export async function enterByGoogle(tools: GoogleTools): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {
-    await signInWithGoogle(register);
+    await signInWithGoogle(tools.register);
     track('login_success', { method: 'google' });
   } catch (error) {
-    logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
-    const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
-    track('login_error', { method: 'google', code });
-    const { googleFailureText } = await loadFailureText();
-    showToast({ title: t('failed.google'), description: googleFailureText(error), look: 'destructive' });
+    await tellGoogleFailure(error, tools);
   }
+}
+
+/** Tells of a sign-in through Google that came to nothing. */
+export async function tellGoogleFailure(error: unknown, { loadFailureText }: GoogleTools): Promise<void> {
+  const t = i18next.getFixedT(null, 'sign-in');
+  logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
+  const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
+  track('login_error', { method: 'google', code });
+  const { googleFailureText } = await loadFailureText();
+  showToast({ title: t('failed.google'), description: googleFailureText(error), look: 'destructive' });
 }

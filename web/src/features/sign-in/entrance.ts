@@ -10,12 +10,16 @@ export interface Entrance {
   prepare(): Promise<unknown>;
   byEmail(mode: SignInMode, form: SignInForm): Promise<EmailOutcome>;
   byGoogle(): Promise<void>;
+  /** Takes up the answer of Google's page, where that took the place of the window. */
+  returnFromGoogle(): Promise<void>;
   /** Sends the verification mail anew; says whether it is on its way. */
   resendVerification(form: SignInForm): Promise<boolean>;
   /** Has a mail sent by which a forgotten password is replaced; says whether it was taken, not whether there is an account. */
   sendPasswordReset(email: string): Promise<boolean>;
   loadBotCheck(): Promise<unknown>;
   resetBotCheck(): void;
+  /** The page is left: the bot-check leaves with it. */
+  closeBotCheck(): void;
 }
 
 /** Gets the ways in, which need more code and calls than the form; fails where they cannot be had, and may be asked again. */

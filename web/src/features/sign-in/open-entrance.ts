@@ -1,5 +1,5 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
-import { enterByGoogle } from './enter-by-google.js';
+import { enterByGoogle, type GoogleTools } from './enter-by-google.js';
 import type { Entrance } from './entrance.js';
 import type { EntranceCalls } from './entrance-calls.js';
 
@@ -20,22 +20,24 @@ export function openEntrance({ calls, failureTexts, recaptchaSiteKey }: Entrance
     askChallenge: async (action) => (await calls()).askChallenge(action),
     verify: async (input) => (await calls()).verify(input),
   });
+  const google: GoogleTools = {
+    register: async (user) => (await calls()).register(user),
+    loadFailureText: async () => {
+      await failureTexts();
+      return import('./failure-text.js');
+    },
+  };
   return {
     prepare: () => Promise.all([calls(), loadByEmail(), failureTexts()]),
     byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
-    byGoogle: () =>
-      enterByGoogle({
-        register: async (user) => (await calls()).register(user),
-        loadFailureText: async () => {
-          await failureTexts();
-          return import('./failure-text.js');
-        },
-      }),
+    byGoogle: () => enterByGoogle(google),
+    returnFromGoogle: async () => (await import('./return-from-google.js')).returnFromGoogle(google),
     resendVerification: async (form) =>
       (await import('./resend-verification.js')).resendVerification(form, botCheck),
     sendPasswordReset: async (email) =>
       (await import('./send-password-reset.js')).sendPasswordReset(email, botCheck),
     loadBotCheck: botCheck.load,
     resetBotCheck: botCheck.reset,
+    closeBotCheck: botCheck.close,
   };
 }

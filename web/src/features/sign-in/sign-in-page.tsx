@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ConsentOnDemand } from '../../shared/analytics/consent-on-demand.js';
 import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
@@ -71,6 +72,7 @@ export function SignInPage({ open, steps }: SignInPageProps) {
         />
       )}
       <SignInFooter />
+      <ConsentOnDemand />
     </div>
   );
 }

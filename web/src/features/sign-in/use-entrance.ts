@@ -17,12 +17,22 @@ export function useEntrance(open: OpenEntrance) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const load = () =>
-      void open()
-        .then((entrance) => entrance.loadBotCheck())
-        .catch((error: unknown) => logWarning('the bot-check did not load', error));
-    const timer = setTimeout(load, BOT_CHECK_DELAY_MS);
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    let opened: Entrance | null = null;
+    const load = async () => {
+      try {
+        opened = await open();
+        if (!isLeft) await opened.loadBotCheck();
+      } catch (error) {
+        logWarning('the bot-check did not load', error);
+      }
+    };
+    const timer = setTimeout(() => void load(), BOT_CHECK_DELAY_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      opened?.closeBotCheck();
+    };
   }, [open]);
 
   useEffect(() => {

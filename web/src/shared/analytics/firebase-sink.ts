@@ -1,9 +1,18 @@
 import { getApp } from 'firebase/app';
-import { initializeAnalytics, logEvent } from 'firebase/analytics';
+import { initializeAnalytics, logEvent, setAnalyticsCollectionEnabled } from 'firebase/analytics';
 import type { AnalyticsSink } from './analytics-event.js';
 
-/** Sends events to Firebase Analytics; page views are left alone, for addresses are none of its business. */
-export function openFirebaseSink(): AnalyticsSink {
+/** Firebase Analytics: where events go, and whether it may collect anything just now. */
+export interface FirebaseSink {
+  readonly send: AnalyticsSink;
+  collect(allowed: boolean): void;
+}
+
+/** Opens Firebase Analytics; page views are left alone, for addresses are none of its business. */
+export function openFirebaseSink(): FirebaseSink {
   const analytics = initializeAnalytics(getApp(), { config: { send_page_view: false } });
-  return (name, facts) => logEvent(analytics, name, facts);
+  return {
+    send: (name, facts) => logEvent(analytics, name, facts),
+    collect: (allowed) => setAnalyticsCollectionEnabled(analytics, allowed),
+  };
 }

@@ -2,6 +2,7 @@ import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/pub
 import type { Auth } from 'firebase/auth';
 import { logWarning } from '../log/log.js';
 import { tellSessionEnd } from './session-end.js';
+import { hadSession } from './session-trace.js';
 
 /** The identity provider's SDK and the app's session with it. */
 export interface FirebaseSession {
@@ -28,6 +29,9 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+    // With it phones fetch Google's helper beforehand, so that the click itself opens the window, as iPhones demand. The
+    // session waits for that fetch; who comes signed in needs no window and so no waiting.
+    ...(!hadSession() && { popupRedirectResolver: sdk.browserPopupRedirectResolver }),
   });
   if (emulatorUrl !== null) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   auth.languageCode = 'tr';

@@ -1,4 +1,5 @@
 import { logWarning } from '../log/log.js';
+import { isGoogleReturn } from './google-return.js';
 import type { Session } from './session-slice.js';
 
 const STORAGE_KEY = 'rotadas.session';
@@ -19,9 +20,9 @@ export function hadSession(): boolean {
 let seen = false;
 let tellSeen: () => void = () => undefined;
 
-/** Whether somebody was signed in here when the app was last open, or has signed in since. */
+/** Whether somebody was signed in here when the app was last open, has signed in since, or comes back from Google. */
 export function sawSession(): boolean {
-  seen ||= hadSession();
+  seen ||= hadSession() || isGoogleReturn();
   return seen;
 }
 

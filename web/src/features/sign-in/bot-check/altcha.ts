@@ -17,5 +17,6 @@ export function openAltcha(askChallenge: (action: BotCheckAction) => Promise<Wor
       return solution === null ? '' : btoa(JSON.stringify({ challenge, solution }));
     },
     reset: () => work?.abort(),
+    close: () => work?.abort(),
   };
 }

@@ -6,4 +6,6 @@ export interface BotCheck {
   token(action: BotCheckAction, signal: AbortSignal): Promise<string>;
   /** Makes it ready for the next attempt (spec 4). */
   reset(): void;
+  /** Takes away whatever it put on the page. */
+  close(): void;
 }

@@ -19,4 +19,11 @@ export class LoadedBotCheck {
   async reset(): Promise<void> {
     (await this.loading?.catch(() => null))?.reset();
   }
+
+  /** Takes it off the page; the next wish loads it again. */
+  async close(): Promise<void> {
+    const loading = this.loading;
+    this.loading = null;
+    (await loading?.catch(() => null))?.close();
+  }
 }

@@ -18,6 +18,8 @@ export interface BotCheckGate {
   /** Lets a person pass; throws BotCheckFailure when the submit must stop. */
   pass(action: BotCheckAction): Promise<void>;
   reset(): void;
+  /** The page is left. */
+  close(): void;
 }
 
 /** The page's bot-check; it is loaded when asked to, or at the first submit if that comes earlier (spec 7). */
@@ -37,5 +39,6 @@ export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotChec
       });
     },
     reset: () => void check.reset(),
+    close: () => void check.close(),
   };
 }

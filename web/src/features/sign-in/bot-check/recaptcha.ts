@@ -2,6 +2,9 @@ import type { BotCheck } from './bot-check.js';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr';
 
+/** Frames in which Google asks who might be a robot. */
+const QUESTIONS = 'iframe[src*="/recaptcha/"]';
+
 /** What the page uses of Google's script. */
 interface Grecaptcha {
   ready(listener: () => void): void;
@@ -24,10 +27,17 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
   return {
     token: async (action) => (await recaptcha.execute(widget, { action })) ?? '',
     reset: () => recaptcha.reset(widget),
+    close: () => {
+      container.remove();
+      // The frame of its questions stands beside the container, in an element of its own.
+      for (const frame of document.querySelectorAll(QUESTIONS)) frame.closest('body > *')?.remove();
+    },
   };
 }
 
 function loadScript(): Promise<Grecaptcha> {
+  const { grecaptcha: loaded } = window;
+  if (loaded !== undefined) return Promise.resolve(loaded); // the page was left and opened again
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { logWarning } from '../log/log.js';
+import { useConsent } from './consent.js';
+
+/** Loads the question whether the use may be measured where it has to be asked, and only there. */
+export function ConsentOnDemand() {
+  const asked = useConsent() === 'unanswered';
+  const [Banner, setBanner] = useState<ComponentType>();
+  useEffect(() => {
+    if (!asked) return;
+    import('./consent-banner.js').then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      (error: unknown) => logWarning('the question for measuring did not load', error), // so nothing is measured
+    );
+  }, [asked]);
+  return asked && Banner ? <Banner /> : null;
+}
