@@ -27,7 +27,7 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
-/** Fills in the profile and accepts the terms, so that `account` may go online. */
+/** Accepts the terms and fills in the profile, so that `account` may go online. */
 export async function completeProfile(
   product: RunningProduct,
   account: Account,
@@ -41,8 +41,8 @@ export async function completeProfile(
     description: '',
   };
   for (const [path, body] of [
-    ['/api/users/profile', profile],
     ['/api/users/accept-terms', undefined],
+    ['/api/users/profile', profile],
   ] as const) {
     const answer = await callApi(product, 'POST', path, { account, body });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

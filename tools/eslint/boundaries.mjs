@@ -9,7 +9,7 @@ export const boundaries = [
   forbid(
     ['libs/contracts/**/*.ts'],
     '^@rotadas/|^@nestjs/|^mongoose|^ioredis|^react',
-    'contracts stands on zod alone.',
+    'contracts stands on zod, and for phones on libphonenumber, alone.',
   ),
   forbid(['libs/service-kit/src/**/*.ts'], '^@rotadas/(?!contracts/)', 'service-kit knows contracts only.'),
   forbid(['libs/test-kit/**/*.ts'], '^@rotadas/(?!contracts/)', 'test-kit knows contracts only.'),

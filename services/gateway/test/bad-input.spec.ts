@@ -42,8 +42,47 @@ describe('bad input', () => {
       '/api/users/profile',
       '{"fullName":"Ayşe \\ud83d"}',
       'fullName',
-      'Bu değer geçerli değil',
+      'Bozuk karakterler',
     ],
+    [
+      'a name of zero-width characters',
+      '/api/users/profile',
+      { fullName: '\u200b\u2060' },
+      'fullName',
+      'Görünen en az bir karakter',
+    ],
+    ['a name with NUL', '/api/users/profile', { fullName: 'Ay\0şe' }, 'fullName', 'kontrol ya da yön'],
+    [
+      'a description with a direction override',
+      '/api/users/profile',
+      { fullName: 'A', description: '\u202eters' },
+      'description',
+      'kontrol ya da yön',
+    ],
+    ['a phone of letters', '/api/users/profile', { fullName: 'A', phone: 'abc' }, 'phone', 'telefon'],
+    ['a phone of a point', '/api/users/profile', { fullName: 'A', phone: '.' }, 'phone', 'telefon'],
+    [
+      'a birth date to come',
+      '/api/users/profile',
+      { fullName: 'A', birthDate: '2131-01-01' },
+      'birthDate',
+      '1900 ile bugün arasında',
+    ],
+    [
+      'a birth date of the year 9999',
+      '/api/users/profile',
+      { fullName: 'A', birthDate: '9999-12-31' },
+      'birthDate',
+      '1900 ile bugün arasında',
+    ],
+    [
+      'a place with a direction isolate',
+      '/api/services',
+      { ...OFFER, to: 'Konya\u2067' },
+      'to',
+      'kontrol ya da yön',
+    ],
+    ['a place that shows nothing', '/api/services', { ...OFFER, from: '\u3164' }, 'from', 'Görünen en az'],
     [
       'a mistyped picture address',
       '/api/users/profile',
@@ -102,7 +141,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it.each(['<b>Ayşe</b> & "Ali"', 'Ay\0şe', '\u200fعائشة\u202e', '👩🏽‍🚀 İı'])(
+  it.each(['<b>Ayşe</b> & "Ali"', '\u200fعائشة\u200e', '👩🏽‍🚀 İı'])(
     'passes the text %j on as it is, both ways',
     async (fullName) => {
       const reply = await stage.call('/api/users/profile', { fullName });
@@ -110,6 +149,28 @@ describe('bad input', () => {
       expect(await reply.json()).toMatchObject({ fullName });
     },
   );
+
+  it('answers each of many strange names with the same name in one clean form, or with the field at fault', async () => {
+    const strange = [
+      0x00, 0x0b, 0x1f, 0x7f, 0xad, 0x301, 0x200b, 0x200f, 0x2028, 0x202e, 0x2067, 0xfeff, 0x1f69a,
+    ];
+    const names = strange.flatMap((code) => {
+      const character = String.fromCodePoint(code);
+      return [character, `A${character}`, `${character}${character}A`, `A${character}z`];
+    });
+    for (const fullName of names) {
+      const reply = await stage.call('/api/users/profile', { fullName });
+      const body = await reply.json();
+      if (reply.status === 200) {
+        expect(body.fullName).toBe(body.fullName.normalize().trim());
+        expect(body.fullName).toMatch(
+          /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*[\p{L}\p{S}][^\p{Cc}\u202e\u2067]*$/u,
+        );
+      } else {
+        expect([reply.status, body]).toMatchObject([400, { details: { fullName: expect.any(String) } }]);
+      }
+    }
+  });
 
   it('keeps nothing that poisons prototypes', async () => {
     const reply = await stage.call('/api/users/profile', '{"fullName":"A","__proto__":{"isAdmin":true}}');

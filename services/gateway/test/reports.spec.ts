@@ -109,7 +109,7 @@ describe('the calls about reports', () => {
   });
 
   it('keeps HTML and right-to-left marks in a report as the text that they are', async () => {
-    const description = '<script>alert(1)</script> \u202Eters\u202C';
+    const description = '<script>alert(1)</script> \u200Fשלום\u200E';
     const reply = await stage.call('/api/reports', { category: 'diger', description });
     expect(await answer(reply)).toMatchObject([201, { description }]);
   });

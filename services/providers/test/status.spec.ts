@@ -23,7 +23,24 @@ describe('going online and offline', () => {
 
   it('needs accepted terms', async () => {
     const { id } = world.users.add({ termsAccepted: false });
-    await expect(world.goOnline(id)).rejects.toMatchObject({ code: 'terms-unaccepted' });
+    await expect(world.goOnline(id)).rejects.toMatchObject({ code: 'terms-unaccepted', status: 403 });
+    await expect(world.createOffer(id)).rejects.toMatchObject({ code: 'terms-unaccepted', status: 403 });
+    const { id: accepted } = world.users.add();
+    await expect(world.goOnlineAgain(accepted)).rejects.toMatchObject({ code: 'offer-missing' });
+    await expect(world.goOnlineAgain(id)).rejects.toMatchObject({ code: 'terms-unaccepted' });
+    expect(await world.goOffline(id)).toEqual(OFFLINE);
+  });
+
+  it('needs eighteen years, and a phone at which somebody can be called', async () => {
+    const young = world.users.add({ birthDate: `${new Date().getFullYear() - 17}-01-01` });
+    await expect(world.goOnline(young.id)).rejects.toMatchObject({ code: 'provider-underage', status: 403 });
+    const { id } = world.users.add({ phone: 'abc' });
+    await expect(world.goOnline(id)).rejects.toMatchObject({
+      code: 'profile-incomplete',
+      details: { phone: expect.stringContaining('Geçerli bir telefon numarası') },
+    });
+    expect(await world.status(young.id)).toEqual(OFFLINE);
+    expect(await world.status(id)).toEqual(OFFLINE);
   });
 
   it('needs a user that exists', async () => {

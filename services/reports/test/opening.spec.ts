@@ -63,7 +63,7 @@ describe('opening a report', () => {
 
   it.each([
     ['HTML', '<img src=x onerror=alert(1)><b>kalın</b>'],
-    ['right-to-left marks', '\u202Eters\u202C \u200Fשלום\u200E'],
+    ['right-to-left marks', '\u200Fשלום\u200E ve dünya'],
     ['what a query or a pipeline could read', '{"$gt":""} $description {{x}}'],
     ['lines and emoji', 'bir\niki 🚐'],
   ])('keeps %s as the text that it is', async (_what, description) => {
@@ -78,8 +78,24 @@ describe('opening a report', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('is refused to whoever has not accepted the terms, and keeps nothing', async () => {
+    reports.users.withoutTerms(405);
+    const before = await stored();
+    const refused = { code: 'terms-unaccepted', status: 403 };
+    await expect(calls.open(aReport(), 405)).rejects.toMatchObject(refused);
+    expect(await stored()).toBe(before);
+  });
+
+  it('keeps the lines of a description, in one form for what looks the same', async () => {
+    const { id } = await calls.open(aReport({ description: 'Gu\u0308ls\u0327en\r\niki\u2028üç' }));
+    expect((await calls.get(id)).description).toBe('Gülşen\niki\nüç');
+  });
+
   it.each([
     ['a description of spaces only', aReport({ description: ' \t\n ' })],
+    ['a description of zero-width characters', aReport({ description: '\u200b\u2060\ufeff' })],
+    ['a description with a direction override', aReport({ description: '\u202Eters\u202C' })],
+    ['a description with NUL', aReport({ description: 'a\0b' })],
     ['a description that is too long', aReport({ description: 'a'.repeat(2_001) })],
     ['a category of 51 characters', { ...aReport(), category: 'a'.repeat(51) }],
     ['an unknown category', { ...aReport(), category: 'başka' }],

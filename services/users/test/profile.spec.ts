@@ -5,6 +5,7 @@ import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
+import { withCollection } from '@rotadas/test-kit/with-collection';
 import { anIdentity } from './support/an-identity.js';
 import { startReadyUsers, type RunningUsers } from './support/running-users.js';
 
@@ -14,7 +15,7 @@ const COMPLETE = {
   fullName: 'Mehmet Öztürk',
   gender: 'male',
   birthDate: '1990-02-28',
-  phone: '0555 555 55 55',
+  phone: '+90 555 555 55 55',
   description: 'Ankara içi kurye',
   profileImage: 'https://photos.example/m.png',
 } as const;
@@ -33,6 +34,13 @@ describe('a profile', () => {
   });
 
   async function aUser(): Promise<number> {
+    const id = await aNewcomer();
+    await users.client.call(usersRoutes.acceptTerms, { userId: id });
+    return id;
+  }
+
+  /** Somebody who has not accepted the terms. */
+  async function aNewcomer(): Promise<number> {
     const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
     return id;
   }
@@ -54,9 +62,8 @@ describe('a profile', () => {
 
   it.each([
     ['HTML', '<img src=x onerror=alert(1)> & "Ayşe" </script>'],
-    ['a NUL character', 'Ay\0şe'],
-    ['marks of right-to-left writing', '\u200fعائشة\u202e Ayşe\u2066'],
-    ['emoji and combining marks', '👩🏽‍🚀 A\u0308 İıŞş'],
+    ['marks of right-to-left writing', '\u200fعائشة\u200e Ayşe'],
+    ['emoji and combining marks', '👩🏽‍🚀 q\u0308 İıŞş'],
     ['what databases read as operators', '{"$gt": ""} $where a.b'],
   ])('stores and returns %s as it is', async (_what, text) => {
     const id = await aUser();
@@ -65,6 +72,40 @@ describe('a profile', () => {
       fullName: text,
       description: text,
     });
+  });
+
+  it('is stored in one form for what looks the same', async () => {
+    const id = await aUser();
+    const written = {
+      fullName: 'Gu\u0308ls\u0327en\tŞen',
+      phone: '0555 555 55 55',
+      description: 'bir\r\niki',
+    };
+    expect(await save(id, written)).toMatchObject({
+      fullName: 'Gülşen Şen',
+      phone: '+90 555 555 55 55',
+      description: 'bir\niki',
+    });
+  });
+
+  it('is refused to whoever has not accepted the terms, and stays as it was', async () => {
+    const id = await aNewcomer();
+    const before = await users.client.call(usersRoutes.get, { userId: id });
+    await expect(save(id, COMPLETE)).rejects.toMatchObject({ code: 'terms-unaccepted', status: 403 });
+    expect(await users.client.call(usersRoutes.get, { userId: id })).toEqual(before);
+  });
+
+  it('of before there were rules stays readable', async () => {
+    const id = await aUser();
+    const old = { fullName: 'Ay\0şe\u202e', phone: 'abc', birthDate: '9999-01-01', description: '\u2066x' };
+    await withCollection(users.mongodbUri, 'users', (all) => all.updateOne({ _id: id }, { $set: old }));
+    expect(await users.client.call(usersRoutes.get, { userId: id })).toMatchObject(old);
+  });
+
+  it('may be that of somebody younger than 18', async () => {
+    const id = await aUser();
+    const birthDate = `${new Date().getFullYear() - 10}-01-01`;
+    expect(await save(id, { fullName: 'Ece', birthDate })).toMatchObject({ birthDate });
   });
 
   it('keeps what is left out and clears what is null', async () => {
@@ -132,6 +173,13 @@ describe('a profile', () => {
     ['a name that is too long', { fullName: 'a'.repeat(101) }],
     ['a description that is too long', { fullName: 'Biri', description: 'a'.repeat(1_001) }],
     ['a picture that is not on https', { fullName: 'Biri', profileImage: 'http://photos.example/m.png' }],
+    ['a birth date in the future', { fullName: 'Biri', birthDate: '2131-01-01' }],
+    ['a birth date before 1900', { fullName: 'Biri', birthDate: '1899-12-31' }],
+    ['a phone that nobody can call', { fullName: 'Biri', phone: 'abc' }],
+    ['a name of zero-width characters', { fullName: '\u200b\u2060' }],
+    ['a name with a direction override', { fullName: 'Ali \u202eyaK' }],
+    ['a name with NUL', { fullName: 'Ay\0şe' }],
+    ['a description with a direction isolate', { fullName: 'Biri', description: '\u2066x\u2069' }],
     ['half of a surrogate pair', { fullName: 'Biri \ud83d' }],
     ['an empty name', { fullName: '  ' }],
     ['no name', {}],

@@ -22,6 +22,10 @@ export const ERRORS = {
     status: 403,
     text: 'Hizmet verebilmek için profilini tamamlaman gerekiyor.',
   },
+  'provider-underage': {
+    status: 403,
+    text: 'Hizmet verebilmek için 18 yaşını doldurmuş olmalısın. Doğum tarihin yanlışsa profilinde düzelt.',
+  },
   'terms-unaccepted': {
     status: 403,
     text: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
@@ -30,6 +34,7 @@ export const ERRORS = {
     status: 403,
     text: 'Bu kadar geniş bir alanı görmek için giriş yap ya da daha küçük bir alan seç.',
   },
+  'rating-of-self': { status: 403, text: 'Kendini değerlendiremezsin.' },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },

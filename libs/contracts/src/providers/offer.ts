@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Duration } from '../primitives/duration.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { optionalText, requiredText } from '../primitives/text.js';
+import { optionalText, requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
 export const PLACE_MAX = 100;
@@ -11,9 +11,9 @@ export const OFFER_DESCRIPTION_MAX = 500;
 /** A service offer as its provider fills it in (spec 3, 5). */
 export const OfferInput = z.strictObject({
   type: ServiceType,
-  from: requiredText(PLACE_MAX),
-  to: requiredText(PLACE_MAX),
-  description: optionalText(OFFER_DESCRIPTION_MAX).optional(),
+  from: requiredLine(PLACE_MAX),
+  to: requiredLine(PLACE_MAX),
+  description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
   duration: Duration,
   /** Whether the list of active providers shows the phone. */
   showPhone: z.boolean().default(true),

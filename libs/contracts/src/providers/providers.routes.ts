@@ -19,13 +19,20 @@ export const providersRoutes = {
     subject: 'providers.create-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: Offer,
-    errors: [],
+    errors: ['user-unknown', 'terms-unaccepted'],
   }),
   setStatus: defineRoute({
     subject: 'providers.set-status',
     request: z.strictObject({ userId: SerialId, status: StatusInput }),
     reply: ProviderStatus,
-    errors: ['profile-incomplete', 'terms-unaccepted', 'offer-missing', 'position-missing', 'user-unknown'],
+    errors: [
+      'user-unknown',
+      'terms-unaccepted',
+      'profile-incomplete',
+      'provider-underage',
+      'offer-missing',
+      'position-missing',
+    ],
   }),
   getStatus: defineRoute({
     subject: 'providers.get-status',

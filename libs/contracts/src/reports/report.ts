@@ -57,7 +57,7 @@ export type ReportInput = z.infer<typeof ReportInput>;
 /** The body of PATCH /api/reports/{id}/status (spec 7); notes left out stay as they are, null clears them. */
 export const ReportStatusInput = z.strictObject({
   status: ReportStatus,
-  adminNotes: optionalText(ADMIN_NOTES_MAX).optional(),
+  adminNotes: optionalText(ADMIN_NOTES_MAX).nullable().optional(),
   /** The revision that the admin looked at; where it is no longer the newest the answer is 409 `report-changed`. */
   revision: z.int().min(1).optional(),
 });

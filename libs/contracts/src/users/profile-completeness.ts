@@ -1,5 +1,6 @@
-import type { User } from './user.js';
 import type { ErrorDetails } from '../errors/error-body.js';
+import { isVisible } from '../primitives/text.js';
+import type { User } from './user.js';
 
 /** The part of a profile that a provider must fill in (spec 5). */
 export type ProviderProfile = Pick<User, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
@@ -7,7 +8,7 @@ export type ProviderProfile = Pick<User, 'fullName' | 'gender' | 'birthDate' | '
 /** What a profile lacks before its owner may go online: a Turkish text by field, empty when nothing lacks (spec 5). */
 export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
   const missing: ErrorDetails = {};
-  if (profile.fullName.trim() === '') {
+  if (!isVisible(profile.fullName)) {
     missing['fullName'] = 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor';
   }
   if (profile.gender === 'unspecified') {
@@ -16,7 +17,7 @@ export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
   if (profile.birthDate === null) {
     missing['birthDate'] = 'Hizmet verebilmek için doğum tarihi alanını doldurmanız gerekiyor';
   }
-  if (profile.phone === null || profile.phone.trim() === '') {
+  if (profile.phone === null || !isVisible(profile.phone)) {
     missing['phone'] = 'Hizmet verebilmek için telefon numarası alanını doldurmanız gerekiyor';
   }
   return missing;

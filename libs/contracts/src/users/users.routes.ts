@@ -37,7 +37,7 @@ export const usersRoutes = {
     subject: 'users.update-profile',
     request: z.strictObject({ userId: SerialId, profile: ProfileInput }),
     reply: User,
-    errors: ['user-unknown'],
+    errors: ['user-unknown', 'terms-unaccepted'],
   }),
   acceptTerms: defineRoute({
     subject: 'users.accept-terms',

@@ -17,8 +17,15 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'Geçerli bir tarih olmalı (yyyy-aa-gg)',
 };
 
-/** What a user reads about one fault of an input field. */
+/** How zod's own texts begin, in English; any other is the contract's, in Turkish. */
+const OF_ZOD = /^(Invalid|Too |Unrecognized)/;
+
+/** What a user reads about one fault of an input field: the contract's own text, else a general one. */
 export function issueText(issue: Issue): string {
+  return OF_ZOD.test(issue.message) ? generalText(issue) : issue.message;
+}
+
+function generalText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
@@ -41,7 +48,7 @@ export function issueText(issue: Issue): string {
     case 'invalid_element':
       return 'Bu değer geçerli değil';
     case 'custom':
-      return issue.message === 'Invalid input' ? 'Bu değer geçerli değil' : issue.message;
+      return 'Bu değer geçerli değil';
   }
 }
 

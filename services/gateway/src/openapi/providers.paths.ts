@@ -18,7 +18,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
       requestBody: json(OfferInput),
       responses: {
         201: { description: 'The offer', ...json(Offer) },
-        ...failures(...FAULTS.token, ...FAULTS.input),
+        ...failures(...FAULTS.token, ...FAULTS.input, ...providersRoutes.createOffer.errors),
       },
     },
   },

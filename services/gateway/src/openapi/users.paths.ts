@@ -3,6 +3,7 @@ import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import { CurrentUser, PublicUser, User } from '@rotadas/contracts/users/user';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
 
 const tags = ['users'];
@@ -37,7 +38,7 @@ export const usersPaths: ZodOpenApiPathsObject = {
       requestBody: json(ProfileInput),
       responses: {
         200: { description: 'The account', ...json(User) },
-        ...failures(...FAULTS.token, ...FAULTS.input),
+        ...failures(...FAULTS.token, ...FAULTS.input, ...usersRoutes.updateProfile.errors),
       },
     },
   },

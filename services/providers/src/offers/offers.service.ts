@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { draftOffer, hasContent } from './offer-draft.js';
 import { OfferStore } from './store/offer.store.js';
 
 /** What providers offer. A user has at most one active offer: the latest. */
 @Injectable()
 export class OffersService {
-  constructor(private readonly offers: OfferStore) {}
+  constructor(
+    private readonly users: RouteClient,
+    private readonly offers: OfferStore,
+  ) {}
 
-  /** Stores a new offer in place of the user's earlier ones. It goes on the map with the user's next going online. */
+  /** Stores a new offer in place of the earlier ones of a user who has accepted the terms; it goes on the map with the next going online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
+    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const offer = await this.draft(userId, input);
     await this.keep(offer);
     return offer;

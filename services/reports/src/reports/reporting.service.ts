@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -16,9 +17,9 @@ export class ReportingService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Keeps a report; whoever was erased while a token still lived gets `user-unknown`, and nothing is kept. */
+  /** Keeps a report of who has accepted the terms; whoever was erased while a token still lived gets `user-unknown`, and nothing is kept. */
   async open(userId: number, input: ReportInput): Promise<Report> {
-    await this.users.call(usersRoutes.get, { userId });
+    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const report = await this.reports.add(newReport(userId, input, new Date()));
     this.outbox.wake();
     return reportView(report);

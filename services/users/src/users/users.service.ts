@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { PublicUser, User } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -45,6 +46,7 @@ export class UsersService {
   }
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
+    requireAcceptedTerms(known(await this.accounts.find(userId)));
     const saved = known(await this.accounts.changeProfile(userId, profileChange(profile)));
     this.outbox.wake();
     return this.view(saved);

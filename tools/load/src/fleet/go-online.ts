@@ -18,7 +18,7 @@ export interface Newcomer {
   readonly start: Coordinates;
 }
 
-/** Takes somebody all the way onto the map through the public API: profile, terms, status. */
+/** Takes somebody all the way onto the map through the public API: terms, profile, status. */
 export async function goOnline(apiUrl: string, { account, token, start }: Newcomer): Promise<Online> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const reply = await fetch(`${apiUrl}${path}`, {
@@ -31,8 +31,8 @@ export async function goOnline(apiUrl: string, { account, token, start }: Newcom
     return reply.json();
   };
   const person = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' };
-  await post('/api/users/profile', { fullName: account.displayName, ...person });
   await post('/api/users/accept-terms', {});
+  await post('/api/users/profile', { fullName: account.displayName, ...person });
   const service = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' };
   const status = ProviderStatus.parse(
     await post('/api/providers/status', { isOnline: true, service, ...start }),

@@ -1,3 +1,4 @@
+import { cleanedLine } from '@rotadas/contracts/primitives/text';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import { FULL_NAME_MAX } from '@rotadas/contracts/users/profile';
 import type { RegistrationFill } from './account.js';
@@ -5,7 +6,7 @@ import type { RegistrationFill } from './account.js';
 /** What the identity provider knows of name and picture, within a profile's limits. */
 export function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill {
   return {
-    fullName: (displayName ?? '').trim().slice(0, FULL_NAME_MAX).trim(),
+    fullName: cleanedLine(displayName ?? '', FULL_NAME_MAX),
     // The page's content policy shows pictures over https only.
     profileImage: photoUrl?.startsWith('https://') ? photoUrl : null,
   };

@@ -26,6 +26,12 @@ describe('a new account', () => {
     expect(profileImage).toBe('https://photos.example/a.png');
   });
 
+  it('takes a name without what no name may hold, and none that shows nothing', () => {
+    const named = (displayName: string) => newAccount({ ...identity, displayName }).fullName;
+    expect(named('Ali\u202e\0 Kaya')).toBe('Ali Kaya');
+    expect(named('\u200b')).toBe('');
+  });
+
   it('leaves out a picture that the page could not show', () => {
     const { profileImage } = newAccount({ ...identity, photoUrl: 'http://photos.example/a.png' });
     expect(profileImage).toBeNull();

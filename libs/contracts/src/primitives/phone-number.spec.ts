@@ -1,0 +1,38 @@
+import { internationalPhone, phoneNumber } from './phone-number.js';
+
+const FAULT = 'Geçerli bir telefon numarası yaz.';
+
+describe('a phone number', () => {
+  it.each([
+    ['0555 555 55 55', '+90 555 555 55 55'],
+    ['5555555555', '+90 555 555 55 55'],
+    ['(0555) 555-55-55', '+90 555 555 55 55'],
+    ['0312 444 55 66', '+90 312 444 55 66'],
+    ['+90 555 555 55 55', '+90 555 555 55 55'],
+    ['0090 555 555 55 55', '+90 555 555 55 55'],
+    ['+49 151 12345678', '+49 1511 2345678'],
+    ['0049 151 12345678', '+49 1511 2345678'],
+    ['\u202a0555 555 55 55\u202c', '+90 555 555 55 55'],
+    ['٠٥٥٥ ٥٥٥ ٥٥ ٥٥', '+90 555 555 55 55'],
+  ])('that is written %j is understood', (written, phone) => {
+    expect(internationalPhone(written)).toBe(phone);
+    expect(internationalPhone(phone)).toBe(phone);
+    expect(phoneNumber(FAULT).parse(written)).toBe(phone);
+  });
+
+  it.each([
+    ...['abc', '.', '1', '112', '+', '0 555 555 55 5', '0555 555 55 555', '+999 555 555 55 55', '+90 12'],
+    ...['0555 555 55 55 dahili 5', '0555 555 55 55 ext. 5', 'beni ara 0555 555 55 55', '0555 555 55 55\0x'],
+    ...['javascript:0', '٠', '05555555555 / 05555555556'],
+  ])('at which nobody can be called is refused: %j', (written) => {
+    expect(phoneNumber(FAULT).safeParse(written).error?.issues[0]?.message).toBe(FAULT);
+  });
+
+  it.each(['', '  ', '\u200b', '\u202a\u202c'])('that is not there counts as missing: %j', (written) => {
+    expect(phoneNumber(FAULT).parse(written)).toBeNull();
+  });
+
+  it('of more than 32 characters is not even looked at', () => {
+    expect(phoneNumber(FAULT).safeParse(`+90${' '.repeat(30)}5555555555`).success).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { isBirthDate, isOfProviderAge, turkishDay } from './birth-date.js';
+
+const NOON = Date.parse('2026-11-22T09:00:00Z');
+/** In Türkiye the 23rd has begun. */
+const LATE = Date.parse('2026-11-22T21:30:00Z');
+
+describe('a birth date', () => {
+  it.each(['1900-01-01', '1990-05-17', '2024-02-29', '2026-11-22'])('can be %s', (day) => {
+    expect(isBirthDate(day, NOON)).toBe(true);
+  });
+
+  it.each(['1899-12-31', '0001-01-01', '2026-11-23', '2031-01-01', '9999-12-31', '2025-02-29', 'dün', ''])(
+    'cannot be %j',
+    (day) => {
+      expect(isBirthDate(day, NOON)).toBe(false);
+    },
+  );
+
+  it('is read by the calendar of Türkiye', () => {
+    expect(turkishDay(LATE)).toBe('2026-11-23');
+    expect(isBirthDate('2026-11-23', LATE)).toBe(true);
+  });
+});
+
+describe('the age of a provider', () => {
+  it('is reached on the eighteenth birthday', () => {
+    expect(isOfProviderAge('2008-11-22', NOON)).toBe(true);
+    expect(isOfProviderAge('2008-11-23', NOON)).toBe(false);
+    expect(isOfProviderAge('2008-11-23', LATE)).toBe(true);
+  });
+
+  it('is reached on 1 March by who was born on 29 February', () => {
+    expect(isOfProviderAge('2008-02-29', Date.parse('2026-02-28T12:00:00Z'))).toBe(false);
+    expect(isOfProviderAge('2008-02-29', Date.parse('2026-03-01T12:00:00Z'))).toBe(true);
+  });
+});
