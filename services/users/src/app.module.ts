@@ -7,6 +7,7 @@ import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import type { UsersEnv } from './env.js';
+import { RatingsModule } from './ratings/ratings.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole service under the settings `env`. */
@@ -18,6 +19,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
       UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
+      RatingsModule,
     ],
   })
   class AppModule {}

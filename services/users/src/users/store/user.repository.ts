@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { mongo, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { isDuplicateKey } from '../../store/duplicate-key.js';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
 import { withProfileChanged } from './profile-event.js';
 import { toAccount } from './user.mapper.js';
 import { userSchema, type UserDocument } from './user.schema.js';
-
-/** MongoDB's code for a key that a unique index already holds. */
-const DUPLICATE_KEY = 11_000;
 
 /** Keeps accounts. Every change is one atomic update of one document. */
 @Injectable()
@@ -39,7 +37,7 @@ export class UserRepository {
         await this.model.create(document);
         return toAccount(document);
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return toAccount(
           await this.model.findOne({ googleId: account.googleId }).lean<UserDocument>().orFail(),
         );
@@ -87,8 +85,4 @@ export class UserRepository {
     const document = await this.mongodb.run(async () => query());
     return document && toAccount(document);
   }
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
