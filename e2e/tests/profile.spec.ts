@@ -61,12 +61,21 @@ test('the profile form says of each mandatory field that it is missing', async (
   await page.getByLabel('Adı Soyadı (Zorunlu)').fill('A');
   await expect(page.getByText('Adınız ve soyadınız zorunludur')).toBeHidden();
   await page.getByLabel('Doğum Tarihi').fill('2000-01-31');
-  await page.getByPlaceholder('0555 555 55 55').fill('1');
+  await page.getByPlaceholder('0555 555 55 55').fill('abc');
+  await expect(
+    page.getByText('Geçerli bir telefon numarası yaz. Yurt dışı numaralar + ile başlar.', { exact: true }),
+  ).toBeVisible();
+  await page.getByPlaceholder('0555 555 55 55').fill('0532 444 55 66');
   await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Diğer');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Başarılı', 'Profiliniz başarıyla güncellendi.');
   const me = await callApi(product, 'GET', '/api/users/me', { account });
-  expect(me.body).toMatchObject({ fullName: 'A', gender: 'other', birthDate: '2000-01-31', phone: '1' });
+  expect(me.body).toMatchObject({
+    fullName: 'A',
+    gender: 'other',
+    birthDate: '2000-01-31',
+    phone: '+90 532 444 55 66',
+  });
   await context.close();
 });
 
@@ -94,7 +103,7 @@ test('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async
 test('a saved profile is read-only again and leads home after 1.5 s', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Ece Uysal');
   await page.goto('/profile?edit=true');
-  await page.getByLabel('Açıklama').fill('Klimalı araç <i>temiz</i> \u202Etersten');
+  await page.getByLabel('Açıklama').fill('Klimalı araç <i>temiz</i> \u200Fשלום');
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);

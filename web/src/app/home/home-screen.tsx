@@ -5,7 +5,6 @@ import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { InfoWindow } from '../../features/provider-info/info-window.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
-import { TermsDialog } from '../../features/terms/terms-dialog.js';
 import { REFOCUS_ZOOM } from '../../shared/limits.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import '../../shared/ui/button.css';
@@ -113,7 +112,6 @@ export function HomeScreen() {
         list={list}
         onPosition={own.setPosition}
       />
-      <TermsDialog open={user?.termsAccepted === false} />
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EDIT_NOTICE_MS, REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import { ProfileFields } from './profile-fields.js';
 import { ProfileForm, profileDraftOf, type ProfileDraft } from './profile-form.js';
+import { ProfilePicture } from './profile-picture.js';
 import { useProfileSave } from './use-profile-save.js';
 
 interface ProfileEditorProps {
@@ -27,6 +28,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     values: profileDraftOf(user),
     resetOptions: { keepDirtyValues: true },
   });
+  const name = useWatch({ control: form.control, name: 'fullName' });
   const { save, saving } = useProfileSave(() => {
     setEditing(false);
     leaving.current = setTimeout(onLeave, REDIRECT_DELAY_MS);
@@ -52,6 +54,18 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
       {notice && <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />}
       <Alert type="info" title={t('notice')} />
+      <Controller
+        control={form.control}
+        name="profileImage"
+        render={({ field }) => (
+          <ProfilePicture
+            picture={field.value}
+            name={name}
+            editing={editing && !saving}
+            onChange={field.onChange}
+          />
+        )}
+      />
       {user && <p className="profile-email">{user.email}</p>}
       <ProfileFields form={form} disabled={!editing || saving} />
       {editing ? (

@@ -1,30 +1,40 @@
-import {
-  DESCRIPTION_MAX,
-  FULL_NAME_MAX,
-  PHONE_MAX,
-  type ProfileInput,
-} from '@rotadas/contracts/users/profile';
+import { phoneNumber } from '@rotadas/contracts/primitives/phone-number';
+import { isVisible, optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
+import { isBirthDate } from '@rotadas/contracts/users/birth-date';
+import { DESCRIPTION_MAX, FULL_NAME_MAX, type ProfileInput } from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
+import { phoneText } from '../../shared/phone/phone-text.js';
 import { profileTexts } from './profile.tr.js';
 
 const { invalid } = profileTexts;
 
-/** The profile form (spec 5): only that the four mandatory fields say something is checked. */
+/** The profile form (spec 5): the four mandatory fields say something, and each is what the server takes. */
 export const ProfileForm = z.object({
-  fullName: z.string().trim().min(1, invalid.fullName).max(FULL_NAME_MAX, invalid.tooLong),
+  fullName: requiredLine(FULL_NAME_MAX, { empty: invalid.fullName, tooLong: invalid.tooLong }),
   gender: chosen(Gender.exclude(['unspecified']), invalid.gender),
-  birthDate: z.string().min(1, invalid.birthDate),
-  phone: z.string().trim().min(1, invalid.phone).max(PHONE_MAX, invalid.tooLong),
-  description: z.string().trim().max(DESCRIPTION_MAX, invalid.tooLong),
+  birthDate: z
+    .string()
+    .min(1, invalid.birthDate)
+    .refine((day) => isBirthDate(day), invalid.birthDateWrong),
+  phone: z.string().refine(isVisible, invalid.phone).pipe(phoneNumber(invalid.phoneWrong)),
+  description: optionalText(DESCRIPTION_MAX, { tooLong: invalid.tooLong }),
+  profileImage: z.string().nullable(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 /** The form as it stands on the page, where the gender may still be open. */
 export type ProfileDraft = z.input<typeof ProfileForm>;
 
-const EMPTY_PROFILE: ProfileDraft = { fullName: '', gender: null, birthDate: '', phone: '', description: '' };
+const EMPTY_PROFILE: ProfileDraft = {
+  fullName: '',
+  gender: null,
+  birthDate: '',
+  phone: '',
+  description: '',
+  profileImage: null,
+};
 
 /** The form filled in with what the account holds; the defaults while that is not known (spec 8). */
 export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
@@ -33,10 +43,11 @@ export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
     fullName: user.fullName,
     gender: user.gender === 'unspecified' ? null : user.gender,
     birthDate: user.birthDate ?? '',
-    phone: user.phone ?? '',
+    phone: phoneText(user.phone ?? ''),
     description: user.description ?? '',
+    profileImage: user.profileImage,
   };
 }
 
-/** What is sent to the server; the picture stays as it is. */
+/** What is sent to the server. */
 export const profileInputOf = (form: ProfileForm): ProfileInput => form;

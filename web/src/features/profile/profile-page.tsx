@@ -13,12 +13,7 @@ export function ProfilePage() {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const {
-    data: user,
-    isLoading,
-    isError,
-    refetch,
-  } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: user, isLoading, isError, refetch } = useCurrentUserQuery(undefined);
   const leave = () => void navigate(PATHS.home);
 
   return (

@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
+import { phoneText } from '../../shared/phone/phone-text.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { whatsappAddress } from './whatsapp-address.js';
+import { contactAddresses } from './contact-addresses.js';
 
 /** Call, WhatsApp and copy, or a kind word when the phone is hidden. */
 export function ContactActions({ phone }: { phone: string | null }) {
   const { t } = useTranslation(['provider-info', 'shared']);
   if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
+  const addresses = contactAddresses(phone);
+  if (addresses === null) return <p className="info-hidden">{t('phoneUnusable')}</p>;
+  const shown = phoneText(phone);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(phone);
-      showToast({ title: t('copied'), description: phone });
+      await navigator.clipboard.writeText(shown);
+      showToast({ title: t('copied'), description: shown });
     } catch (error) {
       logWarning('copying failed', error);
       showToast({
         title: t('shared:toasts.error'),
-        description: t('copyFailed', { phone }),
+        description: t('copyFailed', { phone: shown }),
         look: 'destructive',
       });
     }
   };
   return (
     <div className="info-actions">
-      <a className="button button-action button-block" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a className="button button-action button-block" href={addresses.call}>
         <Icon name="phone" size={20} />
         {t('call')}
       </a>
-      <a className="button button-block" href={whatsappAddress(phone)} target="_blank" rel="noreferrer">
+      <a className="button button-block" href={addresses.chat} target="_blank" rel="noreferrer">
         <Icon name="chat" size={20} />
         {t('whatsapp')}
       </a>

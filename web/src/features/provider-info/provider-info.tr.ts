@@ -12,5 +12,6 @@ export const providerInfoTexts = {
   copy: 'Kopyala',
   copied: 'Telefon numarası kopyalandı.',
   copyFailed: 'Kopyalanamadı. Numara: {{phone}}',
+  phoneUnusable: 'Yazdığı telefon numarası aranamıyor.',
   phoneHidden: 'Telefonunu listede göstermemeyi seçmiş. Yoldaysa birazdan yeniden bakabilirsin.',
 } as const;

@@ -1,5 +1,6 @@
 import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, PLACE_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { chosen } from '../../shared/forms/chosen.js';
 import { providingTexts } from './providing.tr.js';
 
 const { required, tooLong, phone } = providingTexts;
-const place = z.string().trim().min(1, required).max(PLACE_MAX, tooLong);
+const place = requiredLine(PLACE_MAX, { empty: required, tooLong });
 
 /** The service form (spec 5). */
 export const OfferForm = z.object({
@@ -15,7 +16,7 @@ export const OfferForm = z.object({
   from: place,
   to: place,
   duration: chosen(Duration, required),
-  description: z.string().trim().max(OFFER_DESCRIPTION_MAX, tooLong),
+  description: optionalText(OFFER_DESCRIPTION_MAX, { tooLong }),
   showPhone: chosen(z.boolean(), phone.required),
 });
 export type OfferForm = z.output<typeof OfferForm>;
@@ -47,7 +48,4 @@ export function offerDraftOf(user: CurrentUser): OfferDraft {
 }
 
 /** The offer as the server takes it. */
-export const offerInputOf = (form: OfferForm): OfferInput => ({
-  ...form,
-  description: form.description === '' ? null : form.description,
-});
+export const offerInputOf = (form: OfferForm): OfferInput => form;

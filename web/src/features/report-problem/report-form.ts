@@ -1,11 +1,14 @@
 import { REPORT_DESCRIPTION_MAX, ReportCategory, type ReportInput } from '@rotadas/contracts/reports/report';
+import { requiredText } from '@rotadas/contracts/primitives/text';
 import { z } from 'zod';
 import { reportProblemTexts } from './report-problem.tr.js';
+
+const { blank, tooLong } = reportProblemTexts;
 
 /** The report form (spec 5): the description must say something. */
 export const ReportForm = z.object({
   category: ReportCategory,
-  description: z.string().trim().min(1, reportProblemTexts.blank).max(REPORT_DESCRIPTION_MAX),
+  description: requiredText(REPORT_DESCRIPTION_MAX, { empty: blank, tooLong }),
 });
 export type ReportForm = z.output<typeof ReportForm>;
 

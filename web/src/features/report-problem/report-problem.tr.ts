@@ -7,6 +7,7 @@ export const reportProblemTexts = {
   descriptionPlaceholder: 'Ne yapıyordun, ne olmasını bekliyordun, ne oldu?',
   submit: 'Gönder',
   blank: 'Lütfen sorun açıklamasını giriniz.',
+  tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   received: 'Sorun Bildirimi Alındı',
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
   failed: 'Sorun bildirimi gönderilirken bir hata oluştu',

@@ -11,7 +11,7 @@ import './terms-dialog.css';
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 
 /** Shows until the terms are accepted; nothing else takes it away (spec 2). */
-export function TermsDialog({ open }: { open: boolean }) {
+export function TermsDialog() {
   const { t } = useTranslation(['terms', 'shared']);
   const [ticked, setTicked] = useState(false);
   const [complaint, setComplaint] = useState(false);
@@ -35,7 +35,7 @@ export function TermsDialog({ open }: { open: boolean }) {
   };
 
   return (
-    <Sheet open={open} title={t('title')}>
+    <Sheet open title={t('title')}>
       <p>{t('intro')}</p>
       <ul className="terms-points">
         {POINTS.map((point) => (

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('../features/terms/terms-dialog.js')).TermsDialog,
+}));
+
+/** Stands before every screen of a signed-in user until the terms are accepted (spec 6); the terms themselves stay readable. */
+export function TermsGate() {
+  const { data: user } = useCurrentUserQuery(undefined);
+  if (user?.termsAccepted !== false) return null;
+  return (
+    <Suspense fallback={null}>
+      <TermsDialog />
+    </Suspense>
+  );
+}

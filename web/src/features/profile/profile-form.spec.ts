@@ -1,0 +1,41 @@
+import { ProfileForm } from './profile-form.js';
+import { profileTexts } from './profile.tr.js';
+
+const { invalid } = profileTexts;
+const FILLED = {
+  fullName: 'Ayşe Yılmaz',
+  gender: 'female',
+  birthDate: '1990-05-17',
+  phone: '0555 555 55 55',
+  description: '',
+  profileImage: null,
+};
+const faultsOf = (change: object) =>
+  ProfileForm.safeParse({ ...FILLED, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+it('sends a phone in its international form, and nothing for an empty description', () => {
+  expect(ProfileForm.parse(FILLED)).toEqual({
+    ...FILLED,
+    phone: '+90 555 555 55 55',
+    description: null,
+  });
+});
+
+it.each([
+  [{ fullName: ' \u200b' }, invalid.fullName],
+  [{ fullName: 'a'.repeat(101) }, invalid.tooLong],
+  [{ gender: null }, invalid.gender],
+  [{ birthDate: '' }, invalid.birthDate],
+  [{ birthDate: '2131-01-01' }, invalid.birthDateWrong],
+  [{ birthDate: '1850-01-01' }, invalid.birthDateWrong],
+  [{ phone: ' ' }, invalid.phone],
+  [{ phone: 'abc' }, invalid.phoneWrong],
+  [{ phone: '.' }, invalid.phoneWrong],
+  [{ phone: '5'.repeat(40) }, invalid.phoneWrong],
+])('says first what is wrong with %j', (change, text) => {
+  expect(faultsOf(change)[0]).toBe(text);
+});
+
+it('takes the birth date of somebody younger than 18, who then does not go online', () => {
+  expect(faultsOf({ birthDate: `${new Date().getFullYear() - 10}-01-01` })).toEqual([]);
+});

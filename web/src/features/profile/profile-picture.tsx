@@ -1,0 +1,33 @@
+import { Avatar, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPhoto } from '../../shared/auth/own-photo.js';
+import { logWarning } from '../../shared/log/log.js';
+
+interface ProfilePictureProps {
+  /** Address of the picture; null where there is none. */
+  picture: string | null;
+  name: string;
+  editing: boolean;
+  onChange: (picture: string | null) => void;
+}
+
+/** The user's picture: while editing it can be taken away, or taken over from the Google account. */
+export function ProfilePicture({ picture, name, editing, onChange }: ProfilePictureProps) {
+  const { t } = useTranslation('profile');
+  const [photo, setPhoto] = useState<string | null>(null);
+  useEffect(() => {
+    ownPhoto().then(setPhoto, (error: unknown) => logWarning('the photo could not be asked for', error));
+  }, []);
+  return (
+    <div className="profile-picture">
+      <Avatar size={72} src={picture} alt={t('picture.own')}>
+        {name.trim().charAt(0).toLocaleUpperCase('tr')}
+      </Avatar>
+      {editing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
+      {editing && photo !== null && photo !== picture && (
+        <Button onClick={() => onChange(photo)}>{t('picture.google')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { contactAddresses } from './contact-addresses.js';
+
+it.each(['+90 532 444 55 66', '0532 444 55 66'])('calls %s and opens a chat with it', (phone) => {
+  expect(contactAddresses(phone)).toEqual({ call: 'tel:+905324445566', chat: 'https://wa.me/905324445566' });
+});
+
+it.each(['abc', '.', ''])('has no address for %j, in place of an empty one', (phone) => {
+  expect(contactAddresses(phone)).toBeNull();
+});
