@@ -38,7 +38,7 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
   browser,
 }) => {
   const reporter = await makeReporter('Bora Şen');
-  const description = `Sürücü gelmedi <img src=x onerror=alert(1)> \u202E ${'uzun '.repeat(80)}`;
+  const description = `Sürücü gelmedi <img src=x onerror=alert(1)> \u200F ${'uzun '.repeat(80)}`;
   const id = await openReport(reporter, description);
   const { page, context } = await signedInAdmin(browser, product);
   await openPanel(page);
@@ -53,7 +53,7 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
   const before = { fresh: await countOf(page, 'Yeni'), solved: await countOf(page, 'Çözüldü') };
   await expect(card(page, id)).toContainText('Kullanıcı Sorunu');
   await expect(card(page, id)).toContainText('Yeni');
-  await expect(card(page, id)).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expect(card(page, id)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(card(page, id)).toContainText('Bora Şen');
   await expect(card(page, id)).toContainText(reporter.email);
   await expect(card(page, id)).toContainText('<img src=x onerror=alert(1)>');

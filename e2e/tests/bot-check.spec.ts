@@ -100,7 +100,7 @@ test('a bot-check without an answer is given up after 5,000 ms', async () => {
   await expectToast(page, 'Güvenlik Kontrolü Hatası', FAILED);
 });
 
-test("a token that the gateway refuses, and a gateway that cannot check it, are told in the gateway's words", async () => {
+test("a token that the gateway refuses, and a gateway that cannot check it, are told in the specification's words, then in the gateway's", async () => {
   const calls = providerCalls();
   const robot = 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.';
   const away = 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.';
@@ -112,6 +112,7 @@ test("a token that the gateway refuses, and a gateway that cannot check it, are 
       route.fulfill({ status, json: { error, code, requestId: 'deneme-1' } }),
     );
     await submitForm(page, SOMEBODY);
+    await expectToast(page, 'Güvenlik Kontrolü Hatası', FAILED);
     await expectToast(page, 'Güvenlik Kontrolü Hatası', error);
     await page.unroute('**/api/bot-check/verify');
   }

@@ -23,7 +23,7 @@ const reportApi = api.injectEndpoints({
     report: build.query<ReportWithHistory, number>({
       query: (id) => ({ path: `reports/${id}` }),
       responseSchema: ReportWithHistory,
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: 0, // a dialog that is opened again asks again
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null); // the dialog tells of the failure
         if (answer) for (const update of intoLists(Report.parse(answer.data))) dispatch(update);

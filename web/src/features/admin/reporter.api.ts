@@ -6,7 +6,7 @@ const reporterApi = api.injectEndpoints({
   endpoints: (build) => ({
     reporter: build.query<PublicUser | null, number>({
       queryFn: async (id, _api, _options, call) => {
-        const answer = await call({ path: `users/${id}` });
+        const answer = await call({ path: `users/${id}`, nullOn401: true });
         const user = PublicUser.safeParse(answer.data);
         if (user.success) return { data: user.data };
         logWarning(`user ${id} could not be read`, answer.error ?? user.error);

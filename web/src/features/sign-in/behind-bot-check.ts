@@ -6,9 +6,9 @@ import { BotCheckFailure } from './bot-check/bot-check-failure.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import type { SignInMode } from './sign-in-mode.js';
 
-/** Tells of a failure, in the red look of spec 8. */
-export const tellFailure = (title: string, description: string) =>
-  showToast({ title, description, look: 'destructive' });
+/** Tells of a failure in the red look of spec 8, and in a second line what to do about it. */
+export const tellFailure = (title: string, description: string, hint?: string) =>
+  showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });
 
 /** Runs `task` once the bot-check lets the person pass; null when that stops it, which is told. */
 export async function behindBotCheck<T>(
@@ -34,5 +34,5 @@ function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheck
   track('recaptcha_error', { action: mode, reason });
   if (reason === 'offline') tellFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
   else if (reason === 'empty-token') tellFailure(t('botCheck.title'), t('botCheck.emptyToken'));
-  else tellFailure(t('botCheck.title'), text ?? t('botCheck.failed'));
+  else tellFailure(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
 }

@@ -30,6 +30,12 @@ export async function tellGoogleFailure(error: unknown, { loadFailureText }: Goo
   logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
   const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
   track('login_error', { method: 'google', code });
-  const { googleFailureText } = await loadFailureText();
-  showToast({ title: t('failed.google'), description: googleFailureText(error), look: 'destructive' });
+  const { googleFailureHint } = await loadFailureText();
+  const hint = googleFailureHint(error);
+  showToast({
+    title: t('failed.google'),
+    description: t('errors.google'),
+    ...(hint !== null && { hint }),
+    look: 'destructive',
+  });
 }

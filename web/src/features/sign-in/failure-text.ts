@@ -28,10 +28,8 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
-/** A failure through Google: the text of spec 8, and after it what the user can do where the code tells. */
-export function googleFailureText(error: unknown): string {
-  const t = i18next.getFixedT(null, 'sign-in');
+/** What the user can do about a failure through Google, where its code tells; the text itself is that of spec 8. */
+export function googleFailureHint(error: unknown): string | null {
   const key = authErrorKey(error);
-  const general = t('errors.google');
-  return key === null || key === 'internal-error' ? general : `${general} ${i18next.t(`auth-errors:${key}`)}`;
+  return key === null || key === 'internal-error' ? null : i18next.t(`auth-errors:${key}`);
 }

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { idToken } from '../auth/firebase-auth.js';
+import { logWarning } from '../log/log.js';
 import { type ApiError, unreachable } from './api-error.js';
 import { apiErrorFrom } from './read-api-error.js';
 
@@ -10,6 +11,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Whether the call goes out without the bearer token (spec 7). */
   anonymous?: boolean;
+  /** Whether a 401 yields null in place of a failure (spec 7). */
+  nullOn401?: boolean;
 }
 
 /** A token that the gateway refuses is renewed at most this often, ms: a renewal that does not help is not repeated. */
@@ -34,19 +37,23 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
   });
 }
 
-/** Whether the identity provider should be asked for a new token: it also tells then when the session is over (spec 4). */
-async function renewed(request: ApiRequest, status: number): Promise<boolean> {
-  if (status !== 401 || request.anonymous === true || Date.now() - renewedAt < RENEWAL_MS) return false;
+/**
+ * After a 401 the identity provider is asked for a new token, for the calls to come, and tells when the session is over
+ * (spec 4). The refused call itself is not repeated (spec 7: no retries).
+ */
+function renewToken(): void {
+  if (Date.now() - renewedAt < RENEWAL_MS) return;
   renewedAt = Date.now();
-  return (await idToken({ renewed: true })) !== null;
+  idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }
 
-/** Calls `/api/{path}` with JSON and the bearer token; any non-OK answer is a failure (spec 7). */
+/** Calls `/api/{path}` with JSON and the bearer token; any non-OK answer is a failure, a 401 where wished null (spec 7). */
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   try {
-    let response = await send(request, signal);
-    if (await renewed(request, response.status)) response = await send(request, signal);
+    const response = await send(request, signal);
     const text = await response.text();
+    if (response.status === 401 && request.anonymous !== true) renewToken();
+    if (response.status === 401 && request.nullOn401 === true) return { data: null };
     if (!response.ok) return { error: apiErrorFrom(response.status, response.statusText, text) };
     return { data: text === '' ? null : JSON.parse(text) };
   } catch (error) {

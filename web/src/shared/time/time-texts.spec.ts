@@ -29,6 +29,6 @@ it('says that an offer without an end has none', () => {
   expect(timeLeftText(null, 0)).toBe('süresiz');
 });
 
-it('writes a moment as people here do, dd.mm.yyyy hh:mm', () => {
-  expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21.11.2026 09:05');
+it('writes a moment in Turkish form, dd/mm/yyyy hh:mm', () => {
+  expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21/11/2026 09:05');
 });

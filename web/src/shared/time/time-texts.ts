@@ -17,6 +17,7 @@ export function ageText(at: number, now: number): string {
   return i18next.t('shared:time.daysAgo', { count: Math.floor(age / DAY) });
 }
 
+/** Its pieces alone: joined by the locale itself they would stand with points, where spec 9 has slashes. */
 const moments = new Intl.DateTimeFormat('tr-TR', {
   day: '2-digit',
   month: '2-digit',
@@ -25,8 +26,13 @@ const moments = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 });
 
-/** A moment as people write it here: '21.11.2026 14:05' (spec 9). */
-export const momentText = (at: number): string => moments.format(at);
+/** A moment in Turkish form: '21/11/2026 14:05' (spec 9). */
+export function momentText(at: number): string {
+  const pieces = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = ['day', 'month', 'year'] as const;
+  const time = ['hour', 'minute'] as const;
+  return `${day.map((type) => pieces.get(type)).join('/')} ${time.map((type) => pieces.get(type)).join(':')}`;
+}
 
 /** How long until `endsAt`: '42 dk kaldı', '3 sa 20 dk kaldı', 'süresiz' when it never ends. */
 export function timeLeftText(endsAt: number | null, now: number): string {

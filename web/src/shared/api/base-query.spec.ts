@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { apiBaseQuery, type ApiRequest } from './base-query.js';
+
+const STATUS: Record<string, number> = { '/api/ok': 200, '/api/refused': 401, '/api/broken': 500 };
+const realFetch = globalThis.fetch;
+let server: Server;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.statusCode = STATUS[request.url ?? ''] ?? 404;
+    response.end(response.statusCode === 200 ? '{"answer":42}' : 'no');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  // A page's addresses are relative to its origin, which a test has none of.
+  globalThis.fetch = (path, init) => realFetch(`http://127.0.0.1:${port}${String(path)}`, init);
+});
+beforeEach(() => (asked = []));
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await new Promise((closed) => server.close(closed));
+});
+
+const load = (path: string, wish: Partial<ApiRequest> = {}) =>
+  apiBaseQuery(
+    { path, anonymous: true, ...wish },
+    { signal: new AbortController().signal } as BaseQueryApi,
+    {},
+  );
+
+it('parses the JSON of an answer', async () => {
+  expect(await load('ok')).toEqual({ data: { answer: 42 } });
+});
+
+it('throws on 401, and yields null where that is wished; either way it asks once', async () => {
+  expect(await load('refused')).toMatchObject({ error: { status: 401, message: '401: no' } });
+  expect(await load('refused', { nullOn401: true })).toEqual({ data: null });
+  expect(asked).toEqual(['/api/refused', '/api/refused']);
+});
+
+it('throws on any other failure, null on 401 or not', async () => {
+  expect(await load('broken', { nullOn401: true })).toMatchObject({ error: { status: 500 } });
+});
