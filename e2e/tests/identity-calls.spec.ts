@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
+import { deleteAccount, revokeToken } from '../../web/src/shared/auth/end-account.ts';
+import { knownAccount, makeAccount } from '../support/accounts.ts';
+import { identitySession } from '../support/identity-session.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast, submitForm, toRegistration } from '../support/sign-in-page.ts';
@@ -45,6 +47,32 @@ test('a login asks for a secure token by e-mail and password, and looks the acco
   expect(signedIn).toMatchObject({ email, password, returnSecureToken: true });
   expect(lookedUp).toEqual({ idToken: expect.any(String) });
   await context.close();
+});
+
+test('an account is deleted at the identity provider, which signs its owner out', async () => {
+  const account = await makeAccount(product);
+  const session = await identitySession(product, account);
+  await deleteAccount(session);
+  expect(session.auth.currentUser).toBeNull();
+  expect(session.sent.map(({ path }) => path)).toContain('/v1/accounts:delete');
+  await expect(knownAccount(product, account.email)).rejects.toThrow('EMAIL_NOT_FOUND');
+  await deleteAccount(session); // nobody is signed in: nothing happens
+  await session.close();
+});
+
+test('a token is revoked at the identity provider, by the only kind that its SDK revokes', async () => {
+  const session = await identitySession(product, await makeAccount(product));
+  await revokeToken(session, 'an-access-token');
+  expect(session.sent.at(-1)).toEqual({
+    path: '/v2/accounts:revokeToken',
+    body: {
+      idToken: expect.any(String),
+      providerId: 'apple.com',
+      tokenType: 'ACCESS_TOKEN',
+      token: 'an-access-token',
+    },
+  });
+  await session.close();
 });
 
 const PHONE =

@@ -8,6 +8,7 @@ import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
 import { followSession } from './follow-session.js';
+import { startFacts } from './start-facts.js';
 
 /** Opens the session the first time that a screen needs it; later calls get the same start, unless it failed. */
 export const startOnce = onceLoaded(start);
@@ -21,12 +22,7 @@ async function start(): Promise<PublicConfig> {
     if (isGoogleReturn()) void returnFromGoogle(config.recaptchaSiteKey);
     followSession(session);
     openAnalytics(config.firebase?.measurementId);
-    logInfo('Firebase', {
-      projectId: config.firebase?.projectId,
-      authDomain: config.firebase?.authDomain,
-      auth: true,
-      emailSignIn: true,
-    });
+    logInfo('Firebase', startFacts(session));
     return config;
   } catch (error) {
     const missing = error instanceof FirebaseConfigMissing;
