@@ -1,6 +1,7 @@
 import { conformanceFaults } from './conformance-faults.ts';
 import { readConformanceTable } from './conformance-table.ts';
 import { sectionsOf } from './spec-sections.ts';
+import { textsOf } from './spec-texts.ts';
 
 const SPECIFICATION =
   '# Title\n\n## 1. Login\n\n### Texts\n- The button reads so.\n\n## 2. Limits\nFive seconds.\n';
@@ -10,6 +11,7 @@ function faultsOf(table: string): string[] {
   return conformanceFaults({
     rows: readConformanceTable(table),
     sections: sectionsOf(SPECIFICATION),
+    texts: textsOf(SPECIFICATION, 'Rotadaş'),
     sourceOf: (file) => (file === 'a.spec.ts' ? SOURCE : undefined),
   });
 }
@@ -48,6 +50,18 @@ describe('conformanceFaults', () => {
       'no row for "2. Limits"',
       'Words / Is there: unknown section',
     ]);
+  });
+
+  it('finds a text that the specification quotes and no row does', () => {
+    const specification = `${SPECIFICATION}The user's button reads 'Kayıt Ol', and 'Giriş Yap'.\n`;
+    const rows = `${table('| It reads “Giriş Yap” | `a.spec.ts` shows the button |')}\n${LIMITS}`;
+    const faults = conformanceFaults({
+      rows: readConformanceTable(rows),
+      sections: sectionsOf(specification),
+      texts: textsOf(specification, 'Rotadaş'),
+      sourceOf: () => SOURCE,
+    });
+    expect(faults).toEqual(['no row quotes “Kayıt Ol”']);
   });
 
   it('finds a quoted text that no named test reads', () => {
