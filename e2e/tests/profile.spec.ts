@@ -84,7 +84,7 @@ test('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async
   const notice = page.getByText('Profil Düzenleme Modu', { exact: true });
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1_000);
+  await page.clock.pauseAt(start + 60_000);
   await page.goto('/profile?edit=true');
   await expect
     .poll(async () => {
@@ -106,7 +106,7 @@ test('a saved profile is read-only again and leads home after 1.5 s', async ({ b
   await page.getByLabel('Açıklama').fill('Klimalı araç <i>temiz</i> \u200Fשלום');
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1_000);
+  await page.clock.pauseAt(start + 60_000);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expectToast(page, 'Başarılı', 'Profiliniz başarıyla güncellendi.');
   await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
