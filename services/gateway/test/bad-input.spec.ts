@@ -1,4 +1,5 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { User } from '@rotadas/contracts/users/user';
 import { setStage, type Stage } from './support/stage.js';
 
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
@@ -160,12 +161,11 @@ describe('bad input', () => {
     });
     for (const fullName of names) {
       const reply = await stage.call('/api/users/profile', { fullName });
-      const body = await reply.json();
+      const body: unknown = await reply.json();
       if (reply.status === 200) {
-        expect(body.fullName).toBe(body.fullName.normalize().trim());
-        expect(body.fullName).toMatch(
-          /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*[\p{L}\p{S}][^\p{Cc}\u202e\u2067]*$/u,
-        );
+        const { fullName: taken } = User.parse(body);
+        expect(taken).toBe(taken.normalize().trim());
+        expect(taken).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*[\p{L}\p{S}][^\p{Cc}\u202e\u2067]*$/u);
       } else {
         expect([reply.status, body]).toMatchObject([400, { details: { fullName: expect.any(String) } }]);
       }
