@@ -2,9 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { firebaseOf } from '../config/public-config.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { lookupUrl } from './lookup-url.js';
 import { type Standing, standingOf } from './lookup-answer.js';
-
-const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 
 /** The longest wait for the identity provider, ms. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -31,9 +30,7 @@ export class AccountLookup implements OnApplicationBootstrap {
   async ask(token: string, signedInAt: number): Promise<Standing> {
     if (!this.firebase) return 'good';
     const { apiKey, authDomain } = this.firebase;
-    const emulator = this.env.FIREBASE_AUTH_EMULATOR_HOST;
-    const origin = emulator ? `http://${emulator}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`;
-    const reply = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+    const reply = await fetch(lookupUrl(apiKey, this.env.FIREBASE_AUTH_EMULATOR_HOST), {
       method: 'POST',
       // A key may be bound to the pages that use it; the domain of the sign-in is always among them.
       headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
