@@ -6,8 +6,8 @@ import { natsRecipe } from '../../../tools/start/src/servers/nats/nats.recipe.ts
 import { provideServer } from '../../../tools/start/src/servers/provide-server.ts';
 import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
 import { redisRecipe } from '../../../tools/start/src/servers/redis/redis.recipe.ts';
-import { waysInOrder } from '../../../tools/start/src/servers/ways/ways.ts';
 import { cacheDir } from '../../../tools/start/src/settings/folders.ts';
+import { testWays } from './from-testcontainers.ts';
 
 // Runs under Node itself, as the launcher does, and ends its server when the tests end, however they do.
 let jetstream = true;
@@ -20,13 +20,16 @@ const recipes = new Map<string | undefined, Recipe>([
       ...natsRecipe,
       args: (port, dataDir) =>
         jetstream ? natsRecipe.args(port, dataDir) : ['--addr', '127.0.0.1', '--port', String(port)],
+      get container() {
+        return jetstream ? natsRecipe.container : { ...natsRecipe.container, args: [] };
+      },
     },
   ],
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
 const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-tests-'));
-const server = await provideServer(recipe, waysInOrder, {
+const server = await provideServer(recipe, testWays, {
   dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,
@@ -52,5 +55,10 @@ process.on('message', (order) => {
     .get(String(order))?.()
     .then(() => process.send?.('done'));
 });
-process.on('disconnect', () => void server.stop().then(() => process.exit(0)));
+process.on('disconnect', () => {
+  void server
+    .stop()
+    .then(() => rm(dataDir, { recursive: true, force: true }))
+    .then(() => process.exit(0));
+});
 process.send?.(server.url);

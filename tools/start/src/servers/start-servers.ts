@@ -9,7 +9,7 @@ import { provideServer } from './provide-server.ts';
 import type { Log } from './recipe.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
 import type { Server } from './server.ts';
-import { waysInOrder } from './ways/ways.ts';
+import { waysInOrder, type Way } from './ways/ways.ts';
 
 /** The three servers that the product stands on. */
 export interface Servers {
@@ -25,16 +25,23 @@ export interface ServersOptions {
   log: Log;
   /** Hears why a server that ended again and again is given up. */
   onLost?: OnLost;
+  /** The ways to come by them; the launcher's own unless others are given. */
+  ways?: readonly Way[];
 }
 
 /** Finds or provides MongoDB, Redis and NATS side by side; when one fails, none is left running. */
-export async function startServers({ dataDir, log, onLost }: ServersOptions): Promise<Servers> {
+export async function startServers({
+  dataDir,
+  log,
+  onLost,
+  ways = waysInOrder,
+}: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
     [mongodbRecipe, redisRecipe, natsRecipe].map(async (recipe) => {
       const address = environment.address(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
-      const server = await provideServer(recipe, waysInOrder, context);
+      const server = await provideServer(recipe, ways, context);
       log(`${server.name}: ${server.origin}`);
       return server;
     }),

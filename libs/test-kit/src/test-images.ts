@@ -1,0 +1,13 @@
+import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
+
+/** The settings that name other images than the launcher's for tests, by the setting of the server's address. */
+const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
+  MONGODB_URI: 'TEST_MONGODB_IMAGE',
+  REDIS_URL: 'TEST_REDIS_IMAGE',
+  NATS_URL: 'TEST_NATS_IMAGE',
+};
+
+/** The image that tests run a server of. */
+export function testImageOf({ setting, container }: Recipe): string {
+  return process.env[SETTINGS[setting]] || container.image;
+}
