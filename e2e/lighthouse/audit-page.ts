@@ -31,7 +31,7 @@ interface Report {
 
 /** Has Lighthouse look at a page as a phone on a slow network would (its mobile preset). */
 export async function auditPage(url: string, reportFile: string): Promise<CategoryScore[]> {
-  const { executablePath, args = [] } = chromiumOptions();
+  const { executablePath, env = process.env, args = [] } = chromiumOptions();
   const audit = () =>
     promisify(execFile)(
       process.execPath,
@@ -39,7 +39,7 @@ export async function auditPage(url: string, reportFile: string): Promise<Catego
         ...[LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
         `--chrome-flags=${plainFlags(args).join(' ')}`,
       ],
-      { env: { ...process.env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },
+      { env: { ...env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },
     );
   await audit().catch((error: unknown) => {
     if (!LOST_START.test(String(error))) throw error;

