@@ -101,6 +101,6 @@ test('the answer can be changed on the page of the terms', async () => {
   await failToLogIn();
   expect(sentToGoogle).toEqual([]);
   await page.goto('/terms');
-  await answer('Kabul et').click();
+  await answer('Ölçüme izin ver').click();
   await expect(question()).toContainText('Ölçüme izin verdin.');
 });

@@ -21,7 +21,7 @@ export function MeasuringChoice() {
         )}
         {!granted && (
           <button type="button" className="button" onClick={() => answerConsent('granted')}>
-            {consentTexts.accept}
+            {consentTexts.allow}
           </button>
         )}
       </div>
