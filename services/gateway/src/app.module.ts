@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
@@ -13,6 +14,7 @@ import { LiveModule } from './live/live.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SecurityLogModule } from './security-log/security-log.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -28,6 +30,7 @@ export class AppModule {
       imports: [
         EnvModule.forRoot(env),
         LoggingModule.forRoot({ name: 'gateway', level: env.LOG_LEVEL }),
+        MetricsModule.forRoot(env),
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         ErrorsModule,
@@ -41,6 +44,7 @@ export class AppModule {
         LiveModule,
         ListingModule,
         ReportsModule,
+        QueuesModule,
         ConfigModule,
         GatewayHealthModule,
         WebAppModule,

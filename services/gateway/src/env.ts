@@ -9,6 +9,7 @@ import {
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
 import { HostNames } from './bot-check/host-names.js';
+import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { Origins } from './start/origins.js';
 import { TrustedProxies } from './start/trusted-proxies.js';
 
@@ -72,6 +73,7 @@ export const GatewayEnv = z
     TRUST_PROXY: TrustedProxies,
     /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */
     HSTS: Flag(true),
+    ...metricsSettings,
   })
   .refine((env) => !(env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST), {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],

@@ -2,6 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
@@ -23,6 +24,7 @@ export function appModule(env: Env): Type<unknown> {
     imports: [
       EnvModule.forRoot(env),
       LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
+      MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),

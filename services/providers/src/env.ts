@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of this service. */
 export const Env = z.object({
@@ -13,6 +14,7 @@ export const Env = z.object({
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
+  ...metricsSettings,
 });
 export type Env = z.infer<typeof Env>;
 

@@ -2,6 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
@@ -14,6 +15,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
+      MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),

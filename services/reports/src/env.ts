@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the reports service. */
 export const ReportsEnv = z.object({
@@ -8,5 +9,6 @@ export const ReportsEnv = z.object({
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
+  ...metricsSettings,
 });
 export type ReportsEnv = z.infer<typeof ReportsEnv>;

@@ -2,6 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
@@ -15,6 +16,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
+      MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),

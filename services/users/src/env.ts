@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the users service. */
 export const UsersEnv = z.object({
@@ -10,5 +11,6 @@ export const UsersEnv = z.object({
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
+  ...metricsSettings,
 });
 export type UsersEnv = z.infer<typeof UsersEnv>;

@@ -14,6 +14,10 @@ export const ERRORS = {
   },
   'origin-foreign': { status: 403, text: 'Bu sayfadan bağlanılamaz.' },
   'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+  'board-session-missing': {
+    status: 403,
+    text: 'Kuyruk sayfasının oturumu yok ya da bitti. Yönetici panelinden "Kuyruklar"a yeniden bas.',
+  },
   'bot-check-failed': {
     status: 403,
     text: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',

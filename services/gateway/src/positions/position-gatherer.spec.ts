@@ -13,11 +13,21 @@ describe('PositionGatherer', () => {
     sent.push(positions);
     return replies.shift()?.() ?? positions.map(() => 'stored');
   };
+  let replaced = 0;
   const gathererOf = (bounds: { batchMax?: number; waitingMax?: number } = {}) =>
-    new PositionGatherer({ send, batchMax: 100, gatherMs: 4, patienceMs: 50, waitingMax: 100, ...bounds });
+    new PositionGatherer({
+      send,
+      batchMax: 100,
+      gatherMs: 4,
+      patienceMs: 50,
+      waitingMax: 100,
+      onReplaced: () => (replaced += 1),
+      ...bounds,
+    });
   beforeEach(() => {
     sent = [];
     replies = [];
+    replaced = 0;
   });
 
   it('sends what came within the wait as one batch, and answers each caller with its own outcome', async () => {
@@ -39,6 +49,7 @@ describe('PositionGatherer', () => {
     ];
     expect(await Promise.all(all)).toEqual(['stored', 'stored', 'stored']);
     expect(sent).toEqual([[positionOf(1, 9)]]);
+    expect(replaced).toBe(2);
   });
 
   it('sends a full batch at once', () => {

@@ -14,6 +14,8 @@ export interface GathererSettings {
   readonly patienceMs: number;
   /** The most callers that may wait for an answer at once. */
   readonly waitingMax: number;
+  /** Hears of each position that shares the place of another one of its provider. */
+  readonly onReplaced: () => void;
 }
 
 /**
@@ -34,7 +36,9 @@ export class PositionGatherer {
     if (this.waiting >= this.settings.waitingMax)
       return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
     this.waiting += 1;
+    const sizeBefore = this.batch.size;
     const outcome = this.batch.add(position);
+    if (this.batch.size === sizeBefore) this.settings.onReplaced();
     this.schedule();
     return outcome;
   }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/providers/position';
+import {
+  POSITION_BATCH_MAX,
+  type Position,
+  type PositionInput,
+  type PositionOutcome,
+} from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { PositionCounts } from './position-counts.js';
 import { PositionGatherer } from './position-gatherer.js';
 
 /** Measured as the best trade of throughput against delay: the wait for the batch before gathers the more, the higher the load, ms. */
@@ -28,15 +35,33 @@ export class PositionsService {
     gatherMs: GATHER_MS,
     patienceMs: PATIENCE_MS,
     waitingMax: WAITING_MAX,
+    onReplaced: () => (this.counts.replaced += 1),
   });
+  private readonly counts: PositionCounts;
 
-  constructor(private readonly routes: RouteClient) {}
+  constructor(
+    private readonly routes: RouteClient,
+    metrics: Metrics,
+  ) {
+    this.counts = new PositionCounts(metrics);
+  }
 
   /** Resolves once the position is stored, or dropped as older than the one known; refuses a provider that is offline. */
   async store(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
-    const outcome = await this.gatherer.add({ userId, latitude, longitude, at: at ?? null });
+    this.counts.received += 1;
+    const outcome = await this.outcomeOf({ userId, latitude, longitude, at: at ?? null });
+    this.counts.settled(outcome);
     if (outcome === 'offline') throw new DomainError('provider-offline');
     if (outcome === 'undecided')
       throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+
+  private async outcomeOf(position: Position): Promise<PositionOutcome> {
+    try {
+      return await this.gatherer.add(position);
+    } catch (error) {
+      this.counts.settled('unanswered');
+      throw error;
+    }
   }
 }

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { AppModule } from '../app.module.js';
 import type { GatewayEnv } from '../env.js';
@@ -15,8 +16,10 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { useActiveList } from '../listing/active.route.js';
 import { isLive, useLive } from '../live/live.route.js';
+import { measureRequests } from '../metrics/request-durations.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
+import { useQueueBoard } from '../queues/board.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
 import { closeConnections } from './closing-connections.js';
 import { GatewayAdapter } from './gateway-adapter.js';
@@ -48,6 +51,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
+  measureRequests(fastify, app.get(Metrics, { strict: false }));
   closeConnections(fastify);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -58,6 +62,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await useLive(app, refuse);
   useActiveList(app);
   usePositions(app);
+  await useQueueBoard(app);
   await useWebDist(app, env.WEB_DIST);
   useOpenApi(app);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });

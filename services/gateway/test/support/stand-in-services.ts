@@ -27,6 +27,8 @@ export class Asked {
   readonly batches: Position[][] = [];
   /** Which servers the services say they reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
+  /** Who is an admin no more, by id; whoever else is asked for by id is one. */
+  readonly formerAdmins = new Set<number>();
   /** Who is on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
   /** How many questions wait for the end of `delay`. */
@@ -70,6 +72,11 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
     @HandleRoute(usersRoutes.acceptTerms)
     acceptTerms({ userId }: { userId: number }) {
       return aUser({ id: userId, termsAccepted: true });
+    }
+
+    @HandleRoute(usersRoutes.get)
+    get({ userId }: { userId: number }) {
+      return aUser({ id: userId, isAdmin: !asked.formerAdmins.has(userId) });
     }
 
     @HandleRoute(usersRoutes.getPublic)

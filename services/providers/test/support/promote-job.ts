@@ -1,14 +1,14 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { EXPIRY_QUEUE, QUEUE_PREFIX } from '../../src/expiry/store/expiry-jobs.js';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
 /** Makes the one delayed job that fits due at once, as soon as it is there, instead of waiting for its time. */
 export async function promoteJob(
   redis: Redis,
   fits: (job: { name: string; data: unknown }) => boolean,
 ): Promise<void> {
-  const queue = new Queue(EXPIRY_QUEUE, { connection: redis, prefix: QUEUE_PREFIX });
+  const queue = new Queue(QUEUES.offerExpiry, { connection: redis, prefix: QUEUE_PREFIX });
   try {
     await eventually('a job fits', async () => {
       const job = (await queue.getDelayed()).find(fits);

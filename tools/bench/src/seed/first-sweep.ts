@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
-import { EXPIRY_QUEUE, QUEUE_PREFIX } from '../../../../services/providers/src/expiry/store/expiry-jobs.ts';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { waitUntil } from '../../../start/src/processes/wait-until.ts';
 
 const LIMIT_MS = 60_000;
 
-const keyOf = (state: string) => `${QUEUE_PREFIX}:${EXPIRY_QUEUE}:${state}`;
+const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
 
 /** Waits until the providers service has swept once after its start: it would take whom MongoDB does not know off the map. */
 export async function firstSweepOver(redis: Redis): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Server } from '../servers/server.ts';
+import { environment } from '../settings/environment.ts';
 import { describeServices } from './services.ts';
 
 const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
@@ -20,6 +21,11 @@ describe('describeServices', () => {
         NATS_URL: 'nats://there',
         ADMIN_EMAIL: 'admin@rotadas.example',
       });
+  });
+
+  it('gives each service a port of its own for its metrics, next to that of the gateway', () => {
+    const ports = describeServices(settings, servers, 9099).map(({ env }) => env['METRICS_PORT']);
+    expect(ports).toEqual(['9465', '9466', '9467', environment.all['METRICS_PORT']]);
   });
 
   it('lets only the gateway listen where HOST says', () => {

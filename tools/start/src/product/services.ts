@@ -6,6 +6,9 @@ import { rootDir } from '../settings/folders.ts';
 import type { Servers } from '../servers/start-servers.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 
+/** Where the gateway tells its metrics unless METRICS_PORT says otherwise. */
+const FIRST_METRICS_PORT = 9_464;
+
 /** One of the product's own services, as a process. */
 export interface ServiceProcess {
   name: string;
@@ -36,11 +39,17 @@ export function describeServices(
     WEB_DIST: join(rootDir, 'web/dist'),
   };
   return [
-    { name: 'users', main: mainOf('users'), env: inside },
-    { name: 'providers', main: mainOf('providers'), env: inside },
-    { name: 'reports', main: mainOf('reports'), env: inside },
+    { name: 'users', main: mainOf('users'), env: { ...inside, ...metricsPort(1) } },
+    { name: 'providers', main: mainOf('providers'), env: { ...inside, ...metricsPort(2) } },
+    { name: 'reports', main: mainOf('reports'), env: { ...inside, ...metricsPort(3) } },
     { name: 'gateway', main: mainOf('gateway'), env: gateway },
   ];
+}
+
+/** The services' metrics follow on the gateway's port, since they share its machine; 0 turns all of them off. */
+function metricsPort(place: number): NodeJS.ProcessEnv {
+  const first = Number(environment.all['METRICS_PORT']?.trim() || FIRST_METRICS_PORT);
+  return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
 }
 
 function mainOf(service: string): string {

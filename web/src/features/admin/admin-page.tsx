@@ -4,6 +4,7 @@ import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { FullScreenSpinner } from '../../shared/ui/spinner.js';
 import './admin-page.css';
+import { QueuesButton } from './queues-button.js';
 import { ReportPanel } from './report-panel.js';
 import { useAdminGate } from './use-admin-gate.js';
 
@@ -17,9 +18,12 @@ export function AdminPage() {
       <title>{`${t('title')} · Rotadaş`}</title>
       <header className="admin-head">
         <Brand />
-        <Link className="button" to={PATHS.home}>
-          {t('back')}
-        </Link>
+        <nav className="admin-ways" aria-label={t('ways')}>
+          <QueuesButton />
+          <Link className="button" to={PATHS.home}>
+            {t('back')}
+          </Link>
+        </nav>
       </header>
       <main className="admin-main">
         <h1>{t('title')}</h1>

@@ -2,6 +2,9 @@
 export const adminTexts = {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
   back: 'Haritaya dön',
+  ways: 'Yönetici sayfaları',
+  queues: 'Kuyruklar',
+  queuesFailed: 'Kuyruklar açılamadı. Bağlantını kontrol edip tekrar dene.',
   tabs: 'Duruma göre bildirimler',
   tab: { all: 'Tümü', yeni: 'Yeni', inceleniyor: 'İnceleniyor', çözüldü: 'Çözüldü', kapatıldı: 'Kapatıldı' },
   loading: 'Sorun bildirimleri yükleniyor...',

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { WebSocket } from 'ws';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from './address-connections.js';
 import { LiveConnection } from './live-connection.js';
@@ -19,11 +20,15 @@ export class LiveConnections implements OnApplicationBootstrap {
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly desk: LiveDesk,
+    metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
     desk.principals.onLoss((userId) => {
       for (const connection of this.open) connection.lose(userId);
     });
+    metrics.levels({ name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' }, [], () => [
+      { labels: {}, value: this.open.size },
+    ]);
   }
 
   onApplicationBootstrap(): void {

@@ -18,6 +18,8 @@ export interface FeedSurroundings {
   readonly routes: RouteClient;
   readonly mirror: ProviderMirror;
   isMirrored(cell: Cell): boolean;
+  /** Takes how old the oldest step of a message is when it is heard here, s. */
+  readonly observeAge: (seconds: number) => void;
 }
 
 /** Keeps the mirror of one cell, or of everywhere, true: hears its changes, and takes a snapshot whenever some were missed. */
@@ -100,7 +102,8 @@ export class Feed {
   }
 
   private hear({ cell, publisher, seq, markers, moves, left }: CellChange): void {
-    const { mirror, isMirrored } = this.around;
+    const { mirror, isMirrored, observeAge } = this.around;
+    if (moves[0]) observeAge(Math.max(0, Date.now() - moves[0].at) / 1_000);
     for (const marker of markers) mirror.put(marker);
     for (const move of moves) this.move(cell, move);
     for (const leave of left) mirror.leave(cell, leave, isMirrored);

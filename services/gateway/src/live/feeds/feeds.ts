@@ -3,6 +3,7 @@ import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
 import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '../../broadcasts/broadcasts.js';
 import { Hub } from '../hub.js';
@@ -38,8 +39,19 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly broadcasts: Broadcasts,
     routes: RouteClient,
     private readonly hub: Hub,
+    metrics: Metrics,
   ) {
-    this.around = { broadcasts, routes, mirror: hub.mirror, isMirrored: (cell) => this.isMirrored(cell) };
+    const observerOf = metrics.durations(
+      { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
+      [],
+    );
+    this.around = {
+      broadcasts,
+      routes,
+      mirror: hub.mirror,
+      isMirrored: (cell) => this.isMirrored(cell),
+      observeAge: observerOf({}),
+    };
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The queue's name and the prefix of its keys; the braces keep them on one node of a Redis Cluster. */
-export const EXPIRY_QUEUE = 'offer-expiry';
-export const QUEUE_PREFIX = '{bull}';
-
 /** Id of the job scheduler that starts the sweeps, and name of its jobs. */
 export const SWEEP = 'sweep';
 

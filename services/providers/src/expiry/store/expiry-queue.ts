@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { END_OFFER, type EndOffer, endOfferJobId, EXPIRY_QUEUE, QUEUE_PREFIX, SWEEP } from './expiry-jobs.js';
+import { END_OFFER, type EndOffer, endOfferJobId, SWEEP } from './expiry-jobs.js';
 
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
@@ -64,7 +65,7 @@ export class ExpiryQueue implements OnApplicationShutdown {
   }
 
   private async open(): Promise<Queue> {
-    const queue = new Queue(EXPIRY_QUEUE, { connection: this.redis, prefix: QUEUE_PREFIX });
+    const queue = new Queue(QUEUES.offerExpiry, { connection: this.redis, prefix: QUEUE_PREFIX });
     queue.on('error', (error) => this.logger.debug({ err: error }));
     await queue.waitUntilReady();
     return queue;

@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { type Job, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { EXPIRY_QUEUE, QUEUE_PREFIX } from './expiry-jobs.js';
 
 /** How soon a worker looks for jobs again after Redis was away, ms; BullMQ's own 15 s would be too long. */
 const RETRY_AFTER_MS = 1_000;
@@ -23,7 +23,7 @@ export function openWorker(
     connectTimeout: 2_000, // ms
     retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_AFTER_MS),
   });
-  const worker = new Worker<unknown, void>(EXPIRY_QUEUE, work, {
+  const worker = new Worker<unknown, void>(QUEUES.offerExpiry, work, {
     connection,
     prefix: QUEUE_PREFIX,
     runRetryDelay: RETRY_AFTER_MS,

@@ -1,0 +1,77 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
+import { sendFailure } from '../errors/send-failure.js';
+import { toDomainError } from '../errors/to-domain-error.js';
+import { AddressLimit } from '../limits/address-limit.js';
+import { boardDeed } from './board-deed.js';
+import { BoardGate } from './board-gate.js';
+import { BOARD_POLICY } from './board-policy.js';
+import { Queues } from './queues.js';
+
+/** Where who has no session is sent: the web app's panel, which gets one. */
+const PANEL = '/admin';
+
+/**
+ * Opens the queues' page. It stands in a context of its own, so that its hooks run for no other request, and it is loaded before the web
+ * app's files: both decorate replies with a sender of files, the page for its own context only.
+ */
+export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
+  const gate = app.get(BoardGate, { strict: false });
+  const queues = app.get(Queues, { strict: false });
+  const addresses = app.get(AddressLimit, { strict: false });
+  const logger = new Logger('QueueBoard');
+  const adapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
+  const board = createBullBoard({
+    queues: [],
+    serverAdapter: adapter,
+    options: {
+      uiConfig: { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true },
+    },
+  });
+  const admins = new WeakMap<FastifyRequest, number>();
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await addresses.count(request.ip);
+      admins.set(request, await gate.admit(request));
+      board.setQueues((await queues.all()).map((queue) => new BullMQAdapter(queue)));
+    } catch (error) {
+      return refuse(request, reply, toDomainError(error));
+    }
+    return undefined;
+  };
+  const tell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, params, routeOptions } = request;
+    const deed = boardDeed({ method, route: routeOptions.url ?? '', params: Object(params) });
+    const userId = admins.get(request);
+    if (deed && userId !== undefined)
+      logger.log({ userId, ...deed, status: reply.statusCode }, 'An admin changed a queue');
+  };
+
+  await app.register(
+    async (fastify: FastifyInstance) => {
+      fastify.addHook('onRequest', admit);
+      fastify.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', BOARD_POLICY).header('cache-control', 'no-store');
+      });
+      fastify.addHook('onResponse', tell);
+      await fastify.register(adapter.registerPlugin());
+      fastify.all('/*', (request, reply) => sendFailure(request, reply, new DomainError('path-unknown')));
+    },
+    { prefix: QUEUE_BOARD_PATH },
+  );
+}
+
+/** Sends a page that is asked for to the panel, and answers a call with the failure. */
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: DomainError): FastifyReply {
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (isPage && failure.status === 403) return reply.redirect(PANEL, 303);
+  sendFailure(request, reply, failure);
+  return reply;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { BoardGate } from './board-gate.js';
+import { BoardSessionController } from './board-session.controller.js';
+import { BoardSessions } from './board-sessions.js';
+import { QueueDepths } from './queue-depths.js';
+import { Queues } from './queues.js';
+
+/** The queues under the admins' eyes. */
+@Module({
+  controllers: [BoardSessionController],
+  providers: [Queues, QueueDepths, BoardSessions, BoardGate],
+})
+export class QueuesModule {}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+
+/**
+ * All queues of the product, to look at and to put right by hand; their owners work them off. They have a connection of their own: BullMQ
+ * defines a hundred scripts on whichever it is given, and the shared connection's pipelines would carry them.
+ */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly logger = new Logger(Queues.name);
+  private readonly redis: Redis;
+  private opened: Promise<readonly Queue[]> | undefined;
+
+  constructor(@Inject(REDIS) shared: Redis) {
+    this.redis = shared.duplicate();
+    this.redis.on('error', (error) => this.logger.debug({ err: error })); // the shared connection logs that Redis is away
+  }
+
+  /** The queues, opened on first use. Throws `dependency-away` while Redis is; the next use tries again. */
+  all(): Promise<readonly Queue[]> {
+    return guardDependency('redis', () => {
+      if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));
+      this.opened ??= this.open().catch((error: unknown) => {
+        this.opened = undefined;
+        throw error;
+      });
+      return this.opened;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const queues = await this.opened?.catch(() => []); // what never opened has nothing to close
+    await Promise.all((queues ?? []).map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+
+  private open(): Promise<Queue[]> {
+    return Promise.all(
+      Object.values(QUEUES).map(async (name) => {
+        const options = { connection: this.redis, prefix: QUEUE_PREFIX, skipMetasUpdate: true };
+        const queue = new Queue(name, options);
+        queue.on('error', (error) => this.logger.debug({ err: error }));
+        await queue.waitUntilReady();
+        return queue;
+      }),
+    );
+  }
+}

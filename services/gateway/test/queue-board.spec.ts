@@ -1,0 +1,115 @@
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from './support/a-token.js';
+import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
+import { setStage, type Stage } from './support/stage.js';
+
+const BOARD = '/admin/queues';
+const ADMIN_ID = 7;
+
+describe('the page of the queues', () => {
+  let stage: Stage;
+  let jobs: QueueJobs;
+  beforeAll(async () => {
+    stage = await setStage({ LOG_LEVEL: 'info' });
+    jobs = queueJobs(stage.redis.url);
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await stage.stop();
+  });
+
+  const session = (method: 'POST' | 'DELETE', token = aToken({ sub: 'admin' })) =>
+    fetch(`${stage.gateway.url}/api/admin/session`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const beginSession = async () => {
+    const reply = await session('POST');
+    expect(reply.status).toBe(204);
+    return reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  };
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    fetch(`${stage.gateway.url}${BOARD}${path}`, { method, headers, redirect: 'manual' });
+  const act = (path: string, cookie: string, origin = stage.gateway.url) =>
+    ask(`/api/queues/offer-expiry/${path}`, { cookie, origin }, 'PUT');
+  const deeds = () =>
+    stage.gateway
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('An admin changed a queue'))
+      .map((line) => JSON.parse(line));
+
+  it('is for admins: others get no session, and who has none is sent to the panel', async () => {
+    expect((await session('POST', aToken())).status).toBe(403);
+    expect((await session('POST', '')).status).toBe(401);
+    const page = await ask('', { accept: 'text/html' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin']);
+    for (const cookie of ['', 'rotadas-board=7.short', `rotadas-board=7.${'a'.repeat(43)}`]) {
+      const call = await ask('/api/queues', { cookie });
+      expect(call.status).toBe(403);
+      expect(await call.json()).toMatchObject({ code: 'board-session-missing' });
+    }
+  });
+
+  it('hands the session to the browser in a cookie that no script reads and no other site sends', async () => {
+    const reply = await session('POST');
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^rotadas-board=7\.[\w-]{43}; Max-Age=900; Path=\/admin\/queues; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('shows the queues under a policy of its own, without a word of inline script or style', async () => {
+    const cookie = await beginSession();
+    const page = await ask('', { cookie, accept: 'text/html' });
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const listed = await ask('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
+    expect(await listed.json()).toMatchObject({ queues: [{ name: 'offer-expiry' }] });
+    const elsewhere = await ask('/nothing/here', { cookie, accept: 'text/html' });
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'path-unknown' }]);
+  });
+
+  it('retries and removes jobs, and tells in the log who did it', async () => {
+    const cookie = await beginSession();
+    const failed = await jobs.failed('7-1');
+    const delayed = await jobs.delayed('7-2');
+    expect((await act(`${failed}/retry/failed`, cookie)).status).toBe(404); // no such call
+    expect((await act(`${failed}/retry`, cookie)).status).toBe(204);
+    expect(await jobs.stateOf(failed)).toBe('waiting');
+    expect((await act(`${delayed}/clean`, cookie)).status).toBe(204);
+    expect(await jobs.stateOf(delayed)).toBe('unknown');
+    await eventually('both deeds are logged', async () => deeds().length >= 2);
+    expect(deeds().slice(-2)).toMatchObject([
+      { userId: ADMIN_ID, deed: 'retry', queue: 'offer-expiry', job: '7-1', status: 204 },
+      { userId: ADMIN_ID, deed: 'clean', queue: 'offer-expiry', job: '7-2', status: 204 },
+    ]);
+  });
+
+  it('takes no change from a page of another site, nor from one that does not say where it is', async () => {
+    const cookie = await beginSession();
+    const job = await jobs.delayed('7-3');
+    const foreign = await act(`${job}/clean`, cookie, 'https://elsewhere.example');
+    expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'origin-foreign' }]);
+    const silent = await ask(`/api/queues/offer-expiry/${job}/clean`, { cookie }, 'PUT');
+    expect(silent.status).toBe(403);
+    expect(await jobs.stateOf(job)).toBe('delayed');
+  });
+
+  it('is closed once the session is ended', async () => {
+    const cookie = await beginSession();
+    expect((await session('DELETE')).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await ask('/api/queues', { cookie })).status).toBe(403);
+  });
+
+  it('is closed at once for who is an admin no more, and stays so', async () => {
+    const cookie = await beginSession();
+    expect((await ask('/api/queues', { cookie })).status).toBe(200);
+    stage.asked.formerAdmins.add(ADMIN_ID);
+    const refused = await ask('/api/queues', { cookie });
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'admin-required' }]);
+    stage.asked.formerAdmins.delete(ADMIN_ID);
+    expect((await ask('/api/queues', { cookie })).status).toBe(403);
+  });
+});

@@ -1,0 +1,36 @@
+import { Queue, Worker } from 'bullmq';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+
+/** The queue of offers' ends, as its owner fills it. */
+export interface QueueJobs {
+  /** Adds a job that has failed for good; answers its id. */
+  failed(id: string): Promise<string>;
+  /** Adds a job that waits for an hour; answers its id. */
+  delayed(id: string): Promise<string>;
+  /** In which state a job is; `unknown` once it is gone. */
+  stateOf(id: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the queue on the Redis at `url`. */
+export function queueJobs(url: string): QueueJobs {
+  const { hostname: host, port } = new URL(url);
+  const options = { connection: { host, port: Number(port) }, prefix: QUEUE_PREFIX };
+  const queue = new Queue(QUEUES.offerExpiry, options);
+  return {
+    async failed(id) {
+      await queue.add('end-offer', { userId: 7, session: 1 }, { jobId: id });
+      const refuse = () => Promise.reject(new Error('MongoDB is away'));
+      const worker = new Worker(QUEUES.offerExpiry, refuse, options);
+      await new Promise((resolve) => worker.once('failed', resolve));
+      await worker.close();
+      return id;
+    },
+    async delayed(id) {
+      await queue.add('end-offer', { userId: 7, session: 2 }, { jobId: id, delay: 3_600_000 });
+      return id;
+    },
+    stateOf: (id) => queue.getJobState(id),
+    close: () => queue.close(),
+  };
+}

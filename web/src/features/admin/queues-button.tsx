@@ -1,0 +1,29 @@
+import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/api/api-error.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { useBeginBoardSessionMutation } from './board-session.api.js';
+
+/** Opens the page of the queues in a tab of its own, which the gateway serves to who has a session. */
+export function QueuesButton() {
+  const { t } = useTranslation(['admin', 'shared']);
+  const [begin, { isLoading }] = useBeginBoardSessionMutation();
+  const open = async () => {
+    const tab = window.open('', '_blank'); // in the press itself: a later one counts as a popup
+    if (tab) tab.opener = null;
+    try {
+      await begin(undefined).unwrap();
+      if (tab) tab.location.replace(QUEUE_BOARD_PATH);
+      else window.location.assign(QUEUE_BOARD_PATH);
+    } catch (error) {
+      tab?.close();
+      const description = errorText(error, t('queuesFailed'));
+      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+    }
+  };
+  return (
+    <button type="button" className="button" disabled={isLoading} onClick={() => void open()}>
+      {t('queues')}
+    </button>
+  );
+}
