@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackLayer } from '../navigation/use-back-layer.js';
 import './sheet.css';
 
 interface SheetProps {
@@ -13,10 +14,11 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog: a bottom sheet on phones, centred on wide screens (look.md). */
+/** A dialog: a bottom sheet on phones, centred on wide screens (look.md). The browser's Back closes it. */
 export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useTranslation('shared');
   const dismissable = onClose !== undefined;
+  useBackLayer(open && dismissable, () => onClose?.());
   return (
     <Modal
       open={open}
