@@ -1,6 +1,10 @@
 import { Tooltip as AntdTooltip } from 'antd';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { TOOLTIP_DELAY_MS } from '../limits.js';
+import { deviceQuery } from './device-query.js';
+
+/** On a touch screen a tap counts as a pointer that has come to rest, and the tooltip would stay over what is beside it. */
+const hovering = deviceQuery('(hover: hover)');
 
 interface TooltipProps {
   /** What the control does; the control itself carries the same words as its label. */
@@ -10,8 +14,10 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Names an icon button once a pointer has rested on it; touch screens have no such thing and show none. */
+/** Names an icon button once a pointer has rested on it; where pointers cannot hover there is none. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
+  const canHover = useSyncExternalStore(hovering.subscribe, hovering.holds);
+  if (!canHover) return children;
   return (
     <AntdTooltip
       title={text}
