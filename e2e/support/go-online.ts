@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+
+import { type Account, makeAccount } from './accounts.ts';
+import { callApi, makeProvider } from './api.ts';
+import type { Spot } from './person.ts';
+import type { RunningProduct } from './running-product.ts';
+
+/** Somebody who is on the map. */
+export interface OnlineProvider {
+  readonly account: Account;
+  readonly id: number;
+}
+
+interface OnlineOptions {
+  type?: string;
+  from?: string;
+  to?: string;
+  description?: string;
+}
+
+/** Puts an account that may on the map at `spot`. */
+export async function goOnline(
+  product: RunningProduct,
+  account: Account,
+  spot: Spot,
+  { type = 'taxi', from = 'Ankara', to = 'Eskişehir', description = '' }: OnlineOptions = {},
+): Promise<void> {
+  const service = { type, from, to, description, duration: 60 };
+  const body = { isOnline: true, service, latitude: spot.latitude, longitude: spot.longitude };
+  expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
+}
+
+/** Makes somebody of that name and puts them on the map. */
+export async function newOnline(
+  product: RunningProduct,
+  fullName: string,
+  spot: Spot,
+  options: OnlineOptions = {},
+): Promise<OnlineProvider> {
+  const account = await makeAccount(product);
+  const id = await makeProvider(product, account, fullName);
+  await goOnline(product, account, spot, options);
+  return { account, id };
+}
+
+/** Takes somebody off the map. */
+export async function goOffline(product: RunningProduct, { account }: OnlineProvider): Promise<void> {
+  await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+}
+
+/** Moves somebody who is on the map. */
+export async function moveTo(
+  product: RunningProduct,
+  { account }: OnlineProvider,
+  spot: Spot,
+): Promise<void> {
+  const body = { latitude: spot.latitude, longitude: spot.longitude };
+  const { status } = await callApi(product, 'POST', '/api/providers/location', { account, body });
+  expect(status).toBeLessThan(300);
+}
