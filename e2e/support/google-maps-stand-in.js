@@ -39,8 +39,26 @@
       this.pane = document.createElement('div');
       Object.assign(this.pane.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
       div.append(this.pane);
+      this.addNotices();
       this.setOptions(options);
       this.listenToPointer();
+    }
+
+    /** What Google shows in every map and nobody may cover: its logo, its terms, the scale. */
+    addNotices() {
+      for (const [name, side] of [
+        ['logo', 'left'],
+        ['terms', 'right'],
+        ['scale', 'right'],
+      ]) {
+        const notice = document.createElement('span');
+        notice.dataset.notice = notice.textContent = name;
+        const style = { position: 'absolute', bottom: '0', font: '10px/14px sans-serif', [side]: '0' };
+        if (name === 'scale') style.right = '60px';
+        if (name === 'logo') style.lineHeight = '26px';
+        Object.assign(notice.style, style);
+        this.div.append(notice);
+      }
     }
 
     setOptions(options) {
@@ -125,6 +143,7 @@
         if (!held) return;
         const [x, y] = [held.clientX - event.clientX, held.clientY - event.clientY];
         if (x === 0 && y === 0) return;
+        if (!moved) this.tell('dragstart');
         moved = true;
         held = event;
         this.panBy(x, y);
@@ -159,7 +178,11 @@
     removeListener: (listener) => listener.remove(),
     clearInstanceListeners: (target) => target.listeners.clear(),
   };
-  window.google = { maps: { Map: StandInMap, LatLng, MVCObject, OverlayView, event } };
-  const callback = new URL(document.currentScript.src).searchParams.get('callback');
-  window[callback]?.();
+  const maps = (window.google ??= {}).maps ?? {};
+  const callback = new URL(document.currentScript.src).searchParams.get('callback') ?? '';
+  const ready = callback.split('.').reduce((holder, name) => holder?.[name], window);
+  Object.assign(maps, { Map: StandInMap, LatLng, MVCObject, OverlayView, event });
+  maps.importLibrary = async () => maps; // the loader's own waits for the script, this one has it
+  window.google.maps = maps;
+  ready?.();
 })();

@@ -1,9 +1,12 @@
-import { GoogleMap } from '@react-google-maps/api';
+import { GoogleMap, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useRef, useState } from 'react';
 import type { MapCanvasProps } from '../map-canvas.js';
 import { GoogleEngine } from './google-engine.js';
 import { googleMapOptions } from './google-map-options.js';
-import { loadMapsScript, onKeyRefused } from './load-maps-script.js';
+import { onKeyRefused } from './key-refused.js';
+
+/** How long, ms, the script may take with all its tries; it may also neither come nor fail. */
+const SCRIPT_WITHIN_MS = 20_000;
 
 interface Props extends MapCanvasProps {
   apiKey: string;
@@ -11,32 +14,33 @@ interface Props extends MapCanvasProps {
   onAway: () => void;
 }
 
-/** Google's map, over the whole of its parent. */
+/** Google's map, over its parent as far as no bar lies on it; the loader tries 3 times more, with growing delays (spec 8). */
 export default function GoogleCanvas({ apiKey, onAway, theme, events, onEngine }: Props) {
-  const [isLoaded, setLoaded] = useState(false);
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: apiKey,
+    version: 'quarterly',
+    language: 'tr',
+    region: 'TR',
+  });
   const [options] = useState(() => googleMapOptions(theme));
   const engine = useRef<GoogleEngine>(null);
 
+  useEffect(() => onKeyRefused(onAway), [onAway]);
   useEffect(() => {
-    let isWanted = true;
-    loadMapsScript(apiKey).then(
-      () => isWanted && setLoaded(true),
-      (cause: unknown) => {
-        reportError(cause);
-        if (isWanted) onAway();
-      },
-    );
-    const forget = onKeyRefused(onAway);
-    return () => {
-      isWanted = false;
-      forget();
-    };
-  }, [apiKey, onAway]);
+    if (isLoaded) return;
+    if (loadError) {
+      reportError(loadError);
+      onAway();
+      return;
+    }
+    const timer = setTimeout(onAway, SCRIPT_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded, loadError, onAway]);
 
   if (!isLoaded) return null;
   return (
     <GoogleMap
-      mapContainerClassName="map-view__ground"
+      mapContainerClassName="map-view__ground map-view__ground--clear"
       options={options}
       onLoad={(map) => {
         engine.current = new GoogleEngine(map, { theme, events });
