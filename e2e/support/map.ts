@@ -29,6 +29,15 @@ export async function drawnMarker(page: Page, id: number): Promise<DrawnMarker |
   return (await drawnMarkers(page)).find((marker) => marker.id === id);
 }
 
+/** How far from the middle of the map a place is drawn, px. */
+export function fromMiddle(page: Page, place: { latitude: number; longitude: number }) {
+  return page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
+    const { rotadasMap } = element as HTMLElement & { rotadasMap: MapHandle };
+    const { x, y } = rotadasMap.project(latitude, longitude);
+    return Math.hypot(x - element.clientWidth / 2, y - element.clientHeight / 2);
+  }, place);
+}
+
 /** Clicks the map at a place on the globe. */
 export async function clickMap(page: Page, latitude: number, longitude: number): Promise<void> {
   const box = page.locator('[data-map-ready]');

@@ -2,10 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
+import { goOffline, newOnline } from '../support/go-online.ts';
 import { mapReady } from '../support/map.ts';
 import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { enter, signedInAdmin } from '../support/signed-in.ts';
+import { ANKARA, enter, signedInAdmin } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 
@@ -32,6 +33,8 @@ for (const theme of ['light', 'dark'] as const) {
 
     test(`axe finds nothing on home and its dialogs, ${as}`, async ({ browser }) => {
       test.setTimeout(150_000);
+      const name = `Görülen ${String(Date.now()).slice(-6)}`;
+      const other = await newOnline(product, name, ANKARA);
       const { page, context } = await signedInAdmin(browser, product, options);
       await mapReady(page);
       expect(await findings(page)).toEqual([]);
@@ -56,6 +59,15 @@ for (const theme of ['light', 'dark'] as const) {
       await openProfileMenu(page);
       await expect(page.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
       expect(await findings(page), 'menu').toEqual([]);
+      await page.keyboard.press('Escape');
+      if (width < 1_024) {
+        await page.getByRole('button', { name: 'Hizmet ara' }).click();
+        await page.getByRole('button', { name: 'Listeyi gör' }).click();
+      }
+      await page.getByRole('list', { name: 'Yakındakiler' }).getByText(name).click();
+      await expect(page.getByRole('dialog', { name: `${name} bilgileri` })).toBeVisible();
+      expect(await findings(page), 'info window').toEqual([]);
+      await goOffline(product, other);
       await context.close();
     });
 

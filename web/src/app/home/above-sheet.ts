@@ -2,8 +2,8 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 /** How far up, px, a place moves so that the info sheet of a phone does not cover it. */
 const SHIFT_PX = 200;
-/** Degrees of latitude that one px spans on the equator at zoom 0, with the map's tiles of 512 px. */
-const DEGREES_PER_PX = 360 / 512;
+/** Degrees of latitude that one px spans on the equator at zoom 0, as the specification counts zooms on any engine. */
+const DEGREES_PER_PX = 360 / 256;
 
 /** The centre that a phone's map needs for `place` to stand in its upper part. */
 export function aboveSheet({ latitude, longitude }: Coordinates, zoom: number): Coordinates {

@@ -3,9 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
+import { LeaveSheet } from '../../features/home/leave-sheet.js';
 import { InfoWindow } from '../../features/provider-info/info-window.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { REFOCUS_ZOOM } from '../../shared/limits.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import '../../shared/ui/button.css';
 import { FoundAnnouncement } from './found-announcement.js';
@@ -16,7 +18,9 @@ import { HomePanel } from './home-panel.js';
 import './home-screen.css';
 import { HomeTop } from './home-top.js';
 import { useFirstFix } from './use-first-fix.js';
+import { useFollow } from './use-follow.js';
 import { useHomeSearch } from './use-home-search.js';
+import { useLeaving } from './use-leaving.js';
 import { useMapFocus } from './use-map-focus.js';
 import { useSelection } from './use-selection.js';
 
@@ -31,18 +35,26 @@ export function HomeScreen() {
   const crowd = crowdOf(clusters);
   useWaitingOffer(user, () => setDialog('provide'));
   const own = useOwnPosition();
+  const online = user?.isOnline === true;
   useFirstFix(own.position, focusOn);
+  const { follow, onMovedAway, onComeBack } = useFollow(online, own.position, focusOn);
+  const { onSignOut, sheet: leaveSheet } = useLeaving(online);
   const { selectedId, selected, select, selectFromList, highlightedId, highlight } = useSelection(
     found,
     focusOn,
   );
   const onSelectInList = useCallback(
     (provider: ActiveProvider) => {
+      onMovedAway();
       selectFromList(provider);
       setDialog(null);
     },
-    [selectFromList],
+    [selectFromList, onMovedAway],
   );
+  const comeBack = (position: OwnPosition) => {
+    onComeBack();
+    focusOn(position, REFOCUS_ZOOM);
+  };
   const count = crowd ?? found?.length;
   const list = {
     providers: found,
@@ -62,6 +74,7 @@ export function HomeScreen() {
         user={user}
         chip={{ search, count: count ?? 0, onSearch, onShowList: () => setDialog('list') }}
         onReport={() => setDialog('report')}
+        onSignOut={onSignOut}
       />
       <HomePanel search={search} places={places} onSearch={onSearch} list={list} />
       <main className="home-map">
@@ -71,12 +84,15 @@ export function HomeScreen() {
           clusters={clusters}
           onViewChange={onViewChange}
           ownPosition={own.position}
+          ownService={online ? (user.activeService ?? null) : null}
+          onPan={onMovedAway}
           selectedId={selectedId}
           onSelect={select}
           focus={focus}
           theme={mode}
           serviceType={search.type}
           highlightedId={highlightedId}
+          onHighlight={highlight}
         />
       </main>
       <HomeBottom
@@ -92,13 +108,14 @@ export function HomeScreen() {
           onReload: reload,
         }}
         bar={{
-          online: user?.isOnline === true,
+          online,
           locating: own.busy,
           onSearch: () => setDialog('search'),
           onProvide: () => setDialog('provide'),
           onRefresh: () => void own.refresh(),
         }}
-        onRecentre={() => void own.recentre((position) => focusOn(position, REFOCUS_ZOOM))}
+        onRecentre={() => void own.recentre(comeBack)}
+        onFollow={follow === 'left' && own.position ? () => own.position && comeBack(own.position) : null}
       />
       {selected && <InfoWindow provider={selected} origin={own.position} onClose={() => select(null)} />}
       <FoundAnnouncement search={search} count={count} />
@@ -112,6 +129,7 @@ export function HomeScreen() {
         list={list}
         onPosition={own.setPosition}
       />
+      <LeaveSheet {...leaveSheet} />
     </div>
   );
 }

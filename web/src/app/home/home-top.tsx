@@ -8,16 +8,18 @@ interface HomeTopProps {
   user: CurrentUser | undefined;
   chip: ComponentProps<typeof SearchChip>;
   onReport: () => void;
+  onSignOut: () => void;
 }
 
 /** The bar at the top, and under it on phones what is searched for. */
-export function HomeTop({ user, chip, onReport }: HomeTopProps) {
+export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
   const menu = (
     <ProfileMenu
       name={user?.fullName ?? ''}
       picture={user?.profileImage ?? null}
       isAdmin={user?.isAdmin === true}
       onReport={onReport}
+      onSignOut={onSignOut}
     />
   );
   return (

@@ -8,11 +8,14 @@ import { placeFinder } from '../../shared/places/place-finder.js';
 import { useHomeData } from './use-home-data.js';
 import { usePlaces } from './use-places.js';
 
-/** The user, what the user looks for, and who fits: the same people on the map and in the list. */
+/** The user, what the user looks for, and who of the others fits: the same people on the map and in the list. */
 export function useHomeSearch() {
   const session = useSelector(selectSession);
   const [search, onSearch] = useSearch(session.status === 'signed-in' ? session.uid : '');
-  const { providers, ...data } = useHomeData(search.type);
+  const { providers: everybody, ...data } = useHomeData(search.type);
+  const ownId = data.user?.id;
+  // nobody looks for himself: his own place is on the map as his own
+  const providers = useMemo(() => everybody?.filter(({ id }) => id !== ownId), [everybody, ownId]);
   const places = usePlaces();
   const find = useMemo(() => placeFinder(places), [places]);
   const { route } = search;

@@ -1,11 +1,9 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useCallback, useState } from 'react';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { useWide } from '../../shared/ui/use-wide.js';
 import { aboveSheet } from './above-sheet.js';
-
-type FocusOn = (place: Coordinates, zoom: number) => void;
+import type { FocusOn } from './use-map-focus.js';
 
 /** Which provider is open in the info window, and which the list points at; one at a time (spec 2). */
 export function useSelection(providers: ActiveProvider[] | undefined, focusOn: FocusOn) {

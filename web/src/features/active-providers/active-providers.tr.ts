@@ -8,6 +8,7 @@ export const activeProvidersTexts = {
   failed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et, biz denemeyi sürdürüyoruz.',
   route: '{{from}} → {{to}}',
-  stale: 'konumu güncel değil',
+  late: 'konumu güncel değil',
+  gone: 'artık haritada değil',
   fit: { onTheWay: 'yolunun üstünde', detour: 'yaklaşık {{distance}} sapma', sameNames: 'aynı güzergâh' },
 } as const;

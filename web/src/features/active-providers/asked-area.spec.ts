@@ -13,6 +13,10 @@ describe('areaOf', () => {
     expect(areaOf(panned)).toEqual(areaOf(ankara));
   });
 
+  it('counts zooms by the tiles of the cluster grid, one less than the map does', () => {
+    expect(areaOf(ankara)?.zoom).toBe(11);
+  });
+
   it('is none for a map of no size', () => {
     expect(areaOf({ bbox: [32.8, 39.9, 32.8, 39.9], zoom: 12 })).toBeNull();
   });

@@ -3,7 +3,10 @@ import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapViewport } from '../../shared/map/map-types.js';
 
-/** A part of the map, and how near it is looked at. */
+/** The cluster grid counts zooms by tiles of 512 px, the map's viewport by 256: the same view has one less. */
+const GRID_ZOOM_BEHIND = 1;
+
+/** A part of the map, and how near it is looked at, as the cluster grid counts zooms. */
 export interface AskedArea {
   bbox: BoundingBox;
   zoom: number;
@@ -28,6 +31,6 @@ export interface Asked {
 export function areaOf({ bbox, zoom }: Pick<MapViewport, 'bbox' | 'zoom'>): AskedArea | null {
   const [west, south, east, north] = bbox;
   if (!(west < east && south < north)) return null;
-  const whole = Math.floor(zoom);
+  const whole = Math.floor(zoom - GRID_ZOOM_BEHIND);
   return { bbox: clusterArea(bbox, whole), zoom: whole };
 }

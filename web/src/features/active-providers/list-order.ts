@@ -8,9 +8,10 @@ export type RouteFit = number | 'unknown';
 export type RouteFits = ReadonlyMap<number, RouteFit>;
 
 /** Detours that differ by less, metres, count as equal; then the nearer one comes first. */
-const SAME_DETOUR_M = 1_000;
+export const SAME_DETOUR_M = 1_000;
 
-function rank(fit: RouteFit | undefined): number {
+/** The place of a detour among others, whole steps of `SAME_DETOUR_M`; names alone come last. */
+export function rankOf(fit: RouteFit | undefined): number {
   return typeof fit === 'number' ? Math.round(fit / SAME_DETOUR_M) : Number.MAX_SAFE_INTEGER;
 }
 
@@ -22,5 +23,5 @@ export function inOrder<T extends Coordinates & { id: number }>(
 ): WithDistance<T>[] {
   const nearest = nearestFirst(providers, origin);
   if (fits === null) return nearest;
-  return nearest.toSorted((a, b) => rank(fits.get(a.item.id)) - rank(fits.get(b.item.id)));
+  return nearest.toSorted((a, b) => rankOf(fits.get(a.item.id)) - rankOf(fits.get(b.item.id)));
 }

@@ -1,17 +1,18 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Skeleton } from 'antd';
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshnessOf } from '../../shared/position/position-age.js';
+import { isLate } from '../../shared/position/position-age.js';
 import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
-import { inOrder, type RouteFits } from './list-order.js';
+import type { RouteFits } from './list-order.js';
 import { ProviderRow } from './provider-row.js';
 import './provider-list.css';
+import { useHeld } from './use-held.js';
+import { useSettledRows } from './use-settled-rows.js';
 
-/** The most rows that the list draws; the map shows the rest. */
-const ROWS_MAX = 100;
+const NOBODY: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
   /** Undefined while the first answer is under way. */
@@ -27,51 +28,52 @@ interface ProviderListProps {
   onHighlight: (id: number | null) => void;
 }
 
-/** Who is online, nearest first; on a wished way, least detour first. */
-export function ProviderList({
-  providers,
-  crowd,
-  failed,
-  origin,
-  fits,
-  selectedId,
-  onSelect,
-  onHighlight,
-}: ProviderListProps) {
+/**
+ * Who is online, nearest first; on a wished way, least detour first. No row moves while a pointer, a finger or the focus
+ * is in the list.
+ */
+export function ProviderList(props: ProviderListProps) {
+  const { providers, crowd, failed, origin, fits, selectedId, onSelect, onHighlight } = props;
   const { t } = useTranslation('active-providers');
   const now = useNow();
-  const nearest = useMemo(
-    () => inOrder(providers ?? [], origin, fits).slice(0, ROWS_MAX),
-    [providers, origin, fits],
-  );
-  if (providers === undefined) {
-    if (failed) return <p className="provider-list-empty">{t('failedEmpty')}</p>;
+  const { held, holder } = useHeld();
+  const rows = useSettledRows(providers ?? NOBODY, { origin, fits, held });
+  const listed = (): ReactNode => {
+    if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : <ListSkeleton />;
+    if (crowd !== null) return <Nobody text={t('crowd', { count: crowd })} />;
+    if (rows.length === 0) return <Nobody text={fits ? t('emptyRoute') : t('empty')} />;
     return (
-      <div className="provider-list-loading">
-        {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} active avatar title={false} paragraph={{ rows: 2, width: ['60%', '90%'] }} />
+      <ul className="provider-list" aria-label={t('title')}>
+        {rows.map(({ item, distance, gone }) => (
+          <ProviderRow
+            key={item.id}
+            provider={item}
+            distance={distance}
+            fit={fits?.get(item.id) ?? null}
+            gone={gone}
+            selected={item.id === selectedId}
+            age={ageText(item.at, now)}
+            late={isLate(item.at, now)}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+          />
         ))}
-      </div>
+      </ul>
     );
-  }
-  if (crowd !== null) return <p className="provider-list-empty">{t('crowd', { count: crowd })}</p>;
-  if (nearest.length === 0)
-    return <p className="provider-list-empty">{fits ? t('emptyRoute') : t('empty')}</p>;
+  };
+  return <div {...holder}>{listed()}</div>;
+}
+
+function Nobody({ text }: { text: string }) {
+  return <p className="provider-list-empty">{text}</p>;
+}
+
+function ListSkeleton() {
   return (
-    <ul className="provider-list" aria-label={t('title')}>
-      {nearest.map(({ item, distance }) => (
-        <ProviderRow
-          key={item.id}
-          provider={item}
-          distance={distance}
-          fit={fits?.get(item.id) ?? null}
-          selected={item.id === selectedId}
-          age={ageText(item.at, now)}
-          stale={freshnessOf(item.at, now) === 'stale'}
-          onSelect={onSelect}
-          onHighlight={onHighlight}
-        />
+    <div className="provider-list-loading">
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} active avatar title={false} paragraph={{ rows: 2, width: ['60%', '90%'] }} />
       ))}
-    </ul>
+    </div>
   );
 }

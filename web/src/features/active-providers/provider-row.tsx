@@ -15,18 +15,20 @@ interface ProviderRowProps {
   distance: number | null;
   /** Null when no way is wished. */
   fit: RouteFit | null;
+  /** Whether it went off the map while its row was held. */
+  gone: boolean;
   selected: boolean;
   /** How long ago its position came, in words. */
   age: string;
-  /** Whether that is too long ago to be believed. */
-  stale: boolean;
+  /** Whether that is too long ago to count on. */
+  late: boolean;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (id: number | null) => void;
 }
 
 /** One provider in the list; hovering or focusing it answers on the map. Drawn again only when what it shows changes: a hundred of them at once take a frame. */
 export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, fit, selected, age, stale, onSelect, onHighlight } = props;
+  const { provider, distance, fit, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
   const fitText = () => {
@@ -34,13 +36,15 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
     if (fit === null || fit < ON_THE_WAY_M) return t('fit.onTheWay');
     return t('fit.detour', { distance: distanceText(fit) });
   };
+  const notes = `${fit === null ? '' : ` · ${fitText()}`}${late ? ` · ${t('late')}` : ''}`;
   return (
     <li>
       <button
         type="button"
         className="provider-row"
         aria-pressed={selected}
-        onClick={() => onSelect(provider)}
+        aria-disabled={gone}
+        onClick={() => gone || onSelect(provider)}
         onMouseEnter={() => onHighlight(provider.id)}
         onMouseLeave={() => onHighlight(null)}
         onFocus={() => onHighlight(provider.id)}
@@ -52,8 +56,7 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           <span>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</span>
           <small>
             {t(`shared:serviceTypes.${provider.activeService}`)}
-            {fit !== null && ` · ${fitText()}`}
-            {stale && ` · ${t('stale')}`}
+            {gone ? ` · ${t('gone')}` : notes}
           </small>
         </span>
         <span className="provider-row-numbers numbers">

@@ -5,6 +5,7 @@ export const homeTexts = {
   searchLabel: 'Hizmet ara',
   refreshLabel: 'Konumumu yenile',
   recentre: 'Konumuma odaklan',
+  follow: 'Beni takip et',
   menu: {
     open: 'Profil menüsü',
     profile: 'Profil Ayarları',
@@ -15,6 +16,15 @@ export const homeTexts = {
     report: 'Sorun Bildir',
     admin: 'Yönetici Paneli',
     signOut: 'Çıkış Yap',
+  },
+  leave: {
+    title: 'Yayındasın',
+    signOut: 'Çıkarsan konumun artık gönderilmez. Yayınını bitirip haritadan kalkarak çıkabilirsin.',
+    page: 'Sayfa kapanınca konumun gönderilmez ama işaretin bir süre haritada kalır. Yayını bitirmek ister misin?',
+    stay: 'Yayında kal',
+    end: 'Bitir',
+    endAndSignOut: 'Bitir ve çık',
+    failed: 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.',
   },
   bottom: 'Durum ve işlemler',
   panel: 'Arama ve liste',

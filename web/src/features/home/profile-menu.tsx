@@ -5,22 +5,21 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { useSignOut } from './use-sign-out.js';
 
 interface ProfileMenuProps {
   name: string;
   picture: string | null;
   isAdmin: boolean;
   onReport: () => void;
+  onSignOut: () => void;
 }
 
 /** The avatar and what hangs on it: profile, theme, terms, about, report, admin, sign out (spec 2). */
-export function ProfileMenu({ name, picture, isAdmin, onReport }: ProfileMenuProps) {
+export function ProfileMenu({ name, picture, isAdmin, onReport, onSignOut }: ProfileMenuProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const { mode, toggle } = useThemeMode();
-  const leave = useSignOut();
   const goTo = (path: string) => () => void navigate(path);
   const items: MenuProps['items'] = [
     {
@@ -64,7 +63,7 @@ export function ProfileMenu({ name, picture, isAdmin, onReport }: ProfileMenuPro
         ]
       : []),
     { type: 'divider' },
-    { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: leave },
+    { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: onSignOut },
   ];
   return (
     <Dropdown

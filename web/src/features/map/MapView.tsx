@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useExposedEngine, type MapElement } from './map-element.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
+import { MarkerKeys } from './marker-keys.js';
 import { useMapEvents } from './use-map-events.js';
 
 const MapLibreCanvas = lazy(() => import('./maplibre/maplibre-canvas.js'));
@@ -23,13 +25,14 @@ interface Props extends MapViewProps {
 
 /** The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls clear. */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
-  const { providers, clusters, serviceType, selectedId, highlightedId, ownPosition, focus, theme } = props;
+  const { providers, clusters, serviceType, selectedId, highlightedId, focus, theme } = props;
+  const { ownPosition, ownService } = props;
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
   const [engine, onEngine] = useState<MapEngine | null>(null);
   const [googleAway, setGoogleAway] = useState(false);
-  const { events, failed } = useMapEvents(element, props, t('styleAway', { returnObjects: true }));
+  const { events, failed, grounded } = useMapEvents(element, props, t('styleAway', { returnObjects: true }));
   const onGoogleAway = useCallback(() => {
     setGoogleAway(true);
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
@@ -40,7 +43,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   useEffect(() => engine?.setProviders(providers, serviceType, now), [engine, providers, serviceType, now]);
   useEffect(() => engine?.setCrowds(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
-  useEffect(() => engine?.setOwnPosition(ownPosition), [engine, ownPosition]);
+  useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => {
     if (focus) engine?.moveTo(focus);
     // A new key moves the map again; the same key never does, whatever else renders.
@@ -59,6 +62,13 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
           )}
         </Suspense>
       </div>
+      {!grounded && !failed && <MapSkeleton />}
+      <MarkerKeys
+        providers={providers}
+        drawnIds={() => idsFromLeft(engine)}
+        onSelect={props.onSelect}
+        onHighlight={props.onHighlight}
+      />
       {failed && (
         <p className="map-view__fallback" role="alert">
           {t('failed')}
@@ -66,4 +76,9 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
       )}
     </div>
   );
+}
+
+function idsFromLeft(engine: MapEngine | null): number[] {
+  const drawn = engine?.renderedProviders() ?? [];
+  return drawn.toSorted((a, b) => a.longitude - b.longitude).map(({ id }) => id);
 }

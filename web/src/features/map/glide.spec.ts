@@ -3,7 +3,12 @@ import { findGlides, placeOnGlide } from './glide.js';
 import { providerFeature } from './provider-features.js';
 
 describe('glide', () => {
-  const feature = providerFeature(aProvider(), { place: [32.86, 39.97], freshness: 'fresh', heading: -1 });
+  const feature = providerFeature(aProvider(), {
+    place: [32.86, 39.97],
+    freshness: 'fresh',
+    heading: -1,
+    label: '',
+  });
   const ankara: [number, number, number, number] = [32, 39, 33, 40];
 
   it('moves a marker in view whose place changed', () => {

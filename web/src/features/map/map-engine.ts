@@ -1,6 +1,6 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MapFocus, MapProvider, MapViewport, OwnPosition } from '../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, MapViewport, OwnPosition } from '../../shared/map/map-types.js';
 
 /** A marker as it is really drawn, read back from the map. */
 export interface RenderedProvider {
@@ -8,6 +8,8 @@ export interface RenderedProvider {
   latitude: number;
   longitude: number;
   serviceType: ServiceType;
+  /** What stands under it, if anything. */
+  label: string;
 }
 
 /** What every map engine can do (design 6); MapView drives it and knows no engine's types. */
@@ -16,9 +18,10 @@ export interface MapEngine {
   /** Counts of providers that are not shown one by one. */
   setCrowds(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;
-  setOwnPosition(position: OwnPosition | null): void;
+  /** The user's own place, and what the user offers there. */
+  setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
   setTheme(theme: 'light' | 'dark'): void;
-  moveTo(focus: MapFocus): void;
+  moveTo(place: MapPlace): void;
   /** Where a point lies inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
   /** The markers that stand alone on the screen now; clustered ones are not among them. */
@@ -30,6 +33,10 @@ export interface MapEngine {
 export interface MapEngineEvents {
   onSelect(id: number | null): void;
   onViewChange(viewport: MapViewport): void;
+  /** The user moved the map elsewhere by hand. */
+  onPan(): void;
+  /** The first picture of the ground is on the screen. */
+  onGround(): void;
   /** Everything asked for so far is on the screen. */
   onReady(): void;
   /** The operator's style cannot be had; the built-in ground is shown instead. */

@@ -1,5 +1,8 @@
 /** Texts of the map. */
 export const mapTexts = {
+  self: 'Sen',
+  markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
+  markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',
   failed:
     'Harita bu tarayıcıda açılamadı. Yakınındakileri listeden görebilirsin; haritayı açmak için tarayıcını güncelle.',
   googleAway: {

@@ -12,6 +12,7 @@ import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 /** Images are drawn at this density, so that they are sharp on phones. */
 export const IMAGE_DENSITY = 3;
 const RING_BOX = 48;
+const OWN_BOX = 60;
 const ARROW_BOX = 68;
 
 /** Draws the image of that name, in `IMAGE_DENSITY` pixels a px; a name says all that its image shows. */
@@ -19,6 +20,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const [kind, ...parts] = id.split('|');
   const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
   if (kind === 'mark') return drawMark(theme, ServiceType.parse(parts[1]), freshnessFrom(parts[2]));
+  if (kind === 'own') return drawOwn(theme, ServiceType.parse(parts[1]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
   if (kind === 'crowd') return drawCrowd(theme);
   if (kind === 'arrow') return drawArrow(theme);
@@ -31,11 +33,30 @@ function freshnessFrom(text: string | undefined): Freshness {
 }
 
 async function drawMark(theme: MarkTheme, type: ServiceType, freshness: Freshness): Promise<ImageData> {
+  const image = await markPicture(theme, type, freshness);
+  return draw(MARK_BOX, (pen) => pen.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
+}
+
+/** The user's own mark: in the blue of the own place, so that it is nobody else's. */
+async function drawOwn(theme: MarkTheme, type: ServiceType): Promise<ImageData> {
+  const image = await markPicture(theme, type, 'fresh');
+  const { own, ownRim } = MAP_COLOURS[theme];
+  const middle = OWN_BOX / 2;
+  return draw(OWN_BOX, (pen) => {
+    disc(pen, middle, middle, ownRim);
+    disc(pen, middle, middle - 2, own);
+    disc(pen, middle, middle - 7, ownRim);
+    const side = OWN_BOX - 24;
+    pen.drawImage(image, 12, 12, side, side);
+  });
+}
+
+async function markPicture(theme: MarkTheme, type: ServiceType, freshness: Freshness) {
   const svg = buildMarkSvg(type, theme, freshness, MARK_BOX * IMAGE_DENSITY);
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  return draw(MARK_BOX, (pen) => pen.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
+  return image;
 }
 
 function drawRing(theme: MarkTheme, parts: number[]): ImageData {

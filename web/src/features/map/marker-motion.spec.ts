@@ -7,7 +7,7 @@ import type { SceneChange } from './provider-scene.js';
 describe('MarkerMotion', () => {
   const world: [number, number, number, number] = [-180, -85, 180, 85];
   const at = (longitude: number) =>
-    providerFeature(aProvider(), { place: [longitude, 39.97], freshness: 'fresh', heading: -1 });
+    providerFeature(aProvider(), { place: [longitude, 39.97], freshness: 'fresh', heading: -1, label: '' });
   let waiting: ((now: number) => void) | null;
   let drawn: number[];
   let motion: MarkerMotion;

@@ -10,6 +10,8 @@ export interface MarkerProperties {
   freshness: Freshness;
   /** Degrees from north; -1 while it stands or is long out of date. */
   heading: number;
+  /** What stands under it: when it was last heard of, once that is too long ago to count on. */
+  label: string;
 }
 
 /** A provider as a feature of the map's source. */
@@ -18,13 +20,13 @@ export type ProviderFeature = Feature<Point, MarkerProperties> & { id: number };
 /** The marker of a provider, drawn at `place`. */
 export function providerFeature(
   { id, activeService }: MapProvider,
-  { place, freshness, heading }: { place: Position; freshness: Freshness; heading: number },
+  { place, ...look }: { place: Position } & Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>,
 ): ProviderFeature {
   return {
     type: 'Feature',
     id,
     geometry: { type: 'Point', coordinates: place },
-    properties: { id, type: activeService, freshness, heading },
+    properties: { id, type: activeService, ...look },
   };
 }
 

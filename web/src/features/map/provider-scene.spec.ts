@@ -1,5 +1,9 @@
+import i18next from 'i18next';
+import { sharedTexts } from '../../shared/i18n/shared.tr.js';
 import { aProvider } from './a-provider.js';
 import { ProviderScene } from './provider-scene.js';
+
+beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
 
 describe('ProviderScene', () => {
   const taxi = aProvider();
@@ -15,7 +19,7 @@ describe('ProviderScene', () => {
   it('says place, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], 'all', now);
     expect(put[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
-    expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1 });
+    expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
   });
 
   it('changes nothing when nobody changed', () => {
@@ -48,6 +52,17 @@ describe('ProviderScene', () => {
     expect(aged.map(({ properties }) => properties.freshness)).toEqual(['aging', 'aging']);
     const stale = scene.update([taxi, boat], 'all', now + 600_000).put;
     expect(stale[0]?.properties).toMatchObject({ freshness: 'stale', heading: -1 });
+  });
+
+  it('says when somebody was last heard of, after 2 minutes and anew each minute', () => {
+    const scene = started();
+    const labels = (now: number) =>
+      scene.update([taxi], 'all', now).put.map(({ properties }) => properties.label);
+    expect(scene.feature(1)?.properties.label).toBe('');
+    expect(labels(now + 119_999)).toEqual(['']);
+    expect(labels(now + 120_000)).toEqual(['Son konum 2 dk önce']);
+    expect(labels(now + 130_000)).toEqual([]);
+    expect(labels(now + 185_000)).toEqual(['Son konum 3 dk önce']);
   });
 
   it('sets apart two providers at one place, and sets the last one back', () => {

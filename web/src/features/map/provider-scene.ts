@@ -1,7 +1,8 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import { headingAfter } from './heading-after.js';
-import { freshnessHoldsUntil, freshnessOf } from '../../shared/position/position-age.js';
+import { ageHoldsUntil, freshnessOf, isLate } from '../../shared/position/position-age.js';
+import { lastSeenText } from '../../shared/time/time-texts.js';
 import { providerFeature, type ProviderFeature } from './provider-features.js';
 import { SharedPlaces } from './shared-places.js';
 
@@ -101,7 +102,7 @@ export class ProviderScene {
       const place = this.places.drawn(id);
       if (!track || !place) continue;
       const feature = markerOf(track, { place, now });
-      track.holdsUntil = freshnessHoldsUntil(track.provider.at, now);
+      track.holdsUntil = ageHoldsUntil(track.provider.at, now);
       if (track.feature && looksAlike(track.feature, feature)) continue;
       track.feature = feature;
       put.push(feature);
@@ -116,7 +117,8 @@ function markerOf(
 ): ProviderFeature {
   const freshness = freshnessOf(provider.at, now);
   const shown = freshness === 'stale' || heading === null ? -1 : heading;
-  return providerFeature(provider, { place, freshness, heading: shown });
+  const label = isLate(provider.at, now) ? lastSeenText(provider.at, now) : '';
+  return providerFeature(provider, { place, freshness, heading: shown, label });
 }
 
 function looksAlike(one: ProviderFeature, other: ProviderFeature): boolean {
@@ -124,6 +126,7 @@ function looksAlike(one: ProviderFeature, other: ProviderFeature): boolean {
     one.geometry.coordinates === other.geometry.coordinates &&
     one.properties.freshness === other.properties.freshness &&
     one.properties.heading === other.properties.heading &&
+    one.properties.label === other.properties.label &&
     one.properties.type === other.properties.type
   );
 }

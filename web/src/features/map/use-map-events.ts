@@ -4,13 +4,14 @@ import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js'
 import { markReady, type MapElement } from './map-element.js';
 import type { MapEngineEvents } from './map-engine.js';
 
-/** One object of listeners for the engine's whole life, and whether the map turned out impossible to show. */
+/** One object of listeners for the engine's whole life; whether the ground is drawn, and whether it turned out that none can be. */
 export function useMapEvents(
   element: RefObject<MapElement | null>,
-  callbacks: Pick<MapViewProps, 'onSelect' | 'onViewChange'>,
+  callbacks: Pick<MapViewProps, 'onSelect' | 'onViewChange' | 'onPan'>,
   styleAway: ToastMessage,
-): { events: MapEngineEvents; failed: boolean } {
+): { events: MapEngineEvents; failed: boolean; grounded: boolean } {
   const [failed, setFailed] = useState(false);
+  const [grounded, setGrounded] = useState(false);
   const latest = useRef({ callbacks, styleAway });
   useEffect(() => {
     latest.current = { callbacks, styleAway };
@@ -19,6 +20,8 @@ export function useMapEvents(
     (): MapEngineEvents => ({
       onSelect: (id) => latest.current.callbacks.onSelect(id),
       onViewChange: (viewport) => latest.current.callbacks.onViewChange?.(viewport),
+      onPan: () => latest.current.callbacks.onPan?.(),
+      onGround: () => setGrounded(true),
       onReady: () => markReady(element.current),
       onStyleAway: (cause) => {
         reportError(cause);
@@ -31,5 +34,5 @@ export function useMapEvents(
     }),
     [element],
   );
-  return { events, failed };
+  return { events, failed, grounded };
 }

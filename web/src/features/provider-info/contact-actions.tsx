@@ -5,8 +5,14 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { contactAddresses } from './contact-addresses.js';
 
+interface ContactActionsProps {
+  phone: string | null;
+  /** Whether it was last heard of too long ago to be counted on: calling is then no longer what suggests itself. */
+  late: boolean;
+}
+
 /** Call, WhatsApp and copy, or a kind word when the phone is hidden. */
-export function ContactActions({ phone }: { phone: string | null }) {
+export function ContactActions({ phone, late }: ContactActionsProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
   const addresses = contactAddresses(phone);
@@ -26,8 +32,8 @@ export function ContactActions({ phone }: { phone: string | null }) {
     }
   };
   return (
-    <div className="info-actions">
-      <a className="button button-action button-block" href={addresses.call}>
+    <div className={late ? 'info-actions info-actions-late' : 'info-actions'}>
+      <a className={`button button-block ${late ? '' : 'button-action'}`} href={addresses.call}>
         <Icon name="phone" size={20} />
         {t('call')}
       </a>

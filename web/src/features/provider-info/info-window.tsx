@@ -3,11 +3,12 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceBetween, distanceText } from '../../shared/position/distance.js';
-import { freshnessOf } from '../../shared/position/position-age.js';
+import { isLate } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { ageText, timeLeftText } from '../../shared/time/time-texts.js';
+import { ageText, lastSeenText, timeLeftText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
+import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
 import './info-window.css';
@@ -27,6 +28,7 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
   const box = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   useReturningFocus(box, provider.id);
+  useBackLayer(true, onClose);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
@@ -35,6 +37,7 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
+  const late = isLate(provider.at, now);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
 
   return (
@@ -45,7 +48,7 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName })}
     >
-      <header>
+      <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} theme={mode} />
         <div>
           <h2>{provider.fullName}</h2>
@@ -54,7 +57,7 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
         <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <p className="info-route">{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
       <dl className="info-facts numbers">
         <div>
@@ -70,16 +73,18 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
           <dd>{timeLeftText(provider.endsAt, now)}</dd>
         </div>
       </dl>
-      {freshnessOf(provider.at, now) === 'stale' && (
-        <p className="info-stale">
-          <Icon name="clock" size={16} />
-          {t('stale')}
+      {late && (
+        <p className="info-late numbers">
+          <Icon name="clock" size={20} />
+          <span>
+            <strong>{lastSeenText(provider.at, now)}</strong> {t('late')}
+          </span>
         </p>
       )}
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}
-      <ContactActions phone={provider.phone} />
+      <ContactActions phone={provider.phone} late={late} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ export const providerInfoTexts = {
   route: '{{from}} → {{to}}',
   timeLeft: 'Kalan süre',
   age: 'Konum',
-  stale: 'Konumu 5 dakikadan uzun süredir yenilenmedi; artık burada olmayabilir.',
+  late: '— artık burada olmayabilir.',
   distance: 'Uzaklık',
   unknown: '—',
   call: 'Telefon et',

@@ -8,8 +8,8 @@ export const searchTexts = {
   anywhere: 'Fark etmez',
   clear: '{{type}} seçimini kaldır',
   clearRoute: '{{route}} yolunu kaldır',
-  count: '{{count}} kişi',
+  count: '{{count, number}} kişi',
   showList: 'Listeyi gör',
   list: 'Yakındakiler',
-  found: 'Aramana uyan {{count}} kişi var.',
+  found: 'Aramana uyan {{count, number}} kişi var.',
 } as const;

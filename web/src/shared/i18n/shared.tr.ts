@@ -1,6 +1,7 @@
 /** Texts that several features use. */
 export const sharedTexts = {
   loading: 'Yükleniyor...',
+  mapLoading: 'Harita yükleniyor...',
   close: 'Kapat',
   retry: 'Tekrar dene',
   brandLabel: 'Rotadaş',
@@ -19,6 +20,7 @@ export const sharedTexts = {
     unsupported: 'tarayıcın konum paylaşmayı desteklemiyor',
   },
   time: {
+    lastSeen: 'Son konum {{age}}',
     justNow: 'şimdi',
     secondsAgo: '{{count}} sn önce',
     minutesAgo: '{{count}} dk önce',

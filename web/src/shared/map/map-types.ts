@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** A provider as the map draws it. */
@@ -9,12 +9,16 @@ export type MapProvider = ActiveProvider;
 /** Where the user is, with the radius of the likely error in metres. */
 export type OwnPosition = Coordinates & { accuracy: number };
 
+/** A place for the map to move to; `zoom` as the specification counts it (see MapViewport), null to leave it as it is. */
+export type MapPlace = Coordinates & { zoom: number | null };
+
 /** A place that the map moves to; a new `key` moves it again, even to the same place. */
-export type MapFocus = Coordinates & { zoom: number; key: number };
+export type MapFocus = MapPlace & { key: number };
 
 /** What part of the world the map shows: west, south, east and north in degrees. */
 export interface MapViewport {
   bbox: [number, number, number, number];
+  /** As the specification and Google count it: the world is 256 px wide at zoom 0, and doubles with each. */
   zoom: number;
   center: Coordinates;
 }
@@ -25,13 +29,19 @@ export interface MapViewProps {
   /** Counts in place of providers where there are too many of them; else null. */
   clusters: readonly Cluster[] | null;
   ownPosition: OwnPosition | null;
+  /** What the user offers on the map just now; the own place is then drawn as its mark. */
+  ownService: ServiceType | null;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   onViewChange?: (viewport: MapViewport) => void;
+  /** The user moved the map elsewhere by hand. */
+  onPan?: () => void;
   focus: MapFocus | null;
   theme: 'light' | 'dark';
   /** Providers of other types are hidden (spec 4). */
   serviceType: ServiceTypeFilter;
+  /** The keyboard points at a marker, or at none any more. */
+  onHighlight: (id: number | null) => void;
   /** The provider that the list points at. */
   highlightedId: number | null;
 }

@@ -1,4 +1,4 @@
-import { freshnessHoldsUntil, freshnessOf } from './position-age.js';
+import { ageHoldsUntil, freshnessOf, isLate, minutesLate } from './position-age.js';
 
 describe('freshnessOf', () => {
   it.each([
@@ -10,13 +10,26 @@ describe('freshnessOf', () => {
   ])('after %d ms is %s', (age, freshness) => {
     expect(freshnessOf(1_000, 1_000 + age)).toBe(freshness);
   });
+});
 
-  it('tells until when a marker stays as it is', () => {
-    for (const now of [1_000, 90_000]) {
-      const until = freshnessHoldsUntil(0, now);
-      expect(freshnessOf(0, until)).toBe(freshnessOf(0, now));
-      expect(freshnessOf(0, until + 1)).not.toBe(freshnessOf(0, now));
+describe('a position', () => {
+  it.each([
+    [0, 0],
+    [119_999, 0],
+    [120_000, 2],
+    [200_000, 3],
+    [400_000, 6],
+  ])('that is %d ms old is %d minutes late', (age, minutes) => {
+    expect(minutesLate(1_000, 1_000 + age)).toBe(minutes);
+    expect(isLate(1_000, 1_000 + age)).toBe(minutes > 0);
+  });
+
+  it('tells until when its marker stays as it is', () => {
+    const shown = (now: number) => [freshnessOf(0, now), minutesLate(0, now)];
+    for (const now of [0, 1_000, 90_000, 119_999, 120_000, 250_000, 300_000, 301_000, 400_000]) {
+      const until = ageHoldsUntil(0, now);
+      expect(shown(until)).toEqual(shown(now));
+      expect(shown(until + 1)).not.toEqual(shown(now));
     }
-    expect(freshnessHoldsUntil(0, 400_000)).toBe(Infinity);
   });
 });

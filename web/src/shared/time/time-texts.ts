@@ -17,6 +17,10 @@ export function ageText(at: number, now: number): string {
   return i18next.t('shared:time.daysAgo', { count: Math.floor(age / DAY) });
 }
 
+/** When somebody was last heard of: 'Son konum 3 dk önce'. */
+export const lastSeenText = (at: number, now: number): string =>
+  i18next.t('shared:time.lastSeen', { age: ageText(at, now) });
+
 /** Its pieces alone: joined by the locale itself they would stand with points, where spec 9 has slashes. */
 const moments = new Intl.DateTimeFormat('tr-TR', {
   day: '2-digit',

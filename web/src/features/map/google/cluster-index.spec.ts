@@ -9,6 +9,7 @@ describe('ClusterIndex', () => {
       place: [longitude, 39.97],
       freshness: 'fresh',
       heading: -1,
+      label: '',
     });
   const filled = () => {
     const index = new ClusterIndex();

@@ -1,6 +1,6 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { MapPlace, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
 import { CROWD_ZOOM_STEP } from '../crowd-features.js';
 import { FrameTask } from '../frame-task.js';
@@ -36,7 +36,7 @@ export class GoogleEngine implements MapEngine {
       index: new ClusterIndex(),
       crowds: [],
       marked: { selectedId: null, highlightedId: null },
-      ownPosition: null,
+      own: null,
     };
     this.layer = addCanvasLayer(map, (pen, size) => {
       const view = { ...this.view(), ...size };
@@ -44,6 +44,8 @@ export class GoogleEngine implements MapEngine {
     });
     map.addListener('bounds_changed', () => this.layer.follow());
     map.addListener('idle', () => this.afterMove());
+    map.addListener('dragstart', () => events.onPan());
+    map.getDiv().addEventListener('keydown', this.onKey);
     map.addListener('click', (event: google.maps.MapMouseEvent) => this.afterClick(event.latLng));
     map.addListener('mousemove', (event: google.maps.MapMouseEvent) => this.point(event.latLng));
   }
@@ -67,8 +69,8 @@ export class GoogleEngine implements MapEngine {
     this.paintSoon();
   }
 
-  setOwnPosition(position: OwnPosition | null): void {
-    this.shown.ownPosition = position;
+  setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
+    this.shown.own = position && { position, service };
     this.paintSoon();
   }
 
@@ -79,8 +81,8 @@ export class GoogleEngine implements MapEngine {
     this.paintSoon();
   }
 
-  moveTo({ latitude, longitude, zoom }: MapFocus): void {
-    this.map.setZoom(zoom);
+  moveTo({ latitude, longitude, zoom }: MapPlace): void {
+    if (zoom !== null) this.map.setZoom(zoom);
     this.map.panTo({ lat: latitude, lng: longitude });
   }
 
@@ -93,7 +95,8 @@ export class GoogleEngine implements MapEngine {
       const feature = placed(this.shown, id);
       if (!feature) return [];
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-      return [{ id, latitude, longitude, serviceType: feature.properties.type }];
+      const { type: serviceType, label } = feature.properties;
+      return [{ id, latitude, longitude, serviceType, label }];
     });
   }
 
@@ -102,8 +105,13 @@ export class GoogleEngine implements MapEngine {
     this.providersTask.stop();
     this.shown.motion.stop();
     this.layer.remove();
+    this.map.getDiv().removeEventListener('keydown', this.onKey);
     google.maps.event.clearInstanceListeners(this.map);
   }
+
+  private readonly onKey = ({ key }: KeyboardEvent) => {
+    if (key.startsWith('Arrow')) this.events.onPan();
+  };
 
   private view(): FlatView {
     const center = this.map.getCenter();
@@ -120,6 +128,7 @@ export class GoogleEngine implements MapEngine {
     const view = this.view();
     this.layer.redraw();
     this.events.onViewChange({ bbox: bboxOfView(view), zoom: view.zoom, center: view.center });
+    this.events.onGround();
     this.events.onReady();
   }
 
@@ -132,7 +141,10 @@ export class GoogleEngine implements MapEngine {
     const hit = this.hit(at);
     if (!hit) this.events.onSelect(null);
     else if ('id' in hit) this.events.onSelect(hit.id);
-    else this.moveTo({ ...hit, zoom: this.zoomInto(hit), key: 0 });
+    else {
+      this.events.onPan(); // opening a cluster goes there
+      this.moveTo({ ...hit, zoom: this.zoomInto(hit) });
+    }
   }
 
   private zoomInto(hit: { clusterId: number } | Cluster): number {

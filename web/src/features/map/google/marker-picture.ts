@@ -1,5 +1,4 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { OwnPosition } from '../../../shared/map/map-types.js';
 import type { MarkerMotion } from '../marker-motion.js';
 import type { ProviderScene } from '../provider-scene.js';
 import type { ClusterIndex, Standing } from './cluster-index.js';
@@ -13,7 +12,7 @@ import {
   paintProvider,
   type MarkerPen,
 } from './paint-markers.js';
-import { paintOwnPosition } from './paint-own-position.js';
+import { paintOwnMark, paintOwnPosition, type OwnPlace } from './paint-own-position.js';
 
 /** A finger is less exact than a pixel: this far outside of a picture still hits, px. */
 const REACH_PX = 8;
@@ -26,7 +25,7 @@ export interface MarkerScene {
   /** Clusters that the server counted. */
   crowds: readonly Cluster[];
   marked: { selectedId: number | null; highlightedId: number | null };
-  ownPosition: OwnPosition | null;
+  own: OwnPlace | null;
 }
 
 /** What a click hit. */
@@ -35,7 +34,7 @@ type Hit = { id: number } | { clusterId: number; latitude: number; longitude: nu
 /** Paints everything that stands in the view, the marked ones above all. */
 export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
   const { ids, clusters } = standingIn(on.view, shown);
-  if (shown.ownPosition) paintOwnPosition(on, shown.ownPosition);
+  if (shown.own) paintOwnPosition(on, shown.own.position);
   for (const id of ids) {
     const feature = placed(shown, id);
     if (feature) paintProvider(on, feature);
@@ -47,6 +46,7 @@ export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
     const feature = id === null ? null : placed(shown, id);
     if (feature) paintMarked(on, feature, id === selectedId);
   }
+  if (shown.own) paintOwnMark(on, shown.own);
 }
 
 /** The provider or cluster at a point of the view, the nearest first; null when there is none. */

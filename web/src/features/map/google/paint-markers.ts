@@ -22,16 +22,23 @@ const SIZES = [
   [13, 0.76],
   [17, 0.88],
 ] as const;
+/** From this zoom on marks have labels. */
+const LABELS_FROM_ZOOM = 12;
+/** Height of a line of a label, px. */
+const LABEL_LINE_PX = 14;
 /** A selected or pointed-at mark is larger. */
 const MARKED_FACTOR = 1.3;
 
 /** Paints a provider's mark, with its arrow while it moves. */
 export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
-  const { type, freshness, heading } = feature.properties;
+  const { type, freshness, heading, label } = feature.properties;
   const point = pointOf(on.view, feature);
   const size = sizeAt(on.view.zoom) * factor;
   if (heading >= 0) stamp(on, `arrow|${on.theme}`, point, { size, turn: (heading * Math.PI) / 180 });
   stamp(on, `mark|${on.theme}|${type}|${freshness}`, point, { size });
+  if (label === '' || on.view.zoom < LABELS_FROM_ZOOM) return;
+  const under = { x: point.x, y: point.y + 24 * size + LABEL_LINE_PX / 2 };
+  paintLabel(on, [label], under, MAP_COLOURS[on.theme].text);
 }
 
 /** Paints a marked provider, larger and with a halo. */
@@ -69,6 +76,26 @@ function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string):
   on.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
 }
 
+/** Writes lines around a point, each with a rim that sets it off from the ground. */
+export function paintLabel(
+  { pen, theme }: MarkerPen,
+  lines: readonly string[],
+  { x, y }: { x: number; y: number },
+  colour: string,
+): void {
+  pen.font = `600 12px ${FONT_FAMILY}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = 4;
+  pen.strokeStyle = MAP_COLOURS[theme].labelHalo;
+  pen.fillStyle = colour;
+  for (const [index, line] of lines.entries()) {
+    pen.strokeText(line, x, y + index * LABEL_LINE_PX);
+    pen.fillText(line, x, y + index * LABEL_LINE_PX);
+  }
+}
+
 /** Half the width of a cluster's or a mark's picture, px: a click within it hits. */
 export const clusterRadius = (count: number) => 24 * clusterSize(count);
 
@@ -93,7 +120,8 @@ function pointOf(view: FlatView, { geometry }: ProviderFeature): { x: number; y:
   return toScreen(view, { latitude, longitude });
 }
 
-function stamp(
+/** Draws the image of that name with its middle at a point. */
+export function stamp(
   { pen, image }: MarkerPen,
   name: string,
   { x, y }: { x: number; y: number },

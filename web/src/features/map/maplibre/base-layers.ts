@@ -4,6 +4,9 @@ import type { MapColours } from '../../../shared/theme/map-colours.js';
 /** The typeface of the map's words; MapLibre draws it locally, since the style names no glyph server. */
 export const MAP_FONT = ['Inter Variable'];
 
+/** The source of the built-in ground's land and coasts. */
+export const GROUND_SOURCE = 'basemap';
+
 /** The layers of the built-in ground: land, grid, coast, borders and places. */
 export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [

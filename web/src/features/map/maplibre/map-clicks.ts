@@ -1,18 +1,29 @@
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
 import { CROWD_ZOOM_STEP } from '../crowd-features.js';
+import type { MapEngineEvents } from '../map-engine.js';
 import { CLUSTER_LAYER, CROWD_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
 
 /** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
 const REACH_PX = 8;
 
 /** A click selects a provider, opens a cluster, or deselects; the pointer says where one may click. */
-export function listenForClicks(map: MapLibreMap, onSelect: (id: number | null) => void): void {
+export function listenForClicks(
+  map: MapLibreMap,
+  { onSelect, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onPan'>,
+): void {
   map.on('click', ({ point }) => {
     const hit = featureAt(map, point.x, point.y);
-    if (!hit) onSelect(null);
-    else if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
-    else if (hit.layer.id === CROWD_LAYER) comeNearer(map, hit, map.getZoom() + CROWD_ZOOM_STEP);
-    else onSelect(Number(hit.properties['id']));
+    if (!hit) {
+      onSelect(null);
+      return;
+    }
+    if (PROVIDER_LAYERS.includes(hit.layer.id)) {
+      onSelect(Number(hit.properties['id']));
+      return;
+    }
+    onPan(); // opening a cluster goes there
+    if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
+    else comeNearer(map, hit, map.getZoom() + CROWD_ZOOM_STEP);
   });
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = featureAt(map, point.x, point.y) ? 'pointer' : '';

@@ -1,8 +1,8 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
-import type { MapFocus, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
 import { crowdFeatures } from '../crowd-features.js';
@@ -12,17 +12,19 @@ import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } fro
 import { MarkerMotion } from '../marker-motion.js';
 import { collectionOf } from '../provider-features.js';
 import { ProviderScene } from '../provider-scene.js';
-import { baseLayers } from './base-layers.js';
+import { baseLayers, GROUND_SOURCE } from './base-layers.js';
 import { groundAddress } from './ground-address.js';
+import { listenForPans } from './hand-moves.js';
 import { listenForClicks } from './map-clicks.js';
 import { resolveMapImages } from './map-images.js';
 import { createMap } from './maplibre-map.js';
 import { OnlineGround } from './online-ground.js';
-import { ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
+import { ownMarkLayer, ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
 import { loadPlaceFeatures, settledFeature } from './place-features.js';
 import { providerLayers, providersSource } from './provider-layers.js';
 import { renderedProviders } from './rendered-providers.js';
 import { restyleLayers } from './restyle-layers.js';
+import { mapLibreZoom } from './tile-zoom.js';
 import { viewportOf } from './viewport.js';
 
 /** MapLibre GL behind the engine interface. */
@@ -39,7 +41,7 @@ export class MapLibreEngine implements MapEngine {
     selectedId: null,
     highlightedId: null,
   };
-  private ownPosition: OwnPosition | null = null;
+  private own: Feature[] = [];
   private crowds: readonly Cluster[] = [];
 
   constructor(
@@ -61,9 +63,13 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('style.load', () => this.fillStyle());
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
+    this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
+      if (sourceId === GROUND_SOURCE && isSourceLoaded) this.map.once('render', () => events.onGround());
+    });
     this.map.on('webglcontextlost', () => events.onFailure(new Error('WebGL context lost')));
     this.map.on('error', ({ error }) => reportError(error));
-    listenForClicks(this.map, (id) => events.onSelect(id));
+    listenForPans(this.map, () => events.onPan());
+    listenForClicks(this.map, events);
     const { signal } = this.ending;
     window.addEventListener('online', () => !this.ground.isShown && this.showGround(), { signal });
   }
@@ -85,9 +91,9 @@ export class MapLibreEngine implements MapEngine {
     this.drawMarked();
   }
 
-  setOwnPosition(position: OwnPosition | null): void {
-    this.ownPosition = position;
-    this.draw('own', ownPositionFeatures(position));
+  setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
+    this.own = ownPositionFeatures(position, service);
+    this.draw('own', this.own);
   }
 
   setTheme(theme: 'light' | 'dark'): void {
@@ -97,8 +103,11 @@ export class MapLibreEngine implements MapEngine {
     this.showGround();
   }
 
-  moveTo({ latitude, longitude, zoom }: MapFocus): void {
-    const camera = { center: [longitude, latitude] as [number, number], zoom };
+  moveTo({ latitude, longitude, zoom }: MapPlace): void {
+    // whoever is zooming by hand is not interrupted only to be followed a little further
+    if (zoom === null && this.map.isMoving()) return;
+    const center: [number, number] = [longitude, latitude];
+    const camera = { center, ...(zoom !== null && { zoom: mapLibreZoom(zoom) }) };
     if (this.map.getBounds().contains(camera.center)) this.map.easeTo({ ...camera, duration: 250 });
     else this.map.jumpTo(camera);
   }
@@ -126,7 +135,7 @@ export class MapLibreEngine implements MapEngine {
     this.map.addSource('crowds', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('marked', { type: 'geojson', data: collectionOf([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
-    this.draw('own', ownPositionFeatures(this.ownPosition));
+    this.draw('own', this.own);
     void this.source('providers')?.setData(collectionOf(this.scene.features()));
     this.draw('crowds', crowdFeatures(this.crowds));
     this.drawMarked();
@@ -148,7 +157,8 @@ export class MapLibreEngine implements MapEngine {
 
   private overlays(): LayerSpecification[] {
     const colours = MAP_COLOURS[this.theme];
-    return [...ownPositionLayers(colours), ...providerLayers(colours, this.theme)];
+    const own = ownPositionLayers(colours);
+    return [...own, ...providerLayers(colours, this.theme), ownMarkLayer(colours, this.theme)];
   }
 
   private drawMarked(): void {
@@ -165,7 +175,7 @@ export class MapLibreEngine implements MapEngine {
 
   private afterMove(): void {
     const viewport = viewportOf(this.map);
-    const lines = graticule(viewport.bbox, viewport.zoom);
+    const lines = graticule(viewport.bbox, this.map.getZoom());
     this.draw('grid', [{ type: 'Feature', properties: {}, geometry: lines }]);
     this.events.onViewChange(viewport);
   }

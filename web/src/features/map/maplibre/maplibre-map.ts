@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { START } from '../map-start.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { offlineStyle } from './offline-style.js';
+import { mapLibreZoom } from './tile-zoom.js';
 
 /** The whole country and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
@@ -16,7 +17,7 @@ export function createMap(container: HTMLElement, theme: 'light' | 'dark'): MapL
     container,
     style: offlineStyle(theme),
     center: [START.longitude, START.latitude],
-    zoom: START.zoom,
+    zoom: mapLibreZoom(START.zoom),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     locale: MAP_LOCALE,

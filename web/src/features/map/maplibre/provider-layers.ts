@@ -1,5 +1,10 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS_PX } from '../cluster-reach.js';
 import { RING_PARTS } from '../cluster-ring.js';
 import { collectionOf } from '../provider-features.js';
@@ -12,6 +17,9 @@ export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
 export const CLUSTER_LAYER = 'cluster-ring';
 /** The layer whose features are clusters that the server counted. */
 export const CROWD_LAYER = 'crowd-ring';
+
+/** From this zoom on marks have labels. */
+const LABELS_FROM_ZOOM = 11;
 
 /** All providers, clustered, with the count of each type in a cluster. */
 export function providersSource(): GeoJSONSourceSpecification {
@@ -30,7 +38,7 @@ export function providersSource(): GeoJSONSourceSpecification {
 export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): LayerSpecification[] {
   return [
     arrowLayer('provider-arrow', 'providers', theme, 1),
-    markLayer('provider-mark', 'providers', theme, 1),
+    withLabel(markLayer('provider-mark', 'providers', theme, 1), palette),
     countLayer(CLUSTER_LAYER, 'providers', palette, ringImage(theme)),
     countLayer(CROWD_LAYER, 'crowds', palette, `crowd|${theme}`),
     {
@@ -46,7 +54,7 @@ export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): La
       },
     },
     arrowLayer('marked-arrow', 'marked', theme, 1.3),
-    markLayer('marked-mark', 'marked', theme, 1.3),
+    withLabel(markLayer('marked-mark', 'marked', theme, 1.3), palette),
   ];
 }
 
@@ -57,7 +65,7 @@ function sizeByZoom(factor: number): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], 6, 0.62 * factor, 12, 0.76 * factor, 16, 0.88 * factor];
 }
 
-function markLayer(id: string, source: string, theme: string, factor: number): LayerSpecification {
+function markLayer(id: string, source: string, theme: string, factor: number): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
@@ -69,6 +77,24 @@ function markLayer(id: string, source: string, theme: string, factor: number): L
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
     },
+  };
+}
+
+/** The same with what stands under a mark, where there is room for it and streets are in sight. */
+function withLabel(layer: SymbolLayerSpecification, palette: MapColours): SymbolLayerSpecification {
+  return {
+    ...layer,
+    layout: {
+      ...layer.layout,
+      'text-field': ['step', ['zoom'], '', LABELS_FROM_ZOOM, ['get', 'label']],
+      'text-font': MAP_FONT,
+      'text-size': 12,
+      'text-max-width': 6,
+      'text-anchor': 'top',
+      'text-offset': [0, 1.6],
+      'text-optional': true,
+    },
+    paint: { 'text-color': palette.text, 'text-halo-color': palette.labelHalo, 'text-halo-width': 1.5 },
   };
 }
 

@@ -12,7 +12,8 @@ export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
     const id = Number(properties['id']);
     if (geometry.type !== 'Point' || found.has(id)) continue;
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    found.set(id, { id, latitude, longitude, serviceType: ServiceType.parse(properties['type']) });
+    const serviceType = ServiceType.parse(properties['type']);
+    found.set(id, { id, latitude, longitude, serviceType, label: String(properties['label']) });
   }
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import type { LngLatBounds, Map as MapLibreMap } from 'maplibre-gl';
 import type { MapViewport } from '../../../shared/map/map-types.js';
+import { specZoom } from './tile-zoom.js';
 
 /** West, south, east and north, degrees. */
 type Bbox = [number, number, number, number];
@@ -20,7 +21,7 @@ export function viewportOf(map: MapLibreMap): MapViewport {
   const { lng, lat } = map.getCenter();
   return {
     bbox: bboxOf(map.getBounds()),
-    zoom: map.getZoom(),
+    zoom: specZoom(map.getZoom()),
     center: { latitude: lat, longitude: lng },
   };
 }

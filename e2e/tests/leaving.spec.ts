@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { apiFails } from '../support/calls.ts';
+import { goOffline, goOnline } from '../support/go-online.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { expectToast } from '../support/sign-in-page.ts';
+import { ANKARA, type SignedIn, signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Yayındasın' });
+
+async function onlineDriver(browser: Browser): Promise<SignedIn> {
+  const person = await signedIn(browser, product, 'Çıkan Sürücü');
+  await goOnline(product, person.account, ANKARA);
+  await expect(person.page.getByText(/^Yayındasın/)).toBeVisible();
+  return person;
+}
+
+async function isOnline({ account }: SignedIn): Promise<unknown> {
+  const { body } = await callApi(product, 'GET', '/api/users/me', { account });
+  return (body as { isOnline: boolean }).isOnline;
+}
+
+test('signing out while online asks first; staying changes nothing', async ({ browser }) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await question(page).getByRole('button', { name: 'Yayında kal' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(`${product.url}/`);
+  expect(await isOnline(driver)).toBe(true);
+  await goOffline(product, driver);
+  await context.close();
+});
+
+test('signing out while online ends the offer before the session', async ({ browser }) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
+  await expect(page).toHaveURL(`${product.url}/greeting`);
+  expect(await isOnline(driver)).toBe(false);
+  await context.close();
+});
+
+test('an offer that cannot be ended says so, and nobody is signed out', async ({ browser }) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  await apiFails(page, 'providers/status', 503);
+  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
+  await expectToast(
+    page,
+    'Hata',
+    'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.',
+  );
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  expect(await isOnline(driver)).toBe(true);
+  await goOffline(product, driver);
+  await context.close();
+});
+
+test('who goes Back or closes the page while online is asked Yayında kal or Bitir', async ({ browser }) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Yayında kal' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(`${product.url}/`);
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const native = await asked;
+  expect(native.type()).toBe('beforeunload');
+  await native.dismiss(); // stays
+  await closing;
+  await question(page).getByRole('button', { name: 'Bitir', exact: true }).click();
+  await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
+  expect(await isOnline(driver)).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { goOffline, moveTo, newOnline } from '../support/go-online.ts';
+import { mapReady } from '../support/map.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { ANKARA, signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+/** A place so many thousandths of a degree (111 m) north of the viewer. */
+const north = (steps: number) => ({ ...ANKARA, latitude: ANKARA.latitude + steps / 1_000 });
+
+test('no row of the list moves while a pointer is in it, and rows move again once it has left', async ({
+  browser,
+}) => {
+  const mark = String(Date.now()).slice(-6);
+  const first = await newOnline(product, `Birinci ${mark}`, north(0.5), { type: 'air_transport' });
+  const second = await newOnline(product, `İkinci ${mark}`, north(2.5), { type: 'air_transport' });
+  const { page, context } = await signedIn(browser, product, 'Liste Okuyan');
+  await mapReady(page);
+  await page
+    .getByRole('group', { name: 'Hizmet türü' })
+    .getByRole('button', { name: 'Hava taşımacılığı' })
+    .click();
+  const rows = page.getByRole('list', { name: 'Yakındakiler' }).getByRole('button').filter({ hasText: mark });
+  await expect(rows).toContainText([`Birinci ${mark}`, `İkinci ${mark}`]);
+
+  await rows.first().hover();
+  await moveTo(product, first, north(3));
+  await moveTo(product, second, north(0.1));
+  await expect(rows.first()).toContainText('330 m'); // the new distance is here, the order is not
+  await expect(rows).toContainText([`Birinci ${mark}`, `İkinci ${mark}`]);
+  await goOffline(product, first);
+  await expect(rows.first()).toContainText('artık haritada değil');
+  await expect(rows).toContainText([`Birinci ${mark}`, `İkinci ${mark}`]);
+
+  await page.mouse.move(800, 300);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText([`İkinci ${mark}`]);
+  await goOffline(product, second);
+  await context.close();
+});

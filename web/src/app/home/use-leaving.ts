@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Leaving } from '../../features/home/leave-sheet.js';
+import { useSignOut } from '../../features/home/use-sign-out.js';
+import { useSetStatusMutation } from '../../features/providing/providing.api.js';
+import { logWarning } from '../../shared/log/log.js';
+import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { PRODUCT } from '../../shared/product.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+
+/**
+ * What happens when an online provider signs out, goes Back or closes the page: the question whether the offer ends too. A page
+ * that is being closed can only be held by the browser's own question, which has no buttons of ours; whoever stays reads ours.
+ * A page that goes all the same sends nothing: it may only be loaded anew, and its marker soon says how old it is.
+ */
+export function useLeaving(online: boolean) {
+  const { t } = useTranslation(['home', 'providing', 'shared']);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [setStatus, { isLoading: busy }] = useSetStatusMutation();
+  const signOut = useSignOut();
+  const askAboutPage = useEffectEvent(() => setLeaving((last) => last ?? 'page'));
+  useBackLayer(online, () => setLeaving('page'));
+  useEffect(() => {
+    if (!online) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      setTimeout(() => askAboutPage()); // runs only if the page stays
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [online]);
+
+  const end = async () => {
+    try {
+      await setStatus({ isOnline: false }).unwrap();
+    } catch (error) {
+      logWarning('the offer could not be ended', error);
+      showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
+      return;
+    }
+    setLeaving(null);
+    if (leaving === 'sign-out') return signOut();
+    const description = t('providing:ended', { product: PRODUCT });
+    showToast({ title: t('shared:toasts.success'), description });
+  };
+  return {
+    onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
+    sheet: { leaving, busy, onStay: () => setLeaving(null), onEnd: () => void end() },
+  };
+}

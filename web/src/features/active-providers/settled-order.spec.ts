@@ -1,0 +1,85 @@
+import { nextRows, type Row } from './settled-order.js';
+
+const ORIGIN = { latitude: 39.92, longitude: 32.85 };
+/** One degree of latitude, metres. */
+const DEGREE_M = 111_195;
+
+/** Somebody so many metres north of the viewer. */
+const at = (id: number, metres: number) => ({
+  id,
+  latitude: ORIGIN.latitude + metres / DEGREE_M,
+  longitude: ORIGIN.longitude,
+});
+type Someone = ReturnType<typeof at>;
+
+const free = { origin: ORIGIN, fits: null, held: false };
+const held = { ...free, held: true };
+const ids = (rows: Row<Someone>[]) => rows.map(({ item }) => item.id);
+const rowsOf = (people: Someone[]) => nextRows([], people, free);
+
+it('begins with the nearest', () => {
+  expect(ids(rowsOf([at(1, 900), at(2, 300), at(3, 600)]))).toEqual([2, 3, 1]);
+});
+
+it('moves no row for a small difference, and moves it for a real one', () => {
+  const rows = rowsOf([at(1, 1_000), at(2, 1_050)]);
+  const nearly = nextRows(rows, [at(1, 1_050), at(2, 950)], free);
+  expect(ids(nearly)).toEqual([1, 2]);
+  expect(ids(nextRows(nearly, [at(1, 1_100), at(2, 900)], free))).toEqual([2, 1]);
+});
+
+it('takes a larger difference to move rows that are far away', () => {
+  const rows = rowsOf([at(1, 50_000), at(2, 51_000)]);
+  const swapped = nextRows(rows, [at(1, 52_000), at(2, 49_000)], free);
+  expect(ids(swapped)).toEqual([1, 2]);
+});
+
+it('leaves nobody above one who is clearly nearer, however small the steps were', () => {
+  let rows = rowsOf([at(1, 100), at(2, 200), at(3, 300), at(4, 400)]);
+  for (let step = 1; step <= 30; step += 1) {
+    const people = [1, 2, 3, 4].map((id) => at(id, 100 * id + (5 - 2 * id) * 5 * step + 150));
+    rows = nextRows(rows, people, free);
+    const distances = rows.map(({ distance }) => distance ?? 0);
+    for (const [place, distance] of distances.entries())
+      expect(distance).toBeLessThanOrEqual(Math.min(...distances.slice(place)) + 160);
+  }
+});
+
+it('moves no row while the list is held, and lets new ones in below', () => {
+  const rows = rowsOf([at(1, 300), at(2, 600)]);
+  const after = nextRows(rows, [at(1, 5_000), at(2, 100), at(3, 50)], held);
+  expect(ids(after)).toEqual([1, 2, 3]);
+  expect(after[0]?.distance).toBeCloseTo(5_000, -2);
+  expect(ids(nextRows(after, [at(1, 5_000), at(2, 100), at(3, 50)], free))).toEqual([2, 3, 1]);
+});
+
+it('keeps the place of who left while the list is held', () => {
+  const rows = rowsOf([at(1, 300), at(2, 600), at(3, 900)]);
+  const after = nextRows(rows, [at(1, 300), at(3, 900)], held);
+  expect(after.map(({ item, gone }) => [item.id, gone])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  expect(ids(nextRows(after, [at(1, 300), at(3, 900)], free))).toEqual([1, 3]);
+});
+
+it('begins anew when nobody of a held list is left', () => {
+  const after = nextRows(rowsOf([at(1, 300)]), [at(8, 700), at(9, 200)], held);
+  expect(ids(after)).toEqual([9, 8]);
+});
+
+it('takes another kilometre of detour to move a row on a wished way', () => {
+  const people = [at(1, 300), at(2, 600)];
+  const fitted = (one: number, two: number) => ({
+    ...free,
+    fits: new Map([
+      [1, one],
+      [2, two],
+    ]),
+  });
+  const rows = nextRows([], people, fitted(1_400, 2_600));
+  const nearly = nextRows(rows, people, fitted(2_600, 1_900));
+  expect(ids(nearly)).toEqual([1, 2]);
+  expect(ids(nextRows(nearly, people, fitted(3_600, 1_900)))).toEqual([2, 1]);
+});

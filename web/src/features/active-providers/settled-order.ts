@@ -1,0 +1,84 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { WithDistance } from '../../shared/position/nearest.js';
+import { inOrder, rankOf, SAME_DETOUR_M, type RouteFit, type RouteFits } from './list-order.js';
+
+/** The most rows that the list draws; the map shows the rest. */
+export const ROWS_MAX = 100;
+/** Distances that differ by less, metres, are no reason to move a row. */
+const SAME_DISTANCE_M = 150;
+/** Far away a difference below this share of the distance is none either. */
+const SAME_DISTANCE_SHARE = 0.1;
+
+/** A row of the list. */
+export interface Row<T> extends WithDistance<T> {
+  /** Whether it left while the order was held: its place stays until nobody points at the list any more. */
+  gone: boolean;
+}
+
+/** What the order of the rows depends on. */
+export interface RowOrder {
+  origin: Coordinates | null;
+  fits: RouteFits | null;
+  /** Whether a pointer, a finger or the focus is in the list. */
+  held: boolean;
+}
+
+/**
+ * The rows that follow `last` for newer `providers`. A row moves only past one that is worse by a real difference: two
+ * that drive side by side would else change places with every position. While `held` no row moves at all: new ones
+ * come below, and who is gone keeps its place.
+ */
+export function nextRows<T extends Coordinates & { id: number }>(
+  last: readonly Row<T>[],
+  providers: readonly T[],
+  { origin, fits, held }: RowOrder,
+): Row<T>[] {
+  const wanted = inOrder(providers, origin, fits).map((row) => ({ ...row, gone: false }));
+  const rows = held ? heldRows(last, wanted) : null;
+  return (rows ?? settledRows(last, wanted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
+}
+
+/** The rows in their places; null when none of them is there any more. */
+function heldRows<T extends { id: number }>(last: readonly Row<T>[], wanted: Row<T>[]): Row<T>[] | null {
+  const newest = new Map(wanted.map((row) => [row.item.id, row]));
+  const stay = last.map((row) => newest.get(row.item.id) ?? { ...row, gone: true });
+  for (const { item } of last) newest.delete(item.id);
+  return stay.some(({ gone }) => !gone) ? [...stay, ...newest.values()] : null;
+}
+
+function settledRows<T extends { id: number }>(
+  last: readonly Row<T>[],
+  wanted: Row<T>[],
+  fits: RouteFits | null,
+): Row<T>[] {
+  const rows: Row<T>[] = [];
+  const putBefore = (row: Row<T>, isBehind: (other: Row<T>) => boolean) => {
+    const at = rows.findIndex(isBehind);
+    rows.splice(at === -1 ? rows.length : at, 0, row);
+  };
+  const places = new Map(wanted.map((row, place) => [row.item.id, { row, place }]));
+  const known = new Set(last.map(({ item }) => item.id));
+  for (const { item } of last) {
+    const row = places.get(item.id)?.row;
+    if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
+  }
+  for (const [place, row] of wanted.entries())
+    if (!known.has(row.item.id)) putBefore(row, ({ item }) => (places.get(item.id)?.place ?? 0) > place);
+  return rows;
+}
+
+/** Whether `one` is worse than `other` by more than what positions change all the time. */
+function isClearlyWorse<T extends { id: number }>(
+  one: Row<T>,
+  other: Row<T>,
+  fits: RouteFits | null,
+): boolean {
+  const worse = fits?.get(one.item.id);
+  const better = fits?.get(other.item.id);
+  if (rankOf(worse) !== rankOf(better)) return metres(worse) - metres(better) > SAME_DETOUR_M;
+  if (one.distance === null || other.distance === null) return false;
+  return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
+}
+
+/** A detour; names alone count as the longest. */
+const metres = (fit: RouteFit | undefined) => (typeof fit === 'number' ? fit : Infinity);
