@@ -12,7 +12,7 @@ describe('the web app', () => {
     const folder = await mkdtemp(join(tmpdir(), 'rotadas-web-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
-    await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş</title>');
+    await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş, giriş</title>');
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
     stage = await setStage({ WEB_DIST: folder });
@@ -31,6 +31,12 @@ describe('the web app', () => {
       expect(reply.headers.get('content-type')).toContain('text/html');
     },
   );
+
+  it('answers a page of its own with its file, however its path is written', async () => {
+    for (const path of ['/login', '/%6cogin?x=1']) {
+      expect(await (await get(path, { accept: 'text/html' })).text()).toContain('giriş');
+    }
+  });
 
   it('lets browsers keep what is named by its digest, and sends it compressed', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });

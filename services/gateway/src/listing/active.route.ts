@@ -16,11 +16,15 @@ export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
   const access = app.get(ListAccess, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/api/providers/active', { compress: false }, async (request, reply) => {
-    const query = queryOf(request);
-    await access.check(request, query);
-    return send(request, reply, await list.find(query));
-  });
+  fastify.get(
+    '/api/providers/active',
+    { compress: false, config: { isHot: true } },
+    async (request, reply) => {
+      const query = queryOf(request);
+      await access.check(request, query);
+      return send(request, reply, await list.find(query));
+    },
+  );
 }
 
 const queryOf = ({ url, query }: FastifyRequest) => (url.includes('?') ? QUERY.transform(query) : EVERYBODY);

@@ -17,10 +17,14 @@ export function usePositions(app: NestFastifyApplication): void {
   const limit = app.get(LocationLimit, { strict: false });
   const positions = app.get(PositionsService, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.post('/api/providers/location', { compress: false }, async ({ headers, body }, reply) => {
-    const { userId } = await principals.of(bearerToken(headers.authorization));
-    limit.count(userId);
-    await positions.store(userId, BODY.transform(body));
-    return reply.status(204).send();
-  });
+  fastify.post(
+    '/api/providers/location',
+    { compress: false, config: { isHot: true } },
+    async ({ headers, body }, reply) => {
+      const { userId } = await principals.of(bearerToken(headers.authorization));
+      limit.count(userId);
+      await positions.store(userId, BODY.transform(body));
+      return reply.status(204).send();
+    },
+  );
 }

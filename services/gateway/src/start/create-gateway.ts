@@ -25,7 +25,9 @@ import { closeConnections } from './closing-connections.js';
 import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from './request-id.js';
+import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
+import { refuseUnknownCalls } from './unknown-calls.js';
 
 /** Builds the gateway; it does not listen yet. */
 export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
@@ -50,6 +52,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  addRouteRules(fastify);
   addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
   closeConnections(fastify);
@@ -65,6 +68,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await useQueueBoard(app);
   await useWebDist(app, env.WEB_DIST);
   useOpenApi(app);
+  refuseUnknownCalls(fastify);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
-import { countsAgainstAddress, sharesItsWork } from '../limits/hot-paths.js';
 import type { AddressLimit } from '../limits/address-limit.js';
+import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 /** What the hooks need. */
@@ -14,18 +14,18 @@ interface Hooked {
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    if (!countsAgainstAddress(request.url)) return done();
+    if (!rulesFor(request).countsAgainstAddress) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
   // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared work has no one request's id.
-  fastify.addHook('preValidation', ({ id, url }, _reply, done) => {
-    if (sharesItsWork(url)) done();
-    else runWithRequestId(id, done);
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (rulesFor(request).sharesItsWork) done();
+    else runWithRequestId(request.id, done);
   });
-  fastify.addHook('onSend', ({ url }, reply, _payload, done) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (hasNoContent(reply.statusCode)) {
       reply.headers(headers.withoutContent);
-    } else if (isForPrograms(url)) {
+    } else if (rulesFor(request).isForPrograms) {
       reply.headers(headers.api);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
@@ -36,6 +36,3 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
 }
 
 const hasNoContent = (status: number) => status === 204 || status === 304;
-
-/** Whether `url` is one of the API's calls; its description is a page. */
-const isForPrograms = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');

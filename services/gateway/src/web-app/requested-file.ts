@@ -1,7 +1,7 @@
 /** What the web app's part of the door looks at. */
 export interface PageRequest {
-  /** Path and query, as requested. */
-  readonly url: string;
+  /** As the router read it: decoded, without the query. */
+  readonly path: string;
   readonly accept: string | undefined;
 }
 
@@ -26,9 +26,8 @@ const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/t
 const SERVICE_WORKER = '/sw.js';
 
 /** Which file answers a request: the one named, or index.html for a page of the app; null when neither. */
-export function requestedFile({ url, accept }: PageRequest): RequestedFile | null {
-  const path = pathOf(url);
-  if (path === null || path === '/api' || path.startsWith('/api/')) return null;
+export function requestedFile({ path, accept }: PageRequest): RequestedFile | null {
+  if (path === '/api' || path.startsWith('/api/')) return null;
   if (path.includes('/.')) return null; // no hidden file, no way up
   if (path.startsWith('/assets/')) return { path, cacheControl: FOR_EVER };
   if (/\.[a-z\d]+$/i.test(path)) {
@@ -37,12 +36,4 @@ export function requestedFile({ url, accept }: PageRequest): RequestedFile | nul
   }
   if (!accept?.includes('text/html')) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
-}
-
-function pathOf(url: string): string | null {
-  try {
-    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
-  } catch {
-    return null; // a percent sign that encodes nothing names no file
-  }
 }

@@ -4,14 +4,17 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { requestedFile } from './requested-file.js';
 
+/** The path below / as the router read it: decoded, without the query, and of a target in any form. */
+type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
+
 /** Serves the built web app to whatever no other controller takes. */
 @Controller()
 export class WebAppController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @Get('*')
-  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    const file = requestedFile({ url: request.url, accept: request.headers.accept });
+  file(@Req() { params, headers }: PageRequest, @Res() reply: FastifyReply): void {
+    const file = requestedFile({ path: `/${params['*']}`, accept: headers.accept });
     if (!file || !this.env.WEB_DIST) throw new DomainError('path-unknown');
     reply.header('cache-control', file.cacheControl).sendFile(file.path);
   }

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { aToken } from './support/a-token.js';
+import { setStage, type Stage } from './support/stage.js';
+
+/** How often an address may ask, here. */
+const LIMIT = 10;
+
+const API_POLICY = "default-src 'none';frame-ancestors 'none'";
+
+describe('a target that is written otherwise', () => {
+  let stage: Stage;
+  let addresses = 0;
+  beforeAll(async () => {
+    stage = await setStage({
+      ADDRESS_LIMIT_PER_MINUTE: String(LIMIT),
+      LOCATION_LIMIT_PER_SECOND: '1000',
+      TRUST_PROXY: '127.0.0.1',
+    });
+  });
+  afterAll(() => stage.stop());
+
+  /** An address from which nobody has asked yet. */
+  const newAddress = () => `192.0.2.${(addresses += 1)}`;
+
+  /** Asks for exactly this target, which `fetch` would write anew. */
+  const ask = async (target: string, address: string, body?: object) => {
+    const { hostname, port } = new URL(stage.gateway.url);
+    const outgoing = request({
+      hostname,
+      port,
+      path: target,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${aToken()}`,
+        accept: 'text/html',
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+    });
+    outgoing.end(body && JSON.stringify(body));
+    const [reply]: IncomingMessage[] = await once(outgoing, 'response');
+    if (!reply) throw new Error('there is no answer');
+    return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
+  };
+  const absolute = (path: string) => `http://rotadas.example${path}`;
+
+  it.each([
+    ['/api/config', 200],
+    ['/%61pi/config', 200],
+    ['/%61%70%69/%63onfig', 200],
+    [absolute('/api/config'), 200],
+    [absolute('/%61pi/config'), 200],
+    ['/api//config', 404],
+    ['/%61pi/nowhere', 404],
+    ['/api/../api/config', 404],
+  ])('%s counts against its address as any call', async (target, status) => {
+    const address = newAddress();
+    const statuses = [];
+    for (let count = 0; count < LIMIT + 2; count += 1) statuses.push((await ask(target, address)).status);
+    expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => status), 429, 429]);
+  });
+
+  it.each(['/api/users/me', '/%61pi/users/me', absolute('/api/users/me'), absolute('/%61pi/users/%6de')])(
+    '%s is kept by no browser, and may load nothing',
+    async (target) => {
+      const { status, headers } = await ask(target, newAddress());
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toBe(API_POLICY);
+    },
+  );
+
+  it.each(['/api/providers/location', '/%61pi/providers/location', absolute('/api/providers/location')])(
+    '%s is stored, and not counted against its address',
+    async (target) => {
+      const address = newAddress();
+      for (let count = 0; count < LIMIT + 2; count += 1) {
+        expect((await ask(target, address, { latitude: 39, longitude: 32 })).status).toBe(204);
+      }
+      expect((await ask('/api/config', address)).status).toBe(200);
+    },
+  );
+
+  it.each(['//api/config', '/api', '/./api/config'])('%s is no call', async (target) => {
+    expect((await ask(target, newAddress())).body).not.toContain('contactEmail');
+  });
+
+  it.each(['/login', '/%6cogin', absolute('/login')])('%s is the page, and never counted', async (target) => {
+    const address = newAddress();
+    for (let count = 0; count < LIMIT + 2; count += 1) {
+      const { status, headers, body } = await ask(target, address);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body).toContain('<title>');
+    }
+  });
+});
