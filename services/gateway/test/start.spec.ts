@@ -19,15 +19,25 @@ describe('start and end', () => {
     ]);
   });
 
-  it('refuses to run in production with an emulator, and lists every other fault too', async () => {
-    const { code, output } = await runToEnd({
-      NODE_ENV: 'production',
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    });
+  it.each(['production', 'staging', 'Development', undefined])(
+    'refuses an emulator with NODE_ENV=%s, since anyone could sign in as anyone',
+    async (nodeEnv) => {
+      const { code, output } = await runToEnd({
+        ...(nodeEnv && { NODE_ENV: nodeEnv }),
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      });
+      expect(code).toBe(1);
+      expect(output).toContain(
+        'FIREBASE_AUTH_EMULATOR_HOST: is taken with NODE_ENV=development or NODE_ENV=test only',
+      );
+    },
+  );
+
+  it('refuses to trust whoever says to be a proxy, and lists every other fault too', async () => {
+    const { code, output } = await runToEnd({ TRUST_PROXY: 'true', PORT: 'x', REDIS_URL: 'nowhere' });
     expect(code).toBe(1);
-    expect(output).toContain('FIREBASE_AUTH_EMULATOR_HOST: must not be set in production');
-    const faulty = await runToEnd({ PORT: 'x', REDIS_URL: 'nowhere' });
-    expect(faulty.output).toMatch(/PORT.*\n.*REDIS_URL/);
+    expect(output).toContain('TRUST_PROXY: true would believe whatever a client writes');
+    expect(output).toMatch(/PORT.*\n.*REDIS_URL/);
   });
 
   it('refuses to run with a measurement id and half of a Firebase configuration', async () => {

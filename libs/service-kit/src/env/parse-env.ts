@@ -28,6 +28,10 @@ export function parseEnv<Schema extends z.ZodType>(
 
 /** Reads the process's own environment once, at start; prints every fault and ends the process where there is one. */
 export function loadEnv<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+  // Libraries read the environment too, and would take a value of spaces for one that is set.
+  for (const [name, value] of Object.entries(process.env)) {
+    if (!value?.trim()) Reflect.deleteProperty(process.env, name);
+  }
   try {
     return parseEnv(schema, process.env);
   } catch (error) {

@@ -5,8 +5,12 @@ const MAIN = resolve('dist/main.js');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What the gateway ships with: it serves the built web app beside the API. */
-const AS_SHIPPED: Settings = { WEB_DIST: resolve('../../web/dist'), LOG_LEVEL: 'warn' };
+/** As the launcher starts it: it serves the built web app beside the API, and may take the emulator's tokens. */
+const AS_SHIPPED: Settings = {
+  NODE_ENV: 'test',
+  WEB_DIST: resolve('../../web/dist'),
+  LOG_LEVEL: 'warn',
+};
 
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {

@@ -44,6 +44,16 @@ describe('describeServices', () => {
     expect(gateway(9099)?.env).toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     expect(gateway(undefined)?.env).not.toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST');
   });
+
+  it('says that it is a development environment where there is an emulator and nothing else is said', () => {
+    const told = environment.all['NODE_ENV'];
+    delete environment.all['NODE_ENV'];
+    expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'development');
+    expect(describeServices(settings, servers, undefined).at(-1)?.env).not.toHaveProperty('NODE_ENV');
+    environment.all['NODE_ENV'] = 'staging';
+    expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'staging');
+    environment.all['NODE_ENV'] = told;
+  });
 });
 
 function server(url: string): Server {

@@ -59,6 +59,7 @@ function mainOf(service: string): string {
 function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   if (emulatorPort === undefined) return {};
   return {
+    NODE_ENV: environment.address('NODE_ENV') ?? 'development', // nothing else may take the emulator's tokens
     FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     FIREBASE_API_KEY: 'demo',
     FIREBASE_AUTH_DOMAIN: `127.0.0.1:${emulatorPort}`,
