@@ -74,6 +74,11 @@ export const GatewayEnv = z
     /** Lists of everybody that one address may ask for without a token; a list of a region counts as any call. */
     ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60),
     BODY_LIMIT_BYTES: Count(65_536),
+    /** Within how many ms of its start a request has to be here: its headers, and all of it. */
+    HEADERS_TIMEOUT_MS: Count(10_000),
+    REQUEST_TIMEOUT_MS: Count(20_000),
+    /** Sockets of one address at once; by default 2,000, or half of what the process may open. */
+    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
     TRUST_PROXY: TrustedProxies,
     /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */
     HSTS: Flag(true),
@@ -87,6 +92,10 @@ export const GatewayEnv = z
   .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
     path: ['RECAPTCHA_HOSTNAMES'],
     message: 'must name the hosts that the web app is reached at: reCAPTCHA counts for them alone',
+  })
+  .refine((env) => env.HEADERS_TIMEOUT_MS <= env.REQUEST_TIMEOUT_MS, {
+    path: ['HEADERS_TIMEOUT_MS'],
+    message: 'must not be longer than REQUEST_TIMEOUT_MS: the headers are a part of the request',
   })
   .refine((env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SITE_KEY'],

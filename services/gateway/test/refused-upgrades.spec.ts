@@ -6,7 +6,7 @@ import { descriptorsOf } from './support/descriptors.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
 import { setStage, type Stage } from './support/stage.js';
-import { statusOf, stubbornly } from './support/stubborn-client.js';
+import { statusOf, stubbornly, type StubbornClient } from './support/stubborn-client.js';
 
 const LIVE = '/api/live';
 const REFUSALS = 5_000;
@@ -35,6 +35,8 @@ function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): str
 describe('a refused request to become a WebSocket ends its socket', () => {
   let stage: Stage;
   let strict: ListeningProcess;
+  let clients: StubbornClient[] = [];
+  const leave = () => clients.splice(0).forEach(({ socket }) => socket.destroy());
   beforeAll(async () => {
     stage = await setStage({
       LIVE_CONNECTIONS_PER_ADDRESS: String(BATCH),
@@ -48,6 +50,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
       ADDRESS_LIMIT_PER_MINUTE: '1',
     });
   });
+  afterEach(leave);
   afterAll(async () => {
     await strict.stop();
     await stage.stop();
@@ -58,7 +61,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     const before = await descriptorsOf(gateway.pid);
     const statuses = new Set<number | undefined>();
     for (let count = 0; count < REFUSALS; count += BATCH) {
-      const clients = Array.from({ length: BATCH }, (_, at) =>
+      clients = Array.from({ length: BATCH }, (_, at) =>
         stubbornly(gateway.url, sent[at % sent.length] ?? ''),
       );
       for (const { answer } of clients) statuses.add(statusOf(await answer));
@@ -66,7 +69,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
         'its sockets are closed',
         async () => (await descriptorsOf(gateway.pid)) <= before + SPARE,
       );
-      for (const { socket } of clients) socket.destroy();
+      leave();
     }
     return [...statuses];
   };

@@ -3,9 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { networkOf } from './network-of.js';
 import { SharedLimit } from './shared-limit.js';
 
-/** How often one address may ask; the key is a digest, so that no address lies in Redis. */
+/** How often one address may ask, an IPv6 /64 counting as one; the key is a digest, so that no address lies in Redis. */
 @Injectable()
 export class AddressLimit {
   private readonly limit: SharedLimit;
@@ -15,6 +16,6 @@ export class AddressLimit {
   }
 
   count(address: string): Promise<void> {
-    return this.limit.count(createHash('sha256').update(address).digest('base64url').slice(0, 22));
+    return this.limit.count(createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22));
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { consume } from '../limits/consume.js';
+import { networkOf } from '../limits/network-of.js';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -18,12 +19,12 @@ export class ActiveLimit {
 
   /** Counts one more of `address`; throws `rate-limited` past the limit. */
   count(address: string): Promise<void> {
-    return consume(this.all, address);
+    return consume(this.all, networkOf(address));
   }
 
   /** Counts one more list of everybody that `address` asks for without a token; throws `rate-limited` past the limit. */
   countAnonymous(address: string): Promise<void> {
-    return consume(this.anonymous, address);
+    return consume(this.anonymous, networkOf(address));
   }
 }
 

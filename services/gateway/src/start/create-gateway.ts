@@ -15,13 +15,14 @@ import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { useActiveList } from '../listing/active.route.js';
-import { isLive, useLive } from '../live/live.route.js';
+import { useLive } from '../live/live.route.js';
 import { measureRequests } from '../metrics/request-durations.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useQueueBoard } from '../queues/board.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
 import { closeConnections } from './closing-connections.js';
+import { serverFactory } from './create-server.js';
 import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from './request-id.js';
@@ -34,7 +35,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   const protection = securityHeaders(env);
   const refuse = (error: Error, socket: Duplex) => refuseUnreadable(error, socket, protection.page);
   const adapter = new GatewayAdapter({
-    http: { shouldUpgradeCallback: isLive },
+    serverFactory: serverFactory(env),
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
     // What the router itself refuses never reaches the hooks, nor Nest and its filter.

@@ -61,6 +61,7 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
         FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
         LOCATION_LIMIT_PER_SECOND: '1000',
         LIVE_CONNECTIONS_PER_ADDRESS: '10000',
+        CONNECTIONS_PER_ADDRESS: '10000',
         ADDRESS_LIMIT_PER_MINUTE: '1000000',
         USER_LIMIT_PER_MINUTE: '1000000',
         ANONYMOUS_LIST_LIMIT_PER_MINUTE: '1000000',

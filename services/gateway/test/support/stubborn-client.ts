@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A client that never ends its own side of a connection, so that only the server can end it. */
@@ -8,15 +7,17 @@ export interface StubbornClient {
   readonly socket: Socket;
 }
 
-/** Connects to a server at `url` and sends a text. */
-export function stubbornly(url: string, sent: string): StubbornClient {
+/** Connects to a server at `url`, from another address of this machine if wished, and sends a text. */
+export function stubbornly(url: string, sent: string, localAddress = '127.0.0.1'): StubbornClient {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const socket = connect({ host: hostname, port: Number(port), localAddress, allowHalfOpen: true });
   let answered = '';
   socket.setEncoding('latin1').on('data', (text: string) => (answered += text));
   socket.on('error', () => undefined); // a close follows
   socket.write(sent);
-  const answer = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() => answered);
+  const answer = new Promise<string>((resolve) => {
+    for (const end of ['end', 'close']) socket.once(end, () => resolve(answered));
+  });
   return { answer, socket };
 }
 

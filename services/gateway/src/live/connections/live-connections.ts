@@ -2,13 +2,17 @@ import type { Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
-import { AddressConnections } from './address-connections.js';
+import { AddressConnections } from '../../limits/address-connections.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveDesk } from './live-desk.js';
 
 /** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
+
+/** Seconds after which an address with too many connections may try again. */
+const RETRY_AFTER_SECONDS = 30;
 
 /** All open connections of this gateway. */
 @Injectable()
@@ -40,8 +44,9 @@ export class LiveConnections implements OnApplicationBootstrap {
 
   /** Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may. */
   admit(address: string, socket: Socket): void {
-    this.addresses.add(address);
-    socket.once('close', () => this.addresses.remove(address));
+    if (!this.addresses.add(address, socket)) {
+      throw new DomainError('rate-limited', { retryAfter: RETRY_AFTER_SECONDS });
+    }
   }
 
   /** Serves a new connection from `address` until it ends. */

@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import { networkOf } from './network-of.js';
+
+/** Counts how many connections each address has open; an IPv6 /64 counts as one address. */
+export class AddressConnections {
+  private readonly open = new Map<string, number>();
+
+  constructor(private readonly max: number) {}
+
+  /** Counts one more of `address` until its socket closes; false where it has as many as it may. */
+  add(address: string, socket: Socket): boolean {
+    const network = networkOf(address);
+    const count = this.open.get(network) ?? 0;
+    if (count >= this.max) return false;
+    this.open.set(network, count + 1);
+    socket.once('close', () => this.remove(network));
+    return true;
+  }
+
+  private remove(network: string): void {
+    const left = (this.open.get(network) ?? 1) - 1;
+    if (left > 0) this.open.set(network, left);
+    else this.open.delete(network);
+  }
+}

@@ -1,0 +1,19 @@
+import { networkOf } from './network-of.js';
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2::', '2001:db8:1:2::'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::'],
+    ['::1', '::'],
+    ['fe80::1%eth0', 'fe80::'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('tells two /64 apart', () => {
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  });
+});

@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js';
+
+/** How much of an IPv6 address tells networks apart, bits: whoever has one address has the whole /64 below it. */
+const NETWORK_BITS = 64;
+
+/** What counts as one address: an IPv4 address, in whichever form it is written, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${NETWORK_BITS}`).toString();
+}

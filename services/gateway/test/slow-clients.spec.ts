@@ -1,0 +1,131 @@
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { eventually } from '@rotadas/test-kit/eventually';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { aToken } from './support/a-token.js';
+import { descriptorsOf } from './support/descriptors.js';
+import { halfClosedAt } from './support/half-closed.js';
+import { LiveClient } from './support/live-client.js';
+import { startGateway } from './support/running-gateway.js';
+import { setStage, type Stage } from './support/stage.js';
+import { statusOf, stubbornly, type StubbornClient } from './support/stubborn-client.js';
+
+/** Addresses of this machine that are nobody's but an attacker's. */
+const ATTACKER = '127.0.0.9';
+const PROXY = '127.0.0.10';
+
+const CONNECTIONS_MAX = 50;
+
+const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
+const request = (connection: string) =>
+  `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
+const halfABody = () =>
+  [
+    'POST /api/providers/location HTTP/1.1',
+    'host: rotadas.example',
+    `authorization: Bearer ${aToken()}`,
+    'content-type: application/json',
+    'content-length: 40',
+    '',
+    '{"latitude":',
+  ].join('\r\n');
+
+describe('a client that is slow, or many', () => {
+  let stage: Stage;
+  const clients: StubbornClient[] = [];
+  beforeAll(async () => {
+    stage = await setStage({
+      HEADERS_TIMEOUT_MS: '500',
+      REQUEST_TIMEOUT_MS: '1000',
+      CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_MAX),
+      TRUST_PROXY: PROXY,
+    });
+  });
+  afterEach(() => clients.splice(0).forEach(({ socket }) => socket.destroy()));
+  afterAll(() => stage.stop());
+
+  const attack = (sent: string, from = ATTACKER, gateway: ListeningProcess = stage.gateway) => {
+    const client = stubbornly(gateway.url, sent, from);
+    clients.push(client);
+    return client;
+  };
+  const crowd = (count: number, sent: string, from = ATTACKER) =>
+    Array.from({ length: count }, () => attack(sent, from));
+  const nothingIsLeft = (before: number) =>
+    eventually('the sockets are closed', async () => {
+      const { pid, url } = stage.gateway;
+      return (await descriptorsOf(pid)) <= before && (await halfClosedAt(url)) === 0;
+    });
+
+  it.each([
+    ['its headers', HALF_A_HEAD],
+    ['its first line', 'GET /heal'],
+    ['its body', halfABody()],
+    ['anything at all', ''],
+  ])('that does not send %s in time is answered 408, and leaves no socket', async (_what, sent) => {
+    const before = await descriptorsOf(stage.gateway.pid);
+    for (const { answer } of crowd(20, sent)) {
+      const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+      expect(statusOf(head)).toBe(408);
+      expect(head).toContain('connection: close');
+      const { code, requestId } = ErrorBody.strict().parse(
+        JSON.parse(Buffer.from(body, 'latin1').toString()),
+      );
+      expect([code, head.includes(`x-request-id: ${requestId}`)]).toEqual(['request-slow', true]);
+    }
+    await nothingIsLeft(before);
+  });
+
+  it('that sends its body byte by byte is answered 408 all the same', async () => {
+    const client = attack(halfABody());
+    const drip = setInterval(() => client.socket.write(' '), 100);
+    const answer = await client.answer.finally(() => clearInterval(drip));
+    expect(statusOf(answer)).toBe(408);
+  });
+
+  it('is logged as no fault of the gateway', async () => {
+    await attack(halfABody()).answer;
+    expect(stage.gateway.output()).toBe('');
+  });
+
+  it('gets no more than its share of connections, and others get theirs', async () => {
+    const answered = (client: StubbornClient) => client.socket.bytesRead > 0;
+    const kept = crowd(CONNECTIONS_MAX, request('keep-alive'));
+    await eventually('its share is served', async () => kept.every(answered));
+    const more = crowd(CONNECTIONS_MAX, request('keep-alive'));
+    expect(await Promise.all(more.map(({ answer }) => answer))).toEqual(more.map(() => ''));
+    expect((await fetch(`${stage.gateway.url}/healthz`)).ok).toBe(true);
+    kept.forEach(({ socket }) => socket.destroy());
+    await eventually(
+      'it is served again',
+      async () => statusOf(await attack(request('close')).answer) === 200,
+    );
+  });
+
+  it('is not counted behind a proxy, which has the connections of many', async () => {
+    const many = crowd(3 * CONNECTIONS_MAX, request('close'), PROXY);
+    for (const { answer } of many) expect(statusOf(await answer)).toBe(200);
+  });
+
+  it('counts an IPv6 /64 as one address, in requests and in connections', async () => {
+    const gateway = await startGateway({
+      REDIS_URL: stage.redis.url,
+      NATS_URL: stage.nats.url,
+      TRUST_PROXY: '1',
+      ADDRESS_LIMIT_PER_MINUTE: '5',
+      LIVE_CONNECTIONS_PER_ADDRESS: '2',
+    });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const connect = (address: string) => LiveClient.connect(gateway.url, from(address));
+    const viewers = [await connect('2001:db8:1:2::1'), await connect('2001:db8:1:2::2')];
+    await expect(connect('2001:db8:1:2:ffff::3')).rejects.toThrow('429');
+    viewers.push(await connect('2001:db8:1:3::1'));
+    const statuses = [];
+    for (let last = 4; last <= 6; last += 1) {
+      const reply = await fetch(`${gateway.url}/api/config`, { headers: from(`2001:db8:1:2::${last}`) });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    viewers.forEach((viewer) => viewer.close());
+    await gateway.stop();
+  });
+});
