@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { openRequest } from './support/open-request.js';
 import { setStage, type Stage } from './support/stage.js';
+import { stubbornly } from './support/stubborn-client.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
@@ -42,6 +44,19 @@ describe('on SIGTERM the gateway', () => {
     await Promise.all([...users, ...positions].map(({ closed }) => closed));
     expect(await stage.gateway.stop()).toBe(0);
     expect(stage.gateway.output()).toBe('');
+  });
+
+  it('waits for no request that does not arrive, and ends with code 0', async () => {
+    const { answer, socket } = stubbornly(
+      stage.gateway.url,
+      'POST /api/users/profile HTTP/1.1\r\nhost: a\r\n',
+    );
+    await once(socket, 'connect');
+    stage.gateway.terminate();
+    await answer;
+    expect(await stage.gateway.stop()).toBe(0);
+    expect(stage.gateway.output()).toBe('');
+    socket.destroy();
   });
 
   it('closes connections that are kept open without a request', async () => {

@@ -2,9 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { dependencyAway, guardDependency } from '../errors/dependency.js';
+import { orGiveUp } from '../time/or-give-up.js';
 
 /** Between two attempts to connect for the first time, ms; later the driver itself comes back. */
 const RETRY_MS = 500;
+
+/** The longest that the end waits for an attempt under way, and for the connection to close, ms. */
+const END_LIMIT_MS = 1_500;
 
 const OPTIONS = {
   bufferCommands: false,
@@ -62,8 +66,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.end.abort();
-    await this.opening;
-    await this.mongoose.close();
+    await orGiveUp(this.opening, END_LIMIT_MS);
+    await orGiveUp(this.mongoose.close(), END_LIMIT_MS);
   }
 
   private async open(): Promise<void> {

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { orGiveUp } from '../time/or-give-up.js';
 
 /** What the transport hands over when it sends a reply; `isDisposed` marks the last one. */
 interface Outgoing {
@@ -8,12 +10,19 @@ interface Outgoing {
 
 type Publisher = (response: Outgoing) => unknown;
 
-/** The longest that requests under way may hold up the end, ms. */
-const DRAIN_LIMIT_MS = 8_000;
+/** The longest that requests under way may hold up the end, ms; nobody waits longer for their answers. */
+const DRAIN_LIMIT_MS = 5_000;
 
-/** Nest's NATS server whose end loses nothing: it stops taking requests, answers those under way, then drains. */
+/** How soon a server that is there gives a sign of life, ms. */
+const SIGN_LIMIT_MS = 1_000;
+
+/**
+ * Nest's NATS server whose end loses nothing: it stops taking requests, answers those under way, then
+ * drains. A server that is away would never say that something is drained, so it is not asked to.
+ */
 export class DrainingNatsServer extends ServerNats {
   private readonly taken: Subscription[] = [];
+  private connection: NatsConnection | undefined;
   private underWay = 0;
   private whenIdle: (() => void) | undefined;
 
@@ -25,6 +34,7 @@ export class DrainingNatsServer extends ServerNats {
   }
 
   override bindEvents(client: NatsConnection): void {
+    this.connection = client;
     for (const subject of this.messageHandlers.keys()) {
       const onMessage = this.getMessageHandler(subject);
       this.taken.push(
@@ -52,13 +62,12 @@ export class DrainingNatsServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const connection = this.unwrap<NatsConnection>();
-    if (!connection.isClosed()) {
-      await Promise.race([Promise.all(this.taken.map((subscription) => subscription.drain())), limit()]);
-      await Promise.race([this.idle(), limit()]);
-      await Promise.race([connection.drain(), limit()]);
-    }
-    await super.close();
+    const late = delay(DRAIN_LIMIT_MS, undefined, { ref: false });
+    const reached = this.connection && (await isThere(this.connection)) ? this.connection : undefined;
+    if (reached) await Promise.race([Promise.all(this.taken.map((each) => each.drain())), late]);
+    await Promise.race([this.idle(), late]); // what was begun is finished, whether or not its answer is heard
+    if (reached) await Promise.race([reached.drain(), late]);
+    await orGiveUp(super.close(), SIGN_LIMIT_MS);
   }
 
   private finishOne(): void {
@@ -72,6 +81,11 @@ export class DrainingNatsServer extends ServerNats {
   }
 }
 
-function limit(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref());
+async function isThere(connection: NatsConnection): Promise<boolean> {
+  if (connection.isClosed()) return false;
+  const answers = connection.flush().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answers, delay(SIGN_LIMIT_MS, false, { ref: false })]);
 }

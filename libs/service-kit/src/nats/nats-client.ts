@@ -8,9 +8,13 @@ import {
 import { ClientNats } from '@nestjs/microservices';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
+import { orGiveUp } from '../time/or-give-up.js';
 
 /** Token of the one NATS connection with which a process asks others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
+
+/** The longest wait for the connection to close, ms: it may be trying to reach a server that is away. */
+const CLOSE_LIMIT_MS = 1_000;
 
 /** The connection behind `client`, which is made first where there is none; that waits for as long as the server is away. */
 export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
@@ -27,7 +31,7 @@ export function carriedHeaders(): { headers?: MsgHdrs } {
   return { headers: carried };
 }
 
-/** Opens the connection at start, without waiting for a server that is away, and drains it at the end. */
+/** Opens the connection at start, without waiting for a server that is away, and closes it at the end. */
 @Injectable()
 export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(NatsClientLifecycle.name);
@@ -39,7 +43,7 @@ export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicatio
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.client.close();
+    await orGiveUp(this.client.close(), CLOSE_LIMIT_MS);
   }
 
   /** Asks the server itself for a sign of life; rejects when there is none within 2 s. */

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger } from 'nestjs-pino';
 import { natsConnectionOptions } from '../nats/connection-options.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
+import { endInTime } from './end-in-time.js';
 
 /** The settings that every service behind the gateway has. */
 export interface ServiceEnv {
@@ -32,6 +33,7 @@ export async function startService(options: {
   app.connectMicroservice({
     strategy: new DrainingNatsServer(natsConnectionOptions(env.NATS_URL, name), name),
   });
+  endInTime(logger);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();

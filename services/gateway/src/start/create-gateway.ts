@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import { endInTime } from '@rotadas/service-kit/start/end-in-time';
 import { AppModule } from '../app.module.js';
 import type { GatewayEnv } from '../env.js';
 import { refuseUnreadable } from '../errors/refuse-unreadable.js';
@@ -70,6 +71,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   await useWebDist(app, env.WEB_DIST);
   useOpenApi(app);
   refuseUnknownCalls(fastify);
+  endInTime(app.get(Logger));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -1,0 +1,50 @@
+import { Readiness } from '@rotadas/contracts/health/health.routes';
+import { eventually } from './eventually.ts';
+import { type PrivateServer, privateServer, type ServerKind } from './private-server.ts';
+import { launchUntil } from './service-process.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The longest that a part may take to end, whatever is away, ms. */
+const END_LIMIT_MS = 10_000;
+
+const ADDRESS_OF = { mongodb: 'MONGODB_URI', redis: 'REDIS_URL', nats: 'NATS_URL' } as const;
+
+/** What a part needs, and when it loses that. */
+interface Loss {
+  readonly servers: readonly ServerKind[];
+  /** Whether its servers go while it runs, or were never there. */
+  readonly when: 'running' | 'never there';
+  readonly settings?: Settings;
+}
+
+/** Lets a built part lose all its servers, ends it by SIGTERM, and answers its exit code; null where it had to be killed. */
+export async function endWithoutServers(main: string, loss: Loss): Promise<number | null> {
+  const servers = await Promise.all(loss.servers.map(privateServer));
+  const stopAll = () => Promise.all(servers.map((server) => server.stop()));
+  try {
+    if (loss.when === 'never there') await stopAll();
+    const settings = { LOG_LEVEL: 'warn', ...addresses(loss.servers, servers), ...loss.settings };
+    const part = await launchUntil('/healthz', main, settings);
+    const reaches = (reached: boolean) =>
+      eventually(`it says that it reaches ${reached ? 'all' : 'none'}`, async () => {
+        const reply = await fetch(`${part.url}/readyz`, { headers: { connection: 'close' } });
+        const { checks } = Readiness.parse(await reply.json());
+        return loss.servers.every((kind) => (checks[kind] ?? reached) === reached);
+      });
+    if (loss.when === 'running') {
+      await reaches(true);
+      await stopAll();
+    }
+    await reaches(false);
+    const timer = setTimeout(() => void part.kill(), END_LIMIT_MS);
+    part.terminate();
+    return await part.ended.finally(() => clearTimeout(timer));
+  } finally {
+    await Promise.all(servers.map((server) => server.end()));
+  }
+}
+
+function addresses(kinds: readonly ServerKind[], servers: readonly PrivateServer[]): Settings {
+  return Object.fromEntries(servers.map(({ url }, at) => [ADDRESS_OF[kinds[at] ?? 'nats'], url]));
+}

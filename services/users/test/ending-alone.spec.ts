@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { endWithoutServers } from '@rotadas/test-kit/end-without-servers';
+
+describe('without any of its servers, on SIGTERM the users service', () => {
+  it.each(['running', 'never there'] as const)('ends in order within 10 s (%s)', async (when) => {
+    const servers = ['mongodb', 'nats'] as const;
+    expect(await endWithoutServers(resolve('dist/main.js'), { servers, when })).toBe(0);
+  });
+});
