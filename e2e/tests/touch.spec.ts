@@ -68,6 +68,10 @@ test('whatever a finger has to hit on the phone is at least 44 px wide and high'
   const { page, context } = await onPhone(browser);
   const check = async (name: string) => expect(await tooSmall(page), name).toEqual([]);
   await check('home');
+  const sources = page.locator('.maplibregl-ctrl-attrib-button');
+  const recentre = await page.getByRole('button', { name: 'Konumuma odaklan' }).boundingBox();
+  const below = await sources.boundingBox();
+  expect((recentre?.y ?? 0) + (recentre?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   for (const [opener, title] of [
     ['Hizmet ara', 'Ne arıyorsun?'],
     ['Başlat', 'Hizmet seç'],
