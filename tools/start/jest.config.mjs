@@ -1,3 +1,9 @@
 import { unitAndIntegration } from '../../jest.preset.mjs';
 
-export default unitAndIntegration({ sharedServers: false });
+const { projects, ...others } = unitAndIntegration({ sharedServers: false });
+
+/** By their ending alone: `src/test.ts` is the program that runs all tests, and none itself. */
+export default {
+  ...others,
+  projects: projects.map((project) => ({ ...project, testMatch: ['**/*.spec.ts'] })),
+};
