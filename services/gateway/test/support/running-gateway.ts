@@ -17,9 +17,9 @@ export function startGateway(settings: Settings, address?: string): Promise<List
   return launchUntil('/healthz', MAIN, { ...AS_SHIPPED, ...settings }, address);
 }
 
-/** Starts the built gateway and waits for its end. */
+/** Starts the built gateway with these settings alone and waits for its end. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = launch(MAIN, { ...AS_SHIPPED, ...settings });
+  const { ended, output } = launch(MAIN, { LOG_LEVEL: 'warn', ...settings });
   const code = await ended;
   return { code, output: output() };
 }
