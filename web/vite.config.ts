@@ -46,6 +46,7 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false }, // a browser that does not know it loads the same a moment later
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

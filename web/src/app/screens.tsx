@@ -9,6 +9,7 @@ import { NotFoundScreen } from './not-found-screen.js';
 import { signInSteps } from './sign-in-steps.js';
 
 const SignedInFrame = lazy(() => import('./signed-in-frame.js'));
+const KitFrame = lazy(() => import('./kit-frame.js'));
 const HomeScreen = lazy(async () => ({ default: (await import('./home/home-screen.js')).HomeScreen }));
 const ProfilePage = lazy(async () => ({
   default: (await import('../features/profile/profile-page.js')).ProfilePage,
@@ -27,13 +28,17 @@ export function Screens() {
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>
-            <Route path={PATHS.admin} element={<AdminPage />} />
+            <Route element={<KitFrame />}>
+              <Route path={PATHS.admin} element={<AdminPage />} />
+            </Route>
           </Route>
         </Route>
         <Route element={<SignedInOnly />}>
           <Route element={<SignedInFrame />}>
             <Route path={PATHS.home} element={<HomeScreen />} />
-            <Route path={PATHS.profile} element={<ProfilePage />} />
+            <Route element={<KitFrame />}>
+              <Route path={PATHS.profile} element={<ProfilePage />} />
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundScreen />} />
         </Route>

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
 
-const TermsDialog = lazy(async () => ({
-  default: (await import('../features/terms/terms-dialog.js')).TermsDialog,
-}));
+const TermsOver = lazy(() => import('./terms-over.js'));
 
 /** Stands before every screen of a signed-in user until the terms are accepted (spec 6); the terms themselves stay readable. */
 export function TermsGate() {
@@ -11,7 +9,7 @@ export function TermsGate() {
   if (user?.termsAccepted !== false) return null;
   return (
     <Suspense fallback={null}>
-      <TermsDialog />
+      <TermsOver />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { RouteFields } from '../../features/search/route-fields.js';
 import type { Search } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
-import { useWide } from '../../shared/ui/use-wide.js';
+import { UiKit } from '../ui-kit.js';
 
 interface HomePanelProps {
   search: Search;
@@ -15,23 +15,24 @@ interface HomePanelProps {
 }
 
 /** The panel at the left of wide screens: search, and the list in step with the map (look.md). */
-export function HomePanel({ search, places, onSearch, list }: HomePanelProps) {
+export default function HomePanel({ search, places, onSearch, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
-  if (!useWide()) return null;
   return (
-    <aside className="home-panel" aria-label={t('home:panel')}>
-      <h2>{t('title')}</h2>
-      <RouteFields route={search.route} places={places} onRoute={(route) => onSearch({ route })} />
-      <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
-      <div className="home-panel-head">
-        <h2>{t('active-providers:title')}</h2>
-        {list.providers && (
-          <span className="numbers">
-            {t('active-providers:count', { count: list.crowd ?? list.providers.length })}
-          </span>
-        )}
-      </div>
-      <ProviderList {...list} />
-    </aside>
+    <UiKit>
+      <aside className="home-panel" aria-label={t('home:panel')}>
+        <h2>{t('title')}</h2>
+        <RouteFields route={search.route} places={places} onRoute={(route) => onSearch({ route })} />
+        <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
+        <div className="home-panel-head">
+          <h2>{t('active-providers:title')}</h2>
+          {list.providers && (
+            <span className="numbers">
+              {t('active-providers:count', { count: list.crowd ?? list.providers.length })}
+            </span>
+          )}
+        </div>
+        <ProviderList {...list} />
+      </aside>
+    </UiKit>
   );
 }

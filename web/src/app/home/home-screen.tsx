@@ -1,27 +1,30 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
-import { LeaveSheet } from '../../features/home/leave-sheet.js';
 import { InfoWindow } from '../../features/provider-info/info-window.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { REFOCUS_ZOOM } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import '../../shared/ui/button.css';
+import { OverlaySpinner } from '../../shared/ui/spinner.js';
+import { useWide } from '../../shared/ui/use-wide.js';
 import { FoundAnnouncement } from './found-announcement.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeDialogs, type HomeDialog } from './home-dialogs.js';
+import type { HomeDialog } from './home-dialogs.js';
 import { HomeMap } from './home-map.js';
-import { HomePanel } from './home-panel.js';
 import './home-screen.css';
 import { HomeTop } from './home-top.js';
+import { HomeOverlays, HomePanel, loadLaterParts } from './later-parts.js';
 import { useFirstFix } from './use-first-fix.js';
 import { useFollow } from './use-follow.js';
 import { useHomeSearch } from './use-home-search.js';
 import { useLeaving } from './use-leaving.js';
 import { useMapFocus } from './use-map-focus.js';
+import { useOnceTrue } from './use-once-true.js';
 import { useSelection } from './use-selection.js';
 
 /** Home: the map, and everything else floating on it (look.md). */
@@ -39,6 +42,9 @@ export function HomeScreen() {
   useFirstFix(own.position, focusOn);
   const { follow, onMovedAway, onComeBack } = useFollow(online, own.position, focusOn);
   const { onSignOut, sheet: leaveSheet } = useLeaving(online);
+  const wide = useWide();
+  const overlaid = useOnceTrue(dialog !== null || leaveSheet.leaving !== null);
+  useFirstTouch(loadLaterParts);
   const { selectedId, selected, select, selectFromList, highlightedId, highlight } = useSelection(
     found,
     focusOn,
@@ -76,7 +82,11 @@ export function HomeScreen() {
         onReport={() => setDialog('report')}
         onSignOut={onSignOut}
       />
-      <HomePanel search={search} places={places} onSearch={onSearch} list={list} />
+      {wide && (
+        <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
+          <HomePanel search={search} places={places} onSearch={onSearch} list={list} />
+        </Suspense>
+      )}
       <main className="home-map">
         <h1 className="visually-hidden">{t('title')}</h1>
         <HomeMap
@@ -119,17 +129,23 @@ export function HomeScreen() {
       />
       {selected && <InfoWindow provider={selected} origin={own.position} onClose={() => select(null)} />}
       <FoundAnnouncement search={search} count={count} />
-      <HomeDialogs
-        dialog={dialog}
-        onDialog={setDialog}
-        user={user}
-        search={search}
-        places={places}
-        onSearch={onSearch}
-        list={list}
-        onPosition={own.setPosition}
-      />
-      <LeaveSheet {...leaveSheet} />
+      {overlaid && (
+        <Suspense fallback={<OverlaySpinner />}>
+          <HomeOverlays
+            dialogs={{
+              dialog,
+              onDialog: setDialog,
+              user,
+              search,
+              places,
+              onSearch,
+              list,
+              onPosition: own.setPosition,
+            }}
+            leave={leaveSheet}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

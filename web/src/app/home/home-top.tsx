@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { ProfileMenu } from '../../features/home/profile-menu.js';
 import { TopBar } from '../../features/home/top-bar.js';
 import { SearchChip } from '../../features/search/search-chip.js';
+import { HomeMenu, loadLaterParts } from './later-parts.js';
 
 interface HomeTopProps {
   user: CurrentUser | undefined;
@@ -20,6 +21,8 @@ export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
       isAdmin={user?.isAdmin === true}
       onReport={onReport}
       onSignOut={onSignOut}
+      Menu={HomeMenu}
+      onApproach={loadLaterParts}
     />
   );
   return (

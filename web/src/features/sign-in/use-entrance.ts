@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
+import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logError, logWarning } from '../../shared/log/log.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
 import type { Entrance, OpenEntrance } from './entrance.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
-
-/** What a person does before a submit; what it will need is loaded from then on, so that the page itself stays light. */
-const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs included. */
 export function useEntrance(open: OpenEntrance) {
@@ -35,16 +33,11 @@ export function useEntrance(open: OpenEntrance) {
     };
   }, [open]);
 
-  useEffect(() => {
-    const prepare = () =>
-      void Promise.all([open().then((entrance) => entrance.prepare()), loadCheck()]).catch((error: unknown) =>
-        logWarning('the sign-in did not load yet', error),
-      );
-    for (const touch of FIRST_TOUCHES) window.addEventListener(touch, prepare, { once: true });
-    return () => {
-      for (const touch of FIRST_TOUCHES) window.removeEventListener(touch, prepare);
-    };
-  }, [open]);
+  useFirstTouch(() => {
+    Promise.all([open().then((entrance) => entrance.prepare()), loadCheck()]).catch((error: unknown) =>
+      logWarning('the sign-in did not load yet', error),
+    );
+  });
 
   const tellClosed = (way: SignInMode | 'google', error: unknown) => {
     logError('the sign-in did not load', error);

@@ -3,12 +3,9 @@ import { logWarning } from '../log/log.js';
 import { latestToast, subscribeToToasts } from './toast-store.js';
 import './toasts.css';
 
-/** What a person does before anything on the page can have a result to tell. */
-const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
-
 /**
- * Loads the place of the toasts when the person first touches the page, so that the first load stays light and a message
- * about a lost connection needs none. Until it is there, the words stand by themselves.
+ * Loads the place of the toasts with the first of them, so that no first load carries it. Where it cannot be
+ * had, as when the message is about a lost connection, the words stand by themselves.
  */
 export function ToastsOnDemand() {
   const toast = useSyncExternalStore(subscribeToToasts, latestToast, latestToast);
@@ -18,20 +15,14 @@ export function ToastsOnDemand() {
   const latestKey = toast?.key;
 
   useEffect(() => {
-    if (!missing) return;
-    const load = () =>
-      void import('./toasts.js').then(
-        (loaded) => setToasts(() => loaded.Toasts),
-        (error: unknown) => {
-          logWarning('the toasts did not load', error);
-          setFailed(true);
-        },
-      );
-    if (latestKey !== undefined) load();
-    for (const touch of FIRST_TOUCHES) window.addEventListener(touch, load, { once: true });
-    return () => {
-      for (const touch of FIRST_TOUCHES) window.removeEventListener(touch, load);
-    };
+    if (!missing || latestKey === undefined) return;
+    import('./toasts.js').then(
+      (loaded) => setToasts(() => loaded.Toasts),
+      (error: unknown) => {
+        logWarning('the toasts did not load', error);
+        setFailed(true);
+      },
+    );
   }, [missing, latestKey]);
 
   if (Toasts) return <Toasts />;

@@ -13,3 +13,13 @@ export function FullScreenSpinner({ text }: { text?: string }) {
     </main>
   );
 }
+
+/** Says over a screen that what was just wanted is on its way. */
+export function OverlaySpinner() {
+  const { t } = useTranslation('shared');
+  return (
+    <div className="overlay-spinner" role="status" aria-label={t('loading')}>
+      <span className="spinner" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,10 +1,6 @@
-import { Tooltip as AntdTooltip } from 'antd';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { type PointerEvent, type ReactElement, useEffect, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '../limits.js';
-import { deviceQuery } from './device-query.js';
-
-/** On a touch screen a tap counts as a pointer that has come to rest, and the tooltip would stay over what is beside it. */
-const hovering = deviceQuery('(hover: hover)');
+import './tooltip.css';
 
 interface TooltipProps {
   /** What the control does; the control itself carries the same words as its label. */
@@ -14,18 +10,37 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Names an icon button once a pointer has rested on it; where pointers cannot hover there is none. */
+/**
+ * Names an icon button once a mouse has rested on it (spec 9); a finger gets none, for it would stay over what is
+ * beside it. By itself, since antd's would bring its whole base into the first load of the map.
+ */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
-  const canHover = useSyncExternalStore(hovering.subscribe, hovering.holds);
-  if (!canHover) return children;
+  const [hovered, setHovered] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!hovered) return;
+    const timer = setTimeout(() => setShown(true), TOOLTIP_DELAY_MS);
+    const leaveByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
+    window.addEventListener('keydown', leaveByEscape);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', leaveByEscape);
+      setShown(false);
+    };
+  }, [hovered]);
   return (
-    <AntdTooltip
-      title={text}
-      placement={placement}
-      trigger="hover"
-      mouseEnterDelay={TOOLTIP_DELAY_MS / 1_000}
+    <span
+      className="with-tooltip"
+      onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onPointerDown={() => setHovered(false)}
     >
       {children}
-    </AntdTooltip>
+      {shown && (
+        <span role="tooltip" className={`tooltip tooltip-${placement}`}>
+          {text}
+        </span>
+      )}
+    </span>
   );
 }

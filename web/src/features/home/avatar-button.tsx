@@ -1,0 +1,24 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
+
+interface AvatarButtonProps extends ComponentProps<'button'> {
+  name: string;
+  picture: string | null;
+}
+
+/** The user's picture or first letter, which unfolds the menu. */
+export function AvatarButton({ name, picture, ...button }: AvatarButtonProps) {
+  const { t } = useTranslation('home');
+  // A picture that cannot be had, or lies where the content policy lets none in, leaves the letter.
+  const [missing, setMissing] = useState<string | null>(null);
+  const letter = name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr');
+  const shown = picture === missing ? null : picture;
+  return (
+    <button type="button" className="profile-menu-button" aria-label={t('menu.open')} {...button}>
+      <span className="avatar">
+        {shown === null ? letter : <img src={shown} alt="" onError={() => setMissing(shown)} />}
+      </span>
+    </button>
+  );
+}

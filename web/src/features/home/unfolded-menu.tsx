@@ -1,0 +1,87 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { type ComponentProps, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { AvatarButton } from './avatar-button.js';
+
+interface UnfoldedMenuProps {
+  isAdmin: boolean;
+  onReport: () => void;
+  onSignOut: () => void;
+  /** Of the button that unfolds it. */
+  button: ComponentProps<typeof AvatarButton>;
+}
+
+/** What hangs on the avatar: profile, theme, terms, about, report, admin, sign out (spec 2); unfolded from the start. */
+export function UnfoldedMenu({ isAdmin, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(true);
+  const { mode, toggle } = useThemeMode();
+  const goTo = (path: string) => () => void navigate(path);
+  const items: MenuProps['items'] = [
+    {
+      key: 'profile',
+      label: t('menu.profile'),
+      icon: <Icon name="user" size={20} />,
+      onClick: goTo(PATHS.profile),
+    },
+    {
+      key: 'theme',
+      label: mode === 'dark' ? t('menu.light') : t('menu.dark'),
+      icon: <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={20} />,
+      onClick: toggle,
+    },
+    {
+      key: 'terms',
+      label: t('menu.terms'),
+      icon: <Icon name="document" size={20} />,
+      onClick: goTo(PATHS.terms),
+    },
+    {
+      key: 'about',
+      label: t('menu.about'),
+      icon: <Icon name="about" size={20} />,
+      onClick: goTo(PATHS.about),
+    },
+    {
+      key: 'report',
+      label: t('menu.report'),
+      icon: <Icon name="alert" size={20} />,
+      onClick: onReport,
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'admin',
+            label: t('menu.admin'),
+            icon: <Icon name="list" size={20} />,
+            onClick: goTo(PATHS.admin),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: onSignOut },
+  ];
+  return (
+    <Dropdown
+      menu={{ items }}
+      classNames={{ root: 'profile-menu' }}
+      trigger={['click']}
+      placement="bottomRight"
+      getPopupContainer={(trigger) => trigger.closest('header') ?? document.body} // within a landmark
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) button.current?.focus();
+      }}
+      autoFocus
+    >
+      <AvatarButton {...avatar} ref={button} />
+    </Dropdown>
+  );
+}
