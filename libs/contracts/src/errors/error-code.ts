@@ -46,6 +46,10 @@ export const ERRORS = {
     status: 408,
     text: 'Gönderilen veri zamanında ulaşmadı. Lütfen bağlantını kontrol edip tekrar dene.',
   },
+  'method-unknown': {
+    status: 405,
+    text: 'Bu adres böyle bir işlem tanımıyor. Lütfen sayfayı yenileyip tekrar dene.',
+  },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
   'position-missing': {
     status: 409,

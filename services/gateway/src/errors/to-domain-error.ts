@@ -4,7 +4,7 @@ import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'path-unknown',
-  405: 'path-unknown',
+  405: 'method-unknown',
   413: 'body-too-large',
   414: 'path-unknown',
   415: 'media-unsupported',

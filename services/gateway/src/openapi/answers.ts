@@ -3,8 +3,11 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-o
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 
-/** Who may make a call. */
+/** For who brings a token. */
 export const SIGNED_IN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [{ idToken: [] }] };
+
+/** For everybody. */
+export const OPEN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [] };
 
 const ALWAYS: readonly ErrorCode[] = ['rate-limited', 'unexpected', 'dependency-away'];
 
@@ -18,6 +21,11 @@ export const FAULTS = { token: TOKEN, input: INPUT } as const;
 /** A JSON body of the schema `schema`. */
 export function json(schema: z.ZodType) {
   return { content: { 'application/json': { schema } } };
+}
+
+/** What a call must be sent: a JSON body of the schema `schema`. */
+export function body(schema: z.ZodType) {
+  return { required: true, ...json(schema) };
 }
 
 /** The error answers of a call: one for each status, with the codes it can carry. */

@@ -2,7 +2,7 @@ import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { ChallengeQuery } from '../bot-check/challenge-query.js';
-import { FAULTS, failures, json } from './answers.js';
+import { body, FAULTS, failures, json, OPEN } from './answers.js';
 
 const tags = ['bot-check'];
 
@@ -10,6 +10,7 @@ const tags = ['bot-check'];
 export const botCheckPaths: ZodOpenApiPathsObject = {
   '/api/bot-check/challenge': {
     get: {
+      ...OPEN,
       tags,
       summary: 'A proof of work to be done; unknown where reCAPTCHA is configured',
       requestParams: { query: ChallengeQuery },
@@ -21,9 +22,10 @@ export const botCheckPaths: ZodOpenApiPathsObject = {
   },
   '/api/bot-check/verify': {
     post: {
+      ...OPEN,
       tags,
       summary: 'Verifies a token; each is good once',
-      requestBody: json(BotCheckInput),
+      requestBody: body(BotCheckInput),
       responses: {
         204: { description: 'It is a person' },
         ...failures(...FAULTS.input, 'bot-check-failed'),

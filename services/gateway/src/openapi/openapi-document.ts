@@ -1,4 +1,5 @@
 import { createDocument } from 'zod-openapi';
+import { adminPaths } from './admin.paths.js';
 import { botCheckPaths } from './bot-check.paths.js';
 import { operationPaths } from './operation.paths.js';
 import { providersPaths } from './providers.paths.js';
@@ -13,13 +14,23 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
       title: 'Rotadaş API',
       version: '0.1.0',
       description:
-        'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read.',
+        'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read. ' +
+        'Other methods of these paths are answered 405 with Allow.',
     },
+    servers: [{ url: '/', description: 'Where this description lies' }],
+    externalDocs: { url: '/api/asyncapi.json', description: 'The WebSocket /api/live (AsyncAPI 3)' },
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
       },
     },
-    paths: { ...usersPaths, ...providersPaths, ...reportsPaths, ...botCheckPaths, ...operationPaths },
+    paths: {
+      ...usersPaths,
+      ...providersPaths,
+      ...reportsPaths,
+      ...botCheckPaths,
+      ...adminPaths,
+      ...operationPaths,
+    },
   });
 }

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { Readiness } from '@rotadas/contracts/health/health.routes';
-import { failures, json } from './answers.js';
+import { failures, json, OPEN } from './answers.js';
 
 const tags = ['operation'];
 
@@ -9,16 +10,34 @@ const tags = ['operation'];
 export const operationPaths: ZodOpenApiPathsObject = {
   '/api/config': {
     get: {
+      ...OPEN,
       tags,
       summary: 'What the web app must know of where it runs',
       responses: { 200: { description: 'The settings', ...json(PublicConfig) }, ...failures() },
     },
   },
+  '/api/asyncapi.json': {
+    get: {
+      ...OPEN,
+      tags,
+      summary: 'The description of the WebSocket /api/live, as AsyncAPI 3',
+      responses: {
+        200: { description: 'The description', ...json(z.record(z.string(), z.unknown())) },
+        ...failures(),
+      },
+    },
+  },
   '/healthz': {
-    get: { tags, summary: 'Whether the process lives', responses: { 200: { description: 'It does' } } },
+    get: {
+      ...OPEN,
+      tags,
+      summary: 'Whether the process lives',
+      responses: { 200: { description: 'It does', ...json(z.object({ alive: z.literal(true) })) } },
+    },
   },
   '/readyz': {
     get: {
+      ...OPEN,
       tags,
       summary: 'Whether all that the product needs answers',
       responses: {

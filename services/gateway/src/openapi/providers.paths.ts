@@ -4,7 +4,7 @@ import { PositionInput } from '@rotadas/contracts/providers/position';
 import { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveAnswer, ActiveQuery } from '../listing/active-query.js';
-import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
+import { body, FAULTS, failures, json, OPEN, SIGNED_IN } from './answers.js';
 
 const tags = ['providers'];
 
@@ -15,7 +15,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Makes an offer',
-      requestBody: json(OfferInput),
+      requestBody: body(OfferInput),
       responses: {
         201: { description: 'The offer', ...json(Offer) },
         ...failures(...FAULTS.token, ...FAULTS.input, ...providersRoutes.createOffer.errors),
@@ -27,7 +27,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Goes online, at a position or the last known one, or offline',
-      requestBody: json(StatusInput),
+      requestBody: body(StatusInput),
       responses: {
         200: { description: 'The new state', ...json(ProviderStatus) },
         ...failures(...FAULTS.token, ...FAULTS.input, ...providersRoutes.setStatus.errors),
@@ -39,7 +39,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Says where the provider is',
-      requestBody: json(PositionInput),
+      requestBody: body(PositionInput),
       responses: {
         204: { description: 'The position is stored' },
         ...failures(...FAULTS.token, ...FAULTS.input, 'provider-offline'),
@@ -48,6 +48,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
   },
   '/api/providers/active': {
     get: {
+      ...OPEN,
       tags,
       summary:
         'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token of a region only, or all now and then',

@@ -4,7 +4,7 @@ import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { ReportPage, ReportPageQuery } from '@rotadas/contracts/reports/report-page';
 import { Report, ReportInput, ReportStatusInput, ReportWithHistory } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
+import { body, FAULTS, failures, json, SIGNED_IN } from './answers.js';
 
 const tags = ['reports'];
 
@@ -17,7 +17,7 @@ export const reportsPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Reports a problem',
-      requestBody: json(ReportInput),
+      requestBody: body(ReportInput),
       responses: {
         201: { description: 'The report', ...json(Report) },
         ...failures(...FAULTS.token, ...FAULTS.input, ...reportsRoutes.open.errors),
@@ -64,7 +64,7 @@ export const reportsPaths: ZodOpenApiPathsObject = {
       summary:
         'Sets the status; notes left out stay, null clears them; an older revision is refused; for admins',
       requestParams: ID,
-      requestBody: json(ReportStatusInput),
+      requestBody: body(ReportStatusInput),
       responses: {
         200: { description: 'The report', ...json(Report) },
         ...failures(...FAULTS.token, ...FAULTS.input, ...reportsRoutes.changeStatus.errors),

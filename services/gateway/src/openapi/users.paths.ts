@@ -4,7 +4,7 @@ import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import { CurrentUser, PublicUser, User } from '@rotadas/contracts/users/user';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { FAULTS, failures, json, SIGNED_IN } from './answers.js';
+import { body, FAULTS, failures, json, SIGNED_IN } from './answers.js';
 
 const tags = ['users'];
 
@@ -23,7 +23,7 @@ export const usersPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Makes the account, or fills in what it lacks; may be repeated',
-      requestBody: json(RegistrationInput),
+      requestBody: body(RegistrationInput),
       responses: {
         200: { description: 'The account', ...json(User) },
         ...failures(...FAULTS.token, ...FAULTS.input),
@@ -35,7 +35,7 @@ export const usersPaths: ZodOpenApiPathsObject = {
       ...SIGNED_IN,
       tags,
       summary: 'Saves the profile; a field left out stays, null clears it',
-      requestBody: json(ProfileInput),
+      requestBody: body(ProfileInput),
       responses: {
         200: { description: 'The account', ...json(User) },
         ...failures(...FAULTS.token, ...FAULTS.input, ...usersRoutes.updateProfile.errors),

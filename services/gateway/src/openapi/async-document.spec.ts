@@ -1,0 +1,38 @@
+import specs from '@asyncapi/specs';
+import { Ajv } from 'ajv';
+import { z } from 'zod';
+import { asyncApiDocument } from './async-document.js';
+
+/** AsyncAPI 3's JSON schema, as its makers publish it. */
+const ASYNC_API = z.record(z.string(), z.unknown()).parse(specs.schemas['3.0.0']);
+
+const Frame = z.object({ payload: z.record(z.string(), z.unknown()) });
+
+describe('the description of /api/live', () => {
+  const document = JSON.parse(JSON.stringify(asyncApiDocument()));
+
+  it('is AsyncAPI 3, by the schema of its makers', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false, meta: false, validateSchema: false });
+    const isValid = ajv.validate(ASYNC_API, document);
+    expect(ajv.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
+    const broken = { ...document, channels: { live: { messages: 'none' } } };
+    expect(ajv.validate(ASYNC_API, broken)).toBe(false);
+  });
+
+  it.each([
+    ['auth', { type: 'auth', token: 'T' }, { type: 'auth' }],
+    ['watch', { type: 'watch', bbox: [32, 39, 33, 40], zoom: 12 }, { type: 'watch', bbox: [32], zoom: 12 }],
+    [
+      'position',
+      { type: 'position', seq: 1, latitude: 39.9, longitude: 32.8 },
+      { type: 'position', seq: 1, latitude: 91, longitude: 32.8 },
+    ],
+    ['ack', { type: 'ack', seq: 1 }, { type: 'ack' }],
+    ['clusters', { type: 'clusters', clusters: [] }, { type: 'clusters' }],
+  ])('tells a good %s frame from a bad one', (name, good, bad) => {
+    const { payload } = Frame.parse(document.components.messages[name]);
+    const check = new Ajv({ strict: false, validateFormats: false }).compile(payload);
+    expect([check(good), check(bad)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { AuthFrame, LIVE_PATH, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
+import {
+  AckFrame,
+  ClustersFrame,
+  DeltaFrame,
+  ErrorFrame,
+  ReadyFrame,
+  SnapshotFrame,
+} from '@rotadas/contracts/live/server-frame';
+
+/** Frames that a client sends, by their type. */
+const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };
+
+/** Frames that the server sends, by their type. */
+const SENT = {
+  ready: ReadyFrame,
+  snapshot: SnapshotFrame,
+  delta: DeltaFrame,
+  clusters: ClustersFrame,
+  ack: AckFrame,
+  error: ErrorFrame,
+};
+
+type Frames = Readonly<Record<string, z.ZodType>>;
+
+/** The description of /api/live, made from the schemas that check its frames (AsyncAPI 3). */
+export function asyncApiDocument() {
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Rotadaş live',
+      version: '0.1.0',
+      description:
+        'JSON text frames over a WebSocket. What each means, and why the server closes: docs/live.md.',
+    },
+    defaultContentType: 'application/json',
+    channels: {
+      live: {
+        address: LIVE_PATH,
+        messages: references({ ...RECEIVED, ...SENT }, '#/components/messages'),
+        bindings: { ws: { method: 'GET' } },
+      },
+    },
+    operations: {
+      receiveFrames: operation(
+        'receive',
+        'What a client sends: who it is, what it watches, where it is',
+        RECEIVED,
+      ),
+      sendFrames: operation(
+        'send',
+        'What the server sends: who is in view, and what became of the frames',
+        SENT,
+      ),
+    },
+    components: { messages: { ...messages(RECEIVED, 'input'), ...messages(SENT, 'output') } },
+  };
+}
+
+function operation(action: 'receive' | 'send', summary: string, frames: Frames) {
+  return {
+    action,
+    summary,
+    channel: { $ref: '#/channels/live' },
+    messages: Object.values(references(frames, '#/channels/live/messages')),
+  };
+}
+
+function references(frames: Frames, at: string): Record<string, { $ref: string }> {
+  return Object.fromEntries(Object.keys(frames).map((name) => [name, { $ref: `${at}/${name}` }]));
+}
+
+function messages(frames: Frames, io: 'input' | 'output') {
+  return Object.fromEntries(
+    Object.entries(frames).map(([name, frame]) => [
+      name,
+      { name, payload: z.toJSONSchema(frame, { target: 'draft-7', io }) },
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { openApiDocument } from './openapi-document.js';
+
+const Operation = z.object({
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.object({ required: z.literal(true) }).optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+const Document = z.object({
+  servers: z.array(z.object({ url: z.string() })).min(1),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+describe('the description of the calls', () => {
+  const { servers, paths } = Document.parse(JSON.parse(JSON.stringify(openApiDocument())));
+  const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  );
+
+  it('says where it is served', () => {
+    expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
+  });
+
+  it('says of each call whether it wants a token, and tells 401 of those that do only', () => {
+    for (const { name, operation } of operations) {
+      const wantsToken = operation.security.length > 0;
+      expect([name, '401' in operation.responses]).toEqual([name, wantsToken]);
+    }
+    const open = operations.filter(({ operation }) => operation.security.length === 0);
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'get /api/asyncapi.json',
+      'get /api/bot-check/challenge',
+      'get /api/config',
+      'get /api/providers/active',
+      'get /healthz',
+      'get /readyz',
+      'post /api/bot-check/verify',
+    ]);
+  });
+});
