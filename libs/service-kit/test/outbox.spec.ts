@@ -57,9 +57,9 @@ describe('the outbox', () => {
     startRelay({
       isReachable: () => true,
       waiting: (limit) => things.outbox.waiting(limit),
-      async remove(documentId, eventId) {
+      async remove(relayed) {
         if (crashes > 0) throw new Error(`crash ${(crashes -= 1)}`);
-        await things.outbox.remove(documentId, eventId);
+        await things.outbox.remove(relayed);
       },
     });
     await isEmpty();
@@ -88,6 +88,22 @@ describe('the outbox', () => {
     expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
+  it('takes out what it brought of many documents in one write', async () => {
+    for (let id = 1; id <= 30; id += 1) await things.save(id, number(id), number(100 + id));
+    const removed: number[] = [];
+    startRelay({
+      isReachable: () => true,
+      waiting: (limit) => things.outbox.waiting(limit),
+      async remove(relayed) {
+        removed.push(relayed.length);
+        await things.outbox.remove(relayed);
+      },
+    });
+    await isEmpty();
+    expect(removed).toEqual([60]);
+    expect(await keptNumbers(event)).toHaveLength(60);
+  });
+
   it('tries again while the database is away', async () => {
     await things.save(1, number(1));
     let failures = 3;
@@ -97,7 +113,7 @@ describe('the outbox', () => {
         if (failures > 0) return Promise.reject(new Error(`away ${(failures -= 1)}`));
         return things.outbox.waiting(limit);
       },
-      remove: (documentId, eventId) => things.outbox.remove(documentId, eventId),
+      remove: (relayed) => things.outbox.remove(relayed),
     });
     await isEmpty();
     expect(await keptNumbers(event)).toEqual([1]);

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import type { Outbox, WaitingEvents } from './outbox.js';
+import type { Outbox, RelayedEvent, WaitingEvents } from './outbox.js';
 import type { OutboxEvent } from './outbox-event.js';
 
 /** mongoose's number of the state; its own name for it is no export of an ES module. */
@@ -48,8 +48,11 @@ export class MongodbOutbox implements Outbox {
     return found.map(({ _id, outbox = [] }) => ({ documentId: _id, events: outbox }));
   }
 
-  async remove(documentId: number, eventId: string): Promise<void> {
-    await this.documents.updateOne({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
+  async remove(relayed: readonly RelayedEvent[]): Promise<void> {
+    const removals = relayed.map(({ documentId, eventId }) => ({
+      updateOne: { filter: { _id: documentId }, update: { $pull: { outbox: { id: eventId } } } },
+    }));
+    await this.documents.bulkWrite(removals, { ordered: false });
   }
 
   private get documents() {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
 import { EventStreams } from '../events/event-streams.js';
@@ -5,10 +6,13 @@ import { growingDelay } from '../events/growing-delay.js';
 import { Nap } from '../events/nap.js';
 import { orGiveUp } from '../time/or-give-up.js';
 import { ANSWER_LIMIT_MS } from '../events/stream-bounds.js';
-import type { Outbox, WaitingEvents } from './outbox.js';
+import type { Outbox, RelayedEvent, WaitingEvents } from './outbox.js';
 
 /** Documents taken in one go. */
 const BATCH = 100;
+
+/** How long events gather after the first of them, ms: a look and a removal cost the same for one as for many. */
+const GATHER_MS = 20;
 
 /** How often is looked for what a copy of the service left behind when it crashed, ms. */
 const LOOK_EVERY_MS = 5_000;
@@ -50,7 +54,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async run(): Promise<void> {
     while (!this.ended) {
       const rest = await this.relay();
-      if (!this.ended) await this.nap.take(rest);
+      if (this.ended) return;
+      await this.nap.take(rest);
+      if (!this.ended) await delay(GATHER_MS);
     }
   }
 
@@ -82,17 +88,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     for (;;) {
       const waiting = await this.outbox.waiting(BATCH);
       if (waiting.length === 0) return;
-      const outcomes = await Promise.allSettled(waiting.map((each) => this.relayOne(each)));
+      const relayed: RelayedEvent[] = [];
+      const outcomes = await Promise.allSettled(waiting.map((each) => this.relayOne(each, relayed)));
+      if (relayed.length > 0) await this.outbox.remove(relayed);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
     }
   }
 
   /** In order: what happened later to the same thing arrives later. */
-  private async relayOne({ documentId, events }: WaitingEvents): Promise<void> {
+  private async relayOne({ documentId, events }: WaitingEvents, relayed: RelayedEvent[]): Promise<void> {
     for (const event of events) {
       await this.streams.publish(event);
-      await this.outbox.remove(documentId, event.id);
+      relayed.push({ documentId, eventId: event.id });
     }
   }
 }

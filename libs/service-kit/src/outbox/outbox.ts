@@ -6,12 +6,18 @@ export interface WaitingEvents {
   readonly events: readonly OutboxEvent[];
 }
 
+/** An event that JetStream has. */
+export interface RelayedEvent {
+  readonly documentId: number;
+  readonly eventId: string;
+}
+
 /** Where a service's events wait: in the documents of their changes. */
 export interface Outbox {
   /** Whether its database can be asked now; while it cannot, the database's own connection says so. */
   isReachable(): boolean;
   /** Documents with waiting events, the longest waiting first. */
   waiting(limit: number): Promise<WaitingEvents[]>;
-  /** Takes an event out, after JetStream said that it has it. */
-  remove(documentId: number, eventId: string): Promise<void>;
+  /** Takes events out, after JetStream said that it has them. */
+  remove(relayed: readonly RelayedEvent[]): Promise<void>;
 }

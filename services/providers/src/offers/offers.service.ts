@@ -23,12 +23,16 @@ export class OffersService {
     return offer;
   }
 
+  /** A user's offer, if it has one that is not retired. */
+  active(userId: number): Promise<Offer | undefined> {
+    return this.offers.findActive(userId);
+  }
+
   /**
-   * The offer to go online with, not yet kept: the active one when nothing else is asked for or it says the same (the
+   * The offer to go online with, not yet kept: the `active` one when nothing else is asked for or it says the same (the
    * web app creates the offer and then sends it along again), else a new one.
    */
-  async choose(userId: number, input: OfferInput | undefined): Promise<Offer> {
-    const active = await this.offers.findActive(userId);
+  async choose(userId: number, input: OfferInput | undefined, active: Offer | undefined): Promise<Offer> {
     if (active && (!input || hasContent(active, input))) return active;
     if (!input) throw new DomainError('offer-missing');
     return this.draft(userId, input);
@@ -36,8 +40,7 @@ export class OffersService {
 
   /** Stores a chosen offer as the user's only active one. */
   async keep(offer: Offer): Promise<void> {
-    await this.offers.save(offer);
-    await this.offers.deactivateOthers(offer.userId, offer.id);
+    await this.offers.saveAsOnly(offer);
   }
 
   async setActive(offer: Offer, isActive: boolean): Promise<void> {

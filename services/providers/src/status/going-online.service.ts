@@ -4,7 +4,6 @@ import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/co
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import type { User } from '@rotadas/contracts/users/user';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../expiry/store/expiry-queue.js';
@@ -37,9 +36,12 @@ export class GoingOnlineService {
     point: Coordinates | undefined,
   ): Promise<ProviderStatus> {
     const askedAt = Date.now();
-    const user: User = await this.users.call(usersRoutes.get, { userId });
+    const [user, active] = await Promise.all([
+      this.users.call(usersRoutes.get, { userId }),
+      this.offers.active(userId),
+    ]);
     requireEligible(user);
-    const offer = await this.offers.choose(userId, input);
+    const offer = await this.offers.choose(userId, input, active);
     const position = point ? { ...roundedPoint(point), at: Date.now() } : await this.lastPosition(userId);
     const change = await this.sessions.begin(user, askedAt, offer);
     try {

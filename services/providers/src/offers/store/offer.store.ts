@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { DrawnTogether } from '@rotadas/service-kit/mongodb/drawn-together';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model } from 'mongoose';
 import { type CounterDocument, counterModel } from './counter.schema.js';
@@ -11,6 +12,7 @@ import { type OfferDocument, offerModel, toOffer } from './offer.schema.js';
 export class OfferStore {
   private readonly offers: Model<OfferDocument>;
   private readonly counters: Model<CounterDocument>;
+  private readonly ids = new DrawnTogether((count) => this.drawIds(count));
 
   constructor(mongodb: MongodbConnection) {
     this.offers = offerModel(mongodb.mongoose);
@@ -20,17 +22,7 @@ export class OfferStore {
 
   /** Draws the next serial id; one that is not used in the end leaves a gap, which is harmless. */
   nextId(): Promise<number> {
-    return guardDependency('mongodb', async () => {
-      const counter = await this.counters
-        .findOneAndUpdate(
-          { _id: 'offers' },
-          { $inc: { value: 1 } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .orFail()
-        .lean();
-      return counter.value;
-    });
+    return guardDependency('mongodb', () => this.ids.next());
   }
 
   /** A user's latest active offer. */
@@ -41,19 +33,31 @@ export class OfferStore {
     });
   }
 
-  /** Inserts or replaces an offer. */
-  async save({ id, ...fields }: Offer): Promise<void> {
+  /** Inserts or replaces an offer, and then retires its user's others, in one round trip. */
+  async saveAsOnly({ id, ...fields }: Offer): Promise<void> {
+    const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
     await guardDependency('mongodb', () =>
-      this.offers.replaceOne({ _id: id }, { _id: id, ...fields }, { upsert: true }),
+      this.offers.bulkWrite([
+        { updateOne: { filter: { _id: id }, update: { $set: fields }, upsert: true } },
+        { updateMany: { filter: others, update: { $set: { isActive: false } } } },
+      ]),
     );
-  }
-
-  async deactivateOthers(userId: number, offerId: number): Promise<void> {
-    const others = { userId, isActive: true, _id: { $ne: offerId } };
-    await guardDependency('mongodb', () => this.offers.updateMany(others, { $set: { isActive: false } }));
   }
 
   async setActive(offerId: number, isActive: boolean): Promise<void> {
     await guardDependency('mongodb', () => this.offers.updateOne({ _id: offerId }, { $set: { isActive } }));
+  }
+
+  /** Draws so many; answers the last. */
+  private async drawIds(count: number): Promise<number> {
+    const counter = await this.counters
+      .findOneAndUpdate(
+        { _id: 'offers' },
+        { $inc: { value: count } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean();
+    return counter.value;
   }
 }
