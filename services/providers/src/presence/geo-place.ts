@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 /** As far from the equator as a geo-set reaches, degrees: its limit is that of Web Mercator, 85.05112878. */
-export const GEO_LATITUDE_MAX = 85.0511;
+const GEO_LATITUDE_MAX = 85.0511;
 
 /** As far east, degrees: Redis 7 takes 180 itself for a place beyond its grid, and does not find it again. */
 const GEO_LONGITUDE_MAX = 179.99999;

@@ -3,7 +3,7 @@ import type { WithDistance } from '../../shared/position/nearest.js';
 import { inOrder, rankOf, SAME_DETOUR_M, type RouteFit, type RouteFits } from './list-order.js';
 
 /** The most rows that the list draws; the map shows the rest. */
-export const ROWS_MAX = 100;
+const ROWS_MAX = 100;
 /** Distances that differ by less, metres, are no reason to move a row. */
 const SAME_DISTANCE_M = 150;
 /** Far away a difference below this share of the distance is none either. */
