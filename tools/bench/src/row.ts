@@ -11,7 +11,7 @@ export interface RowContext {
   log(line: string): void;
 }
 
-/** A row of the table of issue 5. */
+/** A row of the benchmark (docs/performance.md). */
 export interface Row {
   readonly number: number;
   readonly what: string;

@@ -9,7 +9,7 @@ import { memory } from './rows/memory.row.ts';
 import { near } from './rows/near.row.ts';
 import { postLocation } from './rows/post-location.row.ts';
 
-/** The table of issue 5, row by row. */
+/** The benchmark, row by row (docs/performance.md). */
 export const ROWS: readonly Row[] = [
   postLocation,
   livePositions,
