@@ -102,7 +102,10 @@ describe('offers', () => {
     await world.redis.zadd(AWAITED_KEY, 1, String(id));
     await sweep();
     await isOffline(id);
-    expect(await world.redis.zscore(AWAITED_KEY, String(id))).toBeNull();
+    await eventually(
+      'it is awaited no more',
+      async () => (await world.redis.zscore(AWAITED_KEY, String(id))) === null,
+    );
   });
 
   it('end on time though the service was restarted meanwhile', async () => {

@@ -6,6 +6,11 @@ import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 /** For who brings a token. */
 export const SIGNED_IN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [{ idToken: [] }] };
 
+/** For everybody; more for who brings a token. */
+export const TOKEN_OPTIONAL: Pick<ZodOpenApiOperationObject, 'security'> = {
+  security: [{}, { idToken: [] }],
+};
+
 /** For everybody. */
 export const OPEN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [] };
 

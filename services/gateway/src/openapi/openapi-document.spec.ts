@@ -21,17 +21,20 @@ describe('the description of the calls', () => {
     expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
-  it('says of each call whether it wants a token, and tells 401 of those that do only', () => {
+  it('says of each call whether it takes a token, and tells 401 of those that do only', () => {
     for (const { name, operation } of operations) {
-      const wantsToken = operation.security.length > 0;
-      expect([name, '401' in operation.responses]).toEqual([name, wantsToken]);
+      const takesToken = operation.security.length > 0;
+      expect([name, '401' in operation.responses]).toEqual([name, takesToken]);
     }
-    const open = operations.filter(({ operation }) => operation.security.length === 0);
+    const open = operations.filter(({ operation }) => operation.security.every((one) => !('idToken' in one)));
+    const optional = operations.filter(({ operation }) =>
+      operation.security.some((one) => !('idToken' in one)),
+    );
+    expect(optional.map(({ name }) => name)).toEqual(['get /api/providers/active']);
     expect(open.map(({ name }) => name).sort()).toEqual([
       'get /api/asyncapi.json',
       'get /api/bot-check/challenge',
       'get /api/config',
-      'get /api/providers/active',
       'get /healthz',
       'get /readyz',
       'post /api/bot-check/verify',

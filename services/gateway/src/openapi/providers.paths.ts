@@ -4,7 +4,7 @@ import { PositionInput } from '@rotadas/contracts/providers/position';
 import { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveAnswer, ActiveQuery } from '../listing/active-query.js';
-import { body, FAULTS, failures, json, OPEN, SIGNED_IN } from './answers.js';
+import { body, FAULTS, failures, json, SIGNED_IN, TOKEN_OPTIONAL } from './answers.js';
 
 const tags = ['providers'];
 
@@ -48,7 +48,7 @@ export const providersPaths: ZodOpenApiPathsObject = {
   },
   '/api/providers/active': {
     get: {
-      ...OPEN,
+      ...TOKEN_OPTIONAL,
       tags,
       summary:
         'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token of a region only, or all now and then',

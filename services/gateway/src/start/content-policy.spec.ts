@@ -17,6 +17,7 @@ const everythingIn = (policy: Record<string, string[]>) => Object.values(policy)
 
 const OWN_FIREBASE = { FIREBASE_PROJECT_ID: 'rota', FIREBASE_API_KEY: 'key' };
 const EMULATOR = {
+  NODE_ENV: 'test',
   FIREBASE_PROJECT_ID: 'demo-rotadas',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 };

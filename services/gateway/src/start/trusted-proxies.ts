@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
@@ -20,13 +21,23 @@ export const TrustedProxies = z
     if (NOBODY.test(text)) return false;
     // By a function: Fastify takes a number for one that it cannot check, and trusts nobody.
     if (HOPS.test(text)) return (_address, hop) => hop < Number(text);
+    const proxies = text.split(',').map((each) => each.trim());
     try {
-      return proxyAddr.compile(text.split(',').map((each) => each.trim()));
+      if (proxies.every(isNamedOrAddress)) return proxyAddr.compile(proxies);
     } catch {
-      context.addIssue({ code: 'custom', message: faultOf(text) });
-      return z.NEVER;
+      // A subnet of a length that there is not; it is refused as below.
     }
+    context.addIssue({ code: 'custom', message: faultOf(text) });
+    return z.NEVER;
   });
+
+/** The subnets that have a name. */
+const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whether `proxy` is one of them, an address or a subnet; `proxy-addr` also takes `100` and `10.0.0` for addresses. */
+function isNamedOrAddress(proxy: string): boolean {
+  return NAMES.has(proxy) || isIP(proxy.split('/', 1)[0] ?? '') !== 0;
+}
 
 function faultOf(text: string): string {
   const wanted = 'give the number of proxies in front of the gateway, or their addresses (10.0.0.0/8, ::1)';
