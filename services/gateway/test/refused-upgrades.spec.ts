@@ -112,7 +112,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     ],
     [
       'at another path, or by another method',
-      [404, 200],
+      [404, 200, 405],
       [upgrade(`${LIVE}/elsewhere`), upgrade('/healthz'), upgrade(LIVE, IN_ORDER, 'POST')],
     ],
     [
