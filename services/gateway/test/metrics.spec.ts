@@ -34,7 +34,7 @@ describe('metrics', () => {
       /rotadas_http_request_duration_seconds_count\{method="GET",route="\/api\/users\/:id",status="200"\} 2/,
     );
     const text = await scrape();
-    expect(text).toMatch(/_count\{method="GET",route="unmatched",status="404"\} \d+/);
+    expect(text).toMatch(/_count\{method="GET",route="\/api\/\*",status="404"\} \d+/);
     expect(text).not.toContain('nothing-of-the-kind');
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
     expect(text).toMatch(/nodejs_heap_size_used_bytes \d+/);

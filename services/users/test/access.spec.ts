@@ -73,8 +73,8 @@ describe('changes of access', () => {
 
   it('are not told of a new account or of what else is written', async () => {
     const quiet = await aUser();
-    await users.client.call(usersRoutes.updateProfile, { userId: quiet, profile: { fullName: 'Ali Kaya' } });
     await users.client.call(usersRoutes.acceptTerms, { userId: quiet });
+    await users.client.call(usersRoutes.updateProfile, { userId: quiet, profile: { fullName: 'Ali Kaya' } });
     const userId = await aUser();
     await setAdmin(userId, true);
     await isTold({ kind: 'changed', userId });
