@@ -171,7 +171,7 @@ test('a position that is older than 5 minutes says so in the list and in the inf
   await expect(row).toContainText('konumu güncel değil');
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toContainText(
-    'Konumu 5 dakikadan uzun süredir yenilenmedi; artık burada olmayabilir.',
+    'Son konum 7 dk önce — artık burada olmayabilir.',
   );
   await page.screenshot({ path: testInfo.outputPath('stale.png') });
   await context.close();

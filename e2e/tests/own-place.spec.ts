@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { goOffline, goOnline, newOnline } from '../support/go-online.ts';
 import { clickMap, drawnMarkers, fromMiddle, mapReady } from '../support/map.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -9,6 +11,12 @@ const product = sharedProduct();
 const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => id);
 const follow = (page: Page) => page.getByRole('button', { name: 'Beni takip et' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Yakındakiler' }).getByRole('button');
+
+/** When the product got the newest position of this provider, ms since 1970; 0 while it shows none. */
+const seenAt = async (account: Account, id: number) => {
+  const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
+  return (body as { id: number; at: number }[]).find((one) => one.id === id)?.at ?? 0;
+};
 
 test('who drives is not in the own list and cannot be called there, only seen as the own place', async ({
   browser,
@@ -37,8 +45,11 @@ test('the map goes along with who is online until it is panned, and a button bri
   const { page, context, account, id } = await signedIn(browser, product, 'Giden Sürücü');
   await mapReady(page);
   await goOnline(product, account, ANKARA);
+  const onlineAt = await seenAt(account, id);
   await expect(page.getByText(/^Yayındasın/)).toBeVisible();
   await expect.poll(() => fromMiddle(page, ANKARA)).toBeLessThan(4);
+  // Chromium answers a watch that begins while its position is being set with an error, and then no more.
+  await expect.poll(() => seenAt(account, id)).toBeGreaterThan(onlineAt);
 
   const next = { latitude: ANKARA.latitude + 0.004, longitude: ANKARA.longitude + 0.006 };
   await context.setGeolocation({ ...next, accuracy: 20 });

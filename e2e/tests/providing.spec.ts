@@ -146,7 +146,7 @@ test('a start without a connection says what to do, and keeps what was filled in
 });
 
 for (const [answer, phone] of [
-  ['Evet', '0555 555 55 55'],
+  ['Evet', '+90 555 555 55 55'],
   ['Hayır', null],
 ] as const) {
   test(`whether the phone is seen is chosen by the provider, without a default: ${answer}`, async ({

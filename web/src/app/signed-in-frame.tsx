@@ -1,13 +1,23 @@
 import { Outlet } from 'react-router';
 import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
+import { useFirstTouch } from '../shared/loading/use-first-touch.js';
+import { logWarning } from '../shared/log/log.js';
 import { catalogues } from './catalogues.js';
 import { addTexts } from './start-texts.js';
 import { TermsGate } from './terms-gate.js';
 
 addTexts(catalogues);
 
+/** Has the toasts at hand before the connection may be lost, which they may have to tell of. */
+function loadToasts(): void {
+  import('../shared/toast/toasts.js').catch((error: unknown) =>
+    logWarning('the toasts did not load yet', error),
+  );
+}
+
 /** What stands around every screen of a signed-in user: the position that is kept fresh, and the terms to accept. */
 export default function SignedInFrame() {
+  useFirstTouch(loadToasts);
   return (
     <OwnPositionKeeper>
       <Outlet />

@@ -8,7 +8,6 @@ const ALLOWED_TO_COPY = ['clipboard-write'];
 const DENIED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

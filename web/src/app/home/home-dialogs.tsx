@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
-import type { Search } from '../../features/search/search.js';
+import type { Search, SearchChange } from '../../features/search/search.js';
 import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
@@ -22,7 +22,7 @@ interface HomeDialogsProps {
   user: CurrentUser | undefined;
   search: Search;
   places: readonly PlaceName[];
-  onSearch: (change: Partial<Search>) => void;
+  onSearch: (change: SearchChange) => void;
   list: ComponentProps<typeof ProviderList>;
   onPosition: (position: OwnPosition) => void;
 }

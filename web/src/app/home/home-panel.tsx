@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { RouteFields } from '../../features/search/route-fields.js';
-import type { Search } from '../../features/search/search.js';
+import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import { UiKit } from '../ui-kit.js';
@@ -10,7 +10,7 @@ import { UiKit } from '../ui-kit.js';
 interface HomePanelProps {
   search: Search;
   places: readonly PlaceName[];
-  onSearch: (change: Partial<Search>) => void;
+  onSearch: (change: SearchChange) => void;
   list: ComponentProps<typeof ProviderList>;
 }
 

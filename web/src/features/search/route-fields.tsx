@@ -9,7 +9,8 @@ import type { RouteWish } from './search.js';
 interface RouteFieldsProps {
   route: RouteWish;
   places: readonly PlaceName[];
-  onRoute: (route: RouteWish) => void;
+  /** Tells the end that is being written. */
+  onRoute: (change: Partial<RouteWish>) => void;
 }
 
 const nothing = () => undefined;
@@ -24,7 +25,7 @@ export function RouteFields({ route, places, onRoute }: RouteFieldsProps) {
           <PlaceInput
             id={`search-${end}`}
             value={route[end]}
-            onChange={(value) => onRoute({ ...route, [end]: value.slice(0, PLACE_MAX) })}
+            onChange={(value) => onRoute({ [end]: value.slice(0, PLACE_MAX) })}
             onBlur={nothing}
             placeholder={t('anywhere')}
             disabled={false}

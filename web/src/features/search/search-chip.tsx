@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ANYTHING, hasRoute, type Search } from './search.js';
+import { ANYTHING, hasRoute, type Search, type SearchChange } from './search.js';
 import './search-chip.css';
 
 interface SearchChipProps {
   search: Search;
   count: number;
-  onSearch: (change: Partial<Search>) => void;
+  onSearch: (change: SearchChange) => void;
   onShowList: () => void;
 }
 

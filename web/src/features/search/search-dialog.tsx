@@ -3,7 +3,7 @@ import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { RouteFields } from './route-fields.js';
-import type { Search } from './search.js';
+import type { Search, SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import './search-dialog.css';
 
@@ -11,7 +11,7 @@ interface SearchDialogProps {
   open: boolean;
   search: Search;
   places: readonly PlaceName[];
-  onSearch: (change: Partial<Search>) => void;
+  onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onClose: () => void;
 }

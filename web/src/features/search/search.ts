@@ -12,6 +12,19 @@ export interface Search {
   route: RouteWish;
 }
 
+/** What changes of a search; of the way only the end that was written, since the other may be under way itself. */
+export interface SearchChange {
+  type?: ServiceTypeFilter;
+  route?: Partial<RouteWish>;
+}
+
+/** What is looked for after a change. */
+export const changed = (search: Search, { route, ...rest }: SearchChange): Search => ({
+  ...search,
+  ...rest,
+  route: { ...search.route, ...route },
+});
+
 /** Everybody, wherever they go. */
 export const ANYTHING: Search = { type: 'all', route: { from: '', to: '' } };
 

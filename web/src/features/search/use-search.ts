@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
 import { parseSearch, searchKey, searchText } from './search-preferences.js';
-import { ANYTHING, type Search } from './search.js';
+import { ANYTHING, changed, type Search, type SearchChange } from './search.js';
 
 function remembered(userId: string): Search {
   try {
@@ -14,11 +14,14 @@ function remembered(userId: string): Search {
 }
 
 /** What the user looks for: at first what they last looked for on this device. */
-export function useSearch(userId: string): [Search, (change: Partial<Search>) => void] {
+export function useSearch(userId: string): [Search, (change: SearchChange) => void] {
   const { t } = useTranslation('shared');
   const [search, setSearch] = useState(() => remembered(userId));
-  const change = (part: Partial<Search>) => {
-    const next = { ...search, ...part };
+  // Changes may come faster than they are drawn, so each goes on from the last one and not from what is drawn.
+  const newest = useRef(search);
+  const change = (part: SearchChange) => {
+    const next = changed(newest.current, part);
+    newest.current = next;
     setSearch(next);
     try {
       localStorage.setItem(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
