@@ -8,14 +8,19 @@ interface AvatarButtonProps extends ComponentProps<'button'> {
 }
 
 /** The user's picture or first letter, which unfolds the menu. */
-export function AvatarButton({ name, picture, ...button }: AvatarButtonProps) {
+export function AvatarButton({ name, picture, className = '', ...button }: AvatarButtonProps) {
   const { t } = useTranslation('home');
   // A picture that cannot be had, or lies where the content policy lets none in, leaves the letter.
   const [missing, setMissing] = useState<string | null>(null);
   const letter = name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr');
   const shown = picture === missing ? null : picture;
   return (
-    <button type="button" className="profile-menu-button" aria-label={t('menu.open')} {...button}>
+    <button
+      type="button"
+      className={`profile-menu-button ${className}`}
+      aria-label={t('menu.open')}
+      {...button}
+    >
       <span className="avatar">
         {shown === null ? letter : <img src={shown} alt="" onError={() => setMissing(shown)} />}
       </span>
