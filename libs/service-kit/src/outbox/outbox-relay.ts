@@ -93,6 +93,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (relayed.length > 0) await this.outbox.remove(relayed);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
+      if (waiting.length < BATCH) return; // whoever saved one meanwhile woke this, so that it looks again
     }
   }
 
