@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { AskedTogether } from '@rotadas/service-kit/mongodb/asked-together';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type QueryFilter, STATES } from 'mongoose';
 import { offlineEvent, presenceEvent } from '../presence-event.js';
@@ -11,6 +12,8 @@ import { type ProviderDocument, providerModel, toRecord } from './provider.schem
 @Injectable()
 export class ProviderStore {
   private readonly providers: Model<ProviderDocument>;
+  private readonly found = new AskedTogether((userIds: readonly number[]) => this.findAll(userIds));
+  private readonly inserted = new AskedTogether((all: readonly ProviderDocument[]) => this.insertAll(all));
 
   constructor(private readonly mongodb: MongodbConnection) {
     this.providers = providerModel(mongodb.mongoose);
@@ -18,10 +21,7 @@ export class ProviderStore {
   }
 
   find(userId: number): Promise<ProviderRecord | undefined> {
-    return guardDependency('mongodb', async () => {
-      const document = await this.providers.findById(userId).lean();
-      return document ? toRecord(document) : undefined;
-    });
+    return guardDependency('mongodb', () => this.found.of(userId));
   }
 
   /** Of these users, whoever was online before, in whatever state now. */
@@ -63,8 +63,10 @@ export class ProviderStore {
       const record = { ...next, session: nextSession(previous?.session, Date.now()) };
       const { userId, ...fields } = record;
       const event = presenceEvent(record);
-      if (!previous)
-        return (await this.insert({ _id: userId, ...fields, outbox: [event] })) ? record : undefined;
+      if (!previous) {
+        const isInserted = await this.inserted.of({ _id: userId, ...fields, outbox: [event] });
+        return isInserted ? record : undefined;
+      }
       const known = { _id: userId, session: previous.session, isOnline: previous.isOnline };
       const { matchedCount } = await this.providers.updateOne(known, {
         $set: fields,
@@ -97,12 +99,19 @@ export class ProviderStore {
     return guardDependency('mongodb', async () => (await this.providers.find(filter).lean()).map(toRecord));
   }
 
-  private async insert(document: ProviderDocument): Promise<boolean> {
-    const { upsertedCount } = await this.providers.updateOne(
-      { _id: document._id },
-      { $setOnInsert: document },
-      { upsert: true },
+  private async findAll(userIds: readonly number[]): Promise<(ProviderRecord | undefined)[]> {
+    const found = new Map((await this.findAmong(userIds)).map((record) => [record.userId, record]));
+    return userIds.map((userId) => found.get(userId));
+  }
+
+  /** Inserts those who were never online before; answers which of them really were not. */
+  private async insertAll(documents: readonly ProviderDocument[]): Promise<boolean[]> {
+    const { upsertedIds } = await this.mongodb.mongoose.collection<ProviderDocument>('providers').bulkWrite(
+      documents.map((document) => ({
+        updateOne: { filter: { _id: document._id }, update: { $setOnInsert: document }, upsert: true },
+      })),
+      { ignoreUndefined: true },
     );
-    return upsertedCount === 1;
+    return documents.map((_, index) => index in upsertedIds);
   }
 }
