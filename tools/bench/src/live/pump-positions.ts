@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Online } from '../../../load/src/fleet/go-online.ts';
+import type { Online } from '../../../load/src/fleet/steps-online.ts';
 import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
 import { Pump } from './pump.ts';
 

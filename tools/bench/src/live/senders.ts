@@ -1,5 +1,5 @@
 import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
-import type { Online } from '../../../load/src/fleet/go-online.ts';
+import type { Online } from '../../../load/src/fleet/steps-online.ts';
 import { Freshness } from '../../../load/src/measure/freshness.ts';
 import { Sender } from '../../../load/src/run/sender.ts';
 import { Tally } from '../../../load/src/run/tally.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'autocannon';
-import type { Online } from '../../../load/src/fleet/go-online.ts';
+import type { Online } from '../../../load/src/fleet/steps-online.ts';
 import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
 import { fire, type Shots } from '../http/cannon.ts';
 import { alternate } from '../measure/alternate.ts';

@@ -37,7 +37,7 @@ export async function runLoad(
 ): Promise<LoadResult> {
   const book = { tally: new Tally(), freshness: new Freshness() };
   const startedAt = performance.now();
-  const online = await bringOnline(product, size.providers);
+  const online = await bringOnline(product, size.providers, log);
   log(`${online.length} providers are online after ${seconds(startedAt)} s`);
   const senders = online.map((provider, index) => new Sender(provider, index, book));
   const viewers = Array.from({ length: size.viewers }, (_, index) => new Viewer(index, book));

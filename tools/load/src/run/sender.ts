@@ -1,7 +1,7 @@
 import { AUTH_EVERY_MS } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { Online } from '../fleet/go-online.ts';
+import type { Online } from '../fleet/steps-online.ts';
 import type { Freshness } from '../measure/freshness.ts';
 import { stepFrom } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
