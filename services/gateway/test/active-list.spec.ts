@@ -1,4 +1,4 @@
-import { ActiveAnswer } from '../src/listing/active-query.js';
+import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import { aToken } from './support/a-token.js';
 import { setStage, type Stage } from './support/stage.js';
 

@@ -1,5 +1,5 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { ActiveAnswer } from '../src/listing/active-query.js';
+import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import type { LiveClient } from './support/live-client.js';
 import { ANKARA, type LiveWorld, setLiveWorld, tokenOf } from './support/live-world.js';
 

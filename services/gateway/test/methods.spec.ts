@@ -15,8 +15,9 @@ describe('a method that a path does not know', () => {
     ['POST', '/api/reports/5/status', 'PATCH'],
     ['OPTIONS', '/api/config', 'GET, HEAD'],
     ['POST', '/api/live', 'GET, HEAD'],
-    ['GET', '/api/admin/session', 'POST, DELETE'],
+    ['GET', '/api/admin/session', 'DELETE, POST'],
     ['PATCH', '/readyz', 'GET, HEAD'],
+    ['QUERY', '/api/users/me', 'GET, HEAD'],
   ])('(%s %s) is answered 405 with what is allowed', async (method, path, allowed) => {
     const body = method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
     const reply = await fetch(`${stage.gateway.url}${path}`, { method, ...body });

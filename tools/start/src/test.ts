@@ -27,7 +27,7 @@ try {
 /** The integration tests provide their servers themselves; the browser tests start whole products of their own. */
 async function runAllParts(): Promise<PartResult[]> {
   const results: PartResult[] = [];
-  for (const name of ['lint', 'typecheck', 'test:unit', 'test:integration', 'test:e2e'])
+  for (const name of ['lint', 'typecheck', 'test:unit', 'test:integration', 'test:fuzz', 'test:e2e'])
     results.push(await runPart(name, testEnv));
   return results;
 }

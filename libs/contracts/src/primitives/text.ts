@@ -12,7 +12,8 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-const FAULTS = {
+/** What is wrong with a text, in Turkish. */
+export const TEXT_FAULTS = {
   broken: 'Bozuk karakterler içeriyor. Onları silip tekrar dene.',
   controls: 'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
   invisible: 'Görünen en az bir karakter yazmalısın.',
@@ -33,8 +34,8 @@ const tidyText = z
   .string()
   .overwrite((text) => text.normalize().replace(LINE_BREAKS, '\n'))
   .trim()
-  .refine((text) => text.isWellFormed(), FAULTS.broken)
-  .regex(FREE_OF_CONTROLS, FAULTS.controls);
+  .refine((text) => text.isWellFormed(), TEXT_FAULTS.broken)
+  .regex(FREE_OF_CONTROLS, TEXT_FAULTS.controls);
 
 const singleLine = tidyText.overwrite((text) => text.replace(/[\t\n]+/g, ' '));
 
@@ -51,7 +52,7 @@ export const optionalText = (max: number, { tooLong }: TextFaults = {}) =>
 function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults) {
   return text
     .min(1, empty)
-    .refine(isVisible, empty ?? FAULTS.invisible)
+    .refine(isVisible, empty ?? TEXT_FAULTS.invisible)
     .max(max, tooLong);
 }
 

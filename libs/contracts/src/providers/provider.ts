@@ -51,7 +51,8 @@ export const StatusInput = z.discriminatedUnion('isOnline', [
     .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
       path: ['longitude'],
       error: 'Enlem ve boylam birlikte gönderilmeli.',
-    }),
+    })
+    .meta({ dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] } }),
   z.strictObject({ isOnline: z.literal(false), service: OfferInput.optional(), ...place }),
 ]);
 export type StatusInput = z.infer<typeof StatusInput>;

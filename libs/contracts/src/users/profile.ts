@@ -3,6 +3,7 @@ import { phoneNumber } from '../primitives/phone-number.js';
 import { cleanedLine, optionalText, requiredLine } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
 import { isBirthDate } from './birth-date.js';
+import { EmailAddress } from './email.js';
 import { Gender } from './user.js';
 
 export const FULL_NAME_MAX = 100;
@@ -37,7 +38,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 
 /** The body of POST /api/users/register (spec 3, registration payload). The e-mail that counts is the token's. */
 export const RegistrationInput = z.strictObject({
-  email: z.email().max(320),
+  email: EmailAddress,
   /** As the identity provider has it, where nobody can put it right: what a name may not hold is left out. */
   fullName: z
     .string()

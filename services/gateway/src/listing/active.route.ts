@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodPipe } from '../input/zod-pipe.js';
 import { ActiveList } from './active-list.js';
-import { ActiveQuery } from './active-query.js';
+import { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { encodingFor, type EncodedBody } from './encoded-body.js';
 import { ListAccess } from './list-access.js';
 

@@ -5,7 +5,8 @@ import { isWithinRegion } from '@rotadas/contracts/live/region';
 import { bearerToken } from '../sign-in/bearer-token.js';
 import { Principals } from '../sign-in/principals.js';
 import { ActiveLimit } from './active-limit.js';
-import { type ActiveQuery, areaOf } from './active-query.js';
+import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { areaOf } from './area-of.js';
 
 /** Who may ask for which list: with a token for any, without one for that of a region, and now and then for that of everybody. */
 @Injectable()

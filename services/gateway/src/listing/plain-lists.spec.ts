@@ -2,7 +2,7 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { aVersionedProvider } from '../../test/support/entities.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
-import { ActiveAnswer } from './active-query.js';
+import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import { PlainLists } from './plain-lists.js';
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>

@@ -40,4 +40,22 @@ describe('the description of the calls', () => {
       'post /api/bot-check/verify',
     ]);
   });
+
+  it('describes lists, numbers and fields that come in pairs as a client must send them', () => {
+    const described = JSON.parse(JSON.stringify(openApiDocument().paths));
+    const [, bbox, near, radius] = described['/api/providers/active'].get.parameters;
+    expect(bbox).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', minItems: 4, maxItems: 4 },
+    });
+    expect(near).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', minItems: 2, maxItems: 2 },
+    });
+    expect(radius.schema).toEqual({ type: 'integer', minimum: 1, maximum: 200_000 });
+    const status = described['/api/providers/status'].post.requestBody.content['application/json'].schema;
+    expect(status.oneOf[0].dependentRequired).toEqual({ latitude: ['longitude'], longitude: ['latitude'] });
+  });
 });

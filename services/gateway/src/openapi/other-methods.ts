@@ -1,8 +1,6 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { sendFailure } from '../errors/send-failure.js';
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** The paths of an OpenAPI document, each with its operations. */
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -13,9 +11,9 @@ type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
  */
 export function refuseOtherMethods(fastify: FastifyInstance, paths: Paths): void {
   for (const [path, operations] of Object.entries(paths)) {
-    const allowed = allowedMethods(operations);
+    const allowed = fastify.supportedMethods.filter((name) => isDescribed(name, operations));
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const method: HTTPMethods[] = METHODS.filter((name) => !allowed.includes(name));
+    const method = fastify.supportedMethods.filter((name) => !allowed.includes(name));
     fastify.route({
       method,
       url,
@@ -28,8 +26,7 @@ export function refuseOtherMethods(fastify: FastifyInstance, paths: Paths): void
   }
 }
 
-/** The methods of a path; who answers GET answers HEAD too. */
-function allowedMethods(operations: Readonly<Record<string, unknown>>): string[] {
-  const described = Object.keys(operations).map((name) => name.toUpperCase());
-  return METHODS.filter((name) => described.includes(name === 'HEAD' ? 'GET' : name));
+/** Who answers GET answers HEAD too. */
+function isDescribed(method: string, operations: Readonly<Record<string, unknown>>): boolean {
+  return (method === 'HEAD' ? 'get' : method.toLowerCase()) in operations;
 }

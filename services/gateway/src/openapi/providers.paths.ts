@@ -3,7 +3,7 @@ import { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import { PositionInput } from '@rotadas/contracts/providers/position';
 import { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { ActiveAnswer, ActiveQuery } from '../listing/active-query.js';
+import { ActiveAnswer, ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { body, FAULTS, failures, json, SIGNED_IN, TOKEN_OPTIONAL } from './answers.js';
 
 const tags = ['providers'];

@@ -1,0 +1,31 @@
+import { type Account, makeAccounts } from '../../load/src/accounts/bulk-accounts.ts';
+import { emulatorToken } from '../../load/src/accounts/emulator-token.ts';
+import type { ProductAddress } from '../../load/src/product/own-product.ts';
+
+/** Of the address that the own product makes an admin: who may call everything. */
+const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };
+
+const PROFILE = {
+  fullName: 'Deneme Yönetici',
+  gender: 'female',
+  birthDate: '1990-05-17',
+  phone: '0532 444 55 66',
+};
+
+/** Makes an admin who accepted the terms and may go online; resolves with the ID token. */
+export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
+  await makeAccounts(emulatorHost, [ADMIN]);
+  const token = emulatorToken(ADMIN);
+  for (const [path, body] of [
+    ['/api/users/accept-terms', {}],
+    ['/api/users/profile', PROFILE],
+  ] as const) {
+    const reply = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  }
+  return token;
+}

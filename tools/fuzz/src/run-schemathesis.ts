@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remember } from '../../start/src/processes/living.ts';
+import { environment } from '../../start/src/settings/environment.ts';
+import type { Schemathesis } from './fetch-schemathesis.ts';
+import { FuzzReport } from './fuzz-report.ts';
+import { UNSAID } from './unsaid.ts';
+
+const TOOL = join(import.meta.dirname, '..');
+
+/** What is asked of a run. */
+export interface FuzzRun {
+  readonly apiUrl: string;
+  /** Without one the calls are a stranger's. */
+  readonly token?: string | undefined;
+  /** Calls generated of each operation that takes anything, at most. */
+  readonly examples: number;
+  readonly seed: number;
+}
+
+/** Runs schemathesis with all its checks against a product, shows what it prints, and resolves with its report. */
+export async function runSchemathesis({ python, folder }: Schemathesis, run: FuzzRun): Promise<FuzzReport> {
+  const [command, ...args] = python;
+  const work = await mkdtemp(join(tmpdir(), 'rotadas-fuzz-'));
+  const report = join(work, 'report.json');
+  const child = spawn(
+    command,
+    [
+      ...[...args, '-m', 'schemathesis.cli', '--config-file', join(TOOL, 'schemathesis.toml'), '--no-color'],
+      ...[
+        'run',
+        `${run.apiUrl}/api/docs/openapi.json`,
+        '--checks',
+        'all',
+        '--max-examples',
+        String(run.examples),
+        '--seed',
+        String(run.seed),
+      ],
+      ...(run.token === undefined ? [] : ['--header', `Authorization: Bearer ${run.token}`]),
+      ...['--generation-database', 'none', '--report', 'json', '--report-json-path', report],
+    ],
+    {
+      cwd: work,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...environment.all,
+        PYTHONPATH: `${folder}:${TOOL}`,
+        PYTHONDONTWRITEBYTECODE: '1',
+        SCHEMATHESIS_HOOKS: 'hooks',
+        FUZZ_UNSAID: JSON.stringify(UNSAID),
+      },
+    },
+  );
+  remember(child);
+  try {
+    await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    return FuzzReport.parse(JSON.parse(await readFile(report, 'utf8')));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
