@@ -22,9 +22,12 @@ export interface PrivateServer {
 /** Provides one, in a process that ends it when the tests end, however they do. */
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
   const keeper = fork(join(import.meta.dirname, 'private-server.process.ts'), [kind], { execArgv: [] });
-  const [url]: unknown[] = await once(keeper, 'message');
+  const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));
+  over.catch(() => undefined); // its end after the tests is in order
+  const heard = () => Promise.race([once(keeper, 'message'), over]);
+  const [url]: unknown[] = await heard();
   const order = async (word: 'stop' | 'start' | 'start without its data' | 'start without JetStream') => {
-    const done = once(keeper, 'message');
+    const done = heard();
     keeper.send(word);
     await done;
   };
