@@ -29,7 +29,8 @@ test.afterAll(async () => {
   for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
   const said = product.said.length;
   await product.stop();
-  expect(product.said.slice(said)).toEqual([]); // an orderly stop is no fault
+  // An orderly stop is no fault; what was counted of the last outage is told all the same.
+  expect(product.said.slice(said).filter((line) => !line.endsWith(' times more)'))).toEqual([]);
 });
 
 test('an ordinary start tells of no server that is away and of no event that waits', () => {
