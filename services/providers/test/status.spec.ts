@@ -125,6 +125,17 @@ describe('going online and offline', () => {
     expect(await world.listed(id)).toMatchObject({ latitude: 39.2, longitude: 32.9 });
   });
 
+  it('gives each of many who go online at the same moment its own offer', async () => {
+    const people = Array.from({ length: 20 }, () => world.users.add());
+    const go = () => Promise.all(people.map(({ id }) => world.goOnline(id, anOffer({ to: `Durak ${id}` }))));
+    const first = await go();
+    expect(first.map(({ offer }) => offer)).toMatchObject(
+      people.map(({ id }) => ({ userId: id, to: `Durak ${id}` })),
+    );
+    expect(new Set(first.map(({ offer }) => offer?.id)).size).toBe(people.length);
+    expect((await go()).map(({ offer }) => offer)).toEqual(first.map(({ offer }) => offer));
+  });
+
   it('keeps one of two changes at the same moment', async () => {
     const { id } = world.users.add();
     const started = await Promise.all([

@@ -52,6 +52,22 @@ describe('an account', () => {
     expect(await storedUsers(users.mongodbUri, { googleId: identity.uid })).toHaveLength(1);
   });
 
+  it('is its own for each of many who come at the same moment', async () => {
+    const identities = Array.from({ length: 20 }, () => anIdentity());
+    const made = await Promise.all(identities.map((identity) => identify(identity)));
+    const named = await Promise.all(
+      made.map(async ({ id }) => {
+        await users.client.call(usersRoutes.acceptTerms, { userId: id });
+        const profile = { fullName: `Kişi ${id}` };
+        return users.client.call(usersRoutes.updateProfile, { userId: id, profile });
+      }),
+    );
+    expect(named).toEqual(
+      made.map((account) => ({ ...account, termsAccepted: true, fullName: `Kişi ${account.id}` })),
+    );
+    expect(await Promise.all(identities.map((identity) => identify(identity)))).toEqual(named);
+  });
+
   it('has a unique googleId in the database itself', async () => {
     const { id } = await identify(anIdentity({ uid: 'unique-uid' }));
     const [record] = await storedUsers(users.mongodbUri, { _id: id });
