@@ -3,16 +3,17 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { minifyAgain } from './build/minify-again.js';
 import { pages } from './build/pages.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
 /** Below this size, bytes, a compressed copy saves nothing. */
-const COMPRESS_FROM = 1_024;
+const COMPRESS_FROM = 256;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
 function precompress(): Plugin {
@@ -39,10 +40,10 @@ function precompress(): Plugin {
 
 /** What the login opens by itself once it is alive, in one file for the same reason. */
 const LOGIN =
-  /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
+  /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
 
 export default defineConfig({
-  plugins: [react(), installable(), pages(), precompress()],
+  plugins: [react(), minifyAgain(), installable(), pages(), precompress()],
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   build: {
     target: 'es2022',
