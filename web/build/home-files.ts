@@ -1,7 +1,12 @@
 import { type Bundle, chunkOf, collect } from './bundle-files.js';
 
 /** What the first screen behind the sign-in imports. */
-const HOME = ['/src/app/session-app.tsx', '/src/app/signed-in-frame.tsx', '/src/app/home/home-screen.tsx'];
+const HOME = [
+  '/src/app/session-app.tsx',
+  '/src/app/signed-in-frame.tsx',
+  '/src/app/home/home-screen.tsx',
+  '/src/features/map/MapView.tsx',
+];
 
 /** What draws its map where no key of Google Maps is set, and what that fetches by itself. */
 const MAPLIBRE = ['/src/features/map/maplibre/maplibre-canvas.tsx'];

@@ -6,6 +6,7 @@ import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { BrokenScreen } from './broken-screen.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { SessionApp } from './session-part.js';
 import { loadAboutPage, loadTermsPage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
@@ -13,7 +14,6 @@ const GreetingPage = lazy(async () => ({
   default: (await import('../features/greeting/greeting-page.js')).GreetingPage,
 }));
 const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
-const SessionApp = lazy(async () => ({ default: (await import('./session-app.js')).SessionApp }));
 
 interface AppProps {
   /** Puts the screens under a router: the browser's, or at build time one that stands at one address. */

@@ -1,17 +1,17 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { onSessionSeen, sawSession } from '../shared/auth/session-trace.js';
 import { BrokenScreen } from './broken-screen.js';
 import { entranceOnce } from './entrance-once.js';
 import { prefetchHomeAtPassword } from './prefetch-home.js';
+import { entranceReadyingHome } from './ready-home.js';
 import { sessionCatalogues } from './session-catalogues.js';
+import { SessionApp } from './session-part.js';
 import { signInSteps } from './sign-in-steps.js';
 import { addTexts } from './start-texts.js';
 
 addTexts(sessionCatalogues);
-
-const SessionApp = lazy(async () => ({ default: (await import('./session-app.js')).SessionApp }));
 
 /** The login: newcomers see its form at once; where somebody was signed in, it is asked first who is there. */
 export function LoginRoute() {
@@ -29,5 +29,5 @@ function NewcomersLogin() {
   }, []);
 
   if (unconfigured) return <BrokenScreen breakage="unconfigured" />;
-  return <SignInPage open={entranceOnce} steps={signInSteps} />;
+  return <SignInPage open={entranceReadyingHome} steps={signInSteps} />;
 }

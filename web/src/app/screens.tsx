@@ -5,12 +5,11 @@ import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
 import { entranceOnce } from './entrance-once.js';
+import { HomeScreen, SignedInFrame } from './home-parts.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { signInSteps } from './sign-in-steps.js';
 
-const SignedInFrame = lazy(() => import('./signed-in-frame.js'));
 const KitFrame = lazy(() => import('./kit-frame.js'));
-const HomeScreen = lazy(async () => ({ default: (await import('./home/home-screen.js')).HomeScreen }));
 const ProfilePage = lazy(async () => ({
   default: (await import('../features/profile/profile-page.js')).ProfilePage,
 }));

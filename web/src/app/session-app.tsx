@@ -1,38 +1,36 @@
 import '../zod-without-eval.js';
-import { use } from 'react';
+import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import type { PublicConfig } from '@rotadas/contracts/config/public-config';
+import { MAP_CANVAS } from '../features/map/map-canvases.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { ConfigProvider } from '../shared/config/public-config.js';
-import { type Breakage, BrokenScreen } from './broken-screen.js';
+import { BrokenScreen } from './broken-screen.js';
+import { MapView } from './home/map-part.js';
+import { HomeScreen, SignedInFrame } from './home-parts.js';
 import { Screens } from './screens.js';
 import { startOnce } from './start.js';
 import { store } from './store.js';
 
-/** What the start came to: the configuration, or why there is none. */
-type StartResult = { config: PublicConfig } | { breakage: Breakage };
-
-let result: Promise<StartResult> | null = null;
-
-function startResult(): Promise<StartResult> {
-  result ??= startOnce().then(
-    (config) => ({ config }),
-    (error: unknown) => ({
-      breakage: error instanceof FirebaseConfigMissing ? 'unconfigured' : 'unreachable',
-    }),
-  );
-  return result;
+/** The part of the app that needs configuration, session and store, or word of why there is none. */
+export async function openSessionApp(): Promise<ComponentType> {
+  try {
+    const config = await startOnce();
+    return () => (
+      <ConfigProvider value={config}>
+        <Provider store={store}>
+          <Screens />
+        </Provider>
+      </ConfigProvider>
+    );
+  } catch (error) {
+    const breakage = error instanceof FirebaseConfigMissing ? 'unconfigured' : 'unreachable';
+    return () => <BrokenScreen breakage={breakage} />;
+  }
 }
 
-/** The part of the app that needs configuration, session and store; loaded when such an address is opened. */
-export function SessionApp() {
-  const start = use(startResult());
-  if ('breakage' in start) return <BrokenScreen breakage={start.breakage} />;
-  return (
-    <ConfigProvider value={start.config}>
-      <Provider store={store}>
-        <Screens />
-      </Provider>
-    </ConfigProvider>
-  );
+/** Loads the first screen behind the sign-in with its map, before either is drawn. */
+export async function loadHome(): Promise<void> {
+  const { googleMapsKey } = await startOnce();
+  const canvas = googleMapsKey === null ? MAP_CANVAS.maplibre : MAP_CANVAS.google;
+  await Promise.all([SignedInFrame, HomeScreen, MapView, canvas].map((each) => each.load()));
 }

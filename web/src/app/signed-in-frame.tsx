@@ -16,7 +16,7 @@ function loadToasts(): void {
 }
 
 /** What stands around every screen of a signed-in user: the position that is kept fresh, and the terms to accept. */
-export default function SignedInFrame() {
+export function SignedInFrame() {
   useFirstTouch(loadToasts);
   return (
     <OwnPositionKeeper>

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfig } from '../../shared/config/public-config.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { ErrorBoundary } from '../error-boundary.js';
-
-const MapView = lazy(() => import('../../features/map/MapView.js'));
+import { MapView } from './map-part.js';
 
 /** The map, loaded when home is first shown. */
 export function HomeMap(props: MapViewProps) {

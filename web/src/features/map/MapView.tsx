@@ -1,17 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { MAP_CANVAS } from './map-canvases.js';
 import { useExposedEngine, type MapElement } from './map-element.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
 import { MarkerKeys } from './marker-keys.js';
 import { useMapEvents } from './use-map-events.js';
-
-const MapLibreCanvas = lazy(() => import('./maplibre/maplibre-canvas.js'));
-const GoogleCanvas = lazy(() => import('./google/google-canvas.js'));
 
 /** Markers are aged again this often, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -56,9 +54,9 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
       <div ref={element} className="map-view__canvas" data-testid="map">
         <Suspense>
           {googleMapsKey !== null && !googleAway ? (
-            <GoogleCanvas {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
+            <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
           ) : (
-            <MapLibreCanvas {...canvas} styleUrl={styleUrl} />
+            <MAP_CANVAS.maplibre {...canvas} styleUrl={styleUrl} />
           )}
         </Suspense>
       </div>

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { MapCanvasProps } from '../map-canvas.js';
 import { MapLibreEngine } from './maplibre-engine.js';
 
+export { startWorkers } from './maplibre-map.js';
+
 interface Props extends MapCanvasProps {
   /** The operator's vector style; null takes the open one when the network is there. */
   styleUrl: string | null;
 }
 
 /** MapLibre's map, over the whole of its parent. */
-export default function MapLibreCanvas({ theme, events, onEngine, styleUrl }: Props) {
+export function MapLibreCanvas({ theme, events, onEngine, styleUrl }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const firstTheme = useRef(theme);
   useEffect(() => {

@@ -147,7 +147,13 @@ export class MapLibreEngine implements MapEngine {
   private async drawPlaces(): Promise<void> {
     const places = await loadPlaceFeatures();
     this.draw('places', places);
-    this.draw('settled', places.map(settledFeature));
+    // The rims of a thousand towns take the worker longer than all the rest, so it gets those in sight first.
+    const bounds = this.map.getBounds();
+    const inSight = places.filter(({ geometry: { coordinates } }) =>
+      bounds.contains([coordinates[0] ?? 0, coordinates[1] ?? 0]),
+    );
+    this.draw('settled', inSight.map(settledFeature));
+    this.map.once('idle', () => this.draw('settled', places.map(settledFeature)));
   }
 
   private showGround(): void {

@@ -1,4 +1,4 @@
-import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { START } from '../map-start.js';
@@ -10,9 +10,14 @@ import { mapLibreZoom } from './tile-zoom.js';
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
+/** Starts the threads that make a map's tiles; the first map finds them at work, each later one too. */
+export function startWorkers(): void {
+  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
+  prewarm();
+}
+
 /** A bare map: north up, flat, moved by hand or by keyboard, with scale and sources in Turkish. */
 export function createMap(container: HTMLElement, theme: 'light' | 'dark'): MapLibreMap {
-  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
   const map = new MapLibreMap({
     container,
     style: offlineStyle(theme),
