@@ -1,14 +1,12 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from './eventually.ts';
-import { type PrivateServer, privateServer, type ServerKind } from './private-server.ts';
+import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
 import { launchUntil } from './service-process.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
 /** The longest that a part may take to end, whatever is away, ms. */
 const END_LIMIT_MS = 10_000;
-
-const ADDRESS_OF = { mongodb: 'MONGODB_URI', redis: 'REDIS_URL', nats: 'NATS_URL' } as const;
 
 /** What a part needs, and when it loses that. */
 interface Loss {
@@ -24,7 +22,7 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
   const stopAll = () => Promise.all(servers.map((server) => server.stop()));
   try {
     if (loss.when === 'never there') await stopAll();
-    const settings = { LOG_LEVEL: 'warn', ...addresses(loss.servers, servers), ...loss.settings };
+    const settings = { LOG_LEVEL: 'warn', ...addressesOf(loss.servers, servers), ...loss.settings };
     const part = await launchUntil('/healthz', main, settings);
     const reaches = (reached: boolean) =>
       eventually(`it says that it reaches ${reached ? 'all' : 'none'}`, async () => {
@@ -43,8 +41,4 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
   } finally {
     await Promise.all(servers.map((server) => server.end()));
   }
-}
-
-function addresses(kinds: readonly ServerKind[], servers: readonly PrivateServer[]): Settings {
-  return Object.fromEntries(servers.map(({ url }, at) => [ADDRESS_OF[kinds[at] ?? 'nats'], url]));
 }

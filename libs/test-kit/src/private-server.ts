@@ -44,3 +44,13 @@ export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
     },
   };
 }
+
+const ADDRESS_OF = { mongodb: 'MONGODB_URI', redis: 'REDIS_URL', nats: 'NATS_URL' } as const;
+
+/** The settings that tell a service where servers of these kinds are, in the same order. */
+export function addressesOf(
+  kinds: readonly ServerKind[],
+  servers: readonly PrivateServer[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(servers.map(({ url }, at) => [ADDRESS_OF[kinds[at] ?? 'nats'], url]));
+}

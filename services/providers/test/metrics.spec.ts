@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { metricsOf } from '@rotadas/test-kit/metrics-of';
+
+describe('the metrics of the providers service', () => {
+  it('tell how long it took for what others asked, by route and outcome', async () => {
+    const text = await metricsOf(resolve('dist/main.js'), ['mongodb', 'redis', 'nats'], async (natsUrl) => {
+      const peer = await startPeer('metrics-test', natsUrl);
+      try {
+        await peer.get(RouteClient).call(providersRoutes.getStatus, { userId: 7 });
+      } finally {
+        await peer.close();
+      }
+    });
+    expect(text).toMatch(
+      /rotadas_route_duration_seconds_count\{route="providers\.get-status",outcome="ok"\} 1\n/,
+    );
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  });
+});
