@@ -13,7 +13,7 @@ const COMPRESS_FROM = 256;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/toast-store|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
 function precompress(): Plugin {
@@ -40,7 +40,7 @@ function precompress(): Plugin {
 
 /** What the login opens by itself once it is alive, in one file for the same reason. */
 const LOGIN =
-  /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
+  /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
 
 export default defineConfig({
   plugins: [react(), minifyAgain(), installable(), pages(), precompress()],

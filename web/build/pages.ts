@@ -8,7 +8,7 @@ import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
 /** Pages that strangers open first, and the modules that each will import. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/greeting': ['/src/features/greeting/greeting-page.tsx'],
+  '/greeting': ['/src/app/greeting-route.tsx'],
   '/login': ['/src/app/login-route.tsx'],
   '/about': ['/src/features/about/about-page.tsx', '/src/features/about/about.tr.ts'],
   '/terms': ['/src/features/legal/terms-page.tsx', '/src/features/legal/legal.tr.ts'],

@@ -10,9 +10,7 @@ import { SessionApp } from './session-part.js';
 import { loadAboutPage, loadTermsPage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
-const GreetingPage = lazy(async () => ({
-  default: (await import('../features/greeting/greeting-page.js')).GreetingPage,
-}));
+const GreetingRoute = lazy(async () => ({ default: (await import('./greeting-route.js')).GreetingRoute }));
 const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
 
 interface AppProps {
@@ -29,7 +27,7 @@ export function App({ route }: AppProps) {
         {route(
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes>
-              <Route path={PATHS.greeting} element={<GreetingPage />} />
+              <Route path={PATHS.greeting} element={<GreetingRoute />} />
               <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} load={loadTermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
               <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} load={loadAboutPage} />} />

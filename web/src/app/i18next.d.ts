@@ -5,6 +5,7 @@ import type { authErrorTexts } from '../features/sign-in/auth-errors.tr.js';
 import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
 import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
 import type { catalogues } from './catalogues.js';
+import type { greetingCatalogues } from './greeting-catalogues.js';
 import type { publicCatalogues } from './public-catalogues.js';
 import type { sessionCatalogues } from './session-catalogues.js';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'shared';
     resources: typeof catalogues &
       typeof publicCatalogues &
+      typeof greetingCatalogues &
       typeof sessionCatalogues & {
         about: typeof aboutTexts;
         legal: typeof legalTexts;
