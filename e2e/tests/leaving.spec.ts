@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { apiFails } from '../support/calls.ts';
@@ -8,6 +9,8 @@ import { expectToast } from '../support/sign-in-page.ts';
 import { ANKARA, type SignedIn, signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
+
+const GREETING_DELAY_MS = 1_000;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Yayındasın' });
 
@@ -35,6 +38,20 @@ test('signing out while online asks first; staying changes nothing', async ({ br
   await context.close();
 });
 
+test('who is online reads the terms in a tab of their own, and goes on sending the position', async ({
+  browser,
+}) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  const opened = context.waitForEvent('page');
+  await chooseInProfileMenu(page, 'Kullanım Koşulları ve Gizlilik');
+  await expect(await opened).toHaveURL(`${product.url}/terms`);
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByText(/^Yayındasın/)).toBeVisible();
+  await goOffline(product, driver);
+  await context.close();
+});
+
 test('signing out while online ends the offer before the session', async ({ browser }) => {
   const driver = await onlineDriver(browser);
   const { page, context } = driver;
@@ -42,6 +59,22 @@ test('signing out while online ends the offer before the session', async ({ brow
   await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
   await expect(page).toHaveURL(`${product.url}/greeting`);
   expect(await isOnline(driver)).toBe(false);
+  await context.close();
+});
+
+test('signing out while online leads to the greeting however long that takes to load', async ({
+  browser,
+}) => {
+  const driver = await onlineDriver(browser);
+  const { page, context } = driver;
+  await page.route(/greeting.*\.js/, async (route) => {
+    await delay(GREETING_DELAY_MS);
+    await route.continue();
+  });
+  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
+  await expect(page).toHaveURL(`${product.url}/greeting`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
 

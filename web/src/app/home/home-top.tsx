@@ -19,6 +19,7 @@ export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
       name={user?.fullName ?? ''}
       picture={user?.profileImage ?? null}
       isAdmin={user?.isAdmin === true}
+      isOnline={user?.isOnline === true}
       onReport={onReport}
       onSignOut={onSignOut}
       Menu={HomeMenu}

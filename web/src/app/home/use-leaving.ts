@@ -19,7 +19,8 @@ export function useLeaving(online: boolean) {
   const [setStatus, { isLoading: busy }] = useSetStatusMutation();
   const signOut = useSignOut();
   const askAboutPage = useEffectEvent(() => setLeaving((last) => last ?? 'page'));
-  useBackLayer(online, () => setLeaving('page'));
+  // Who signs out keeps the layer to the end: its entry, taken back while the next page comes, would take that back too.
+  useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useEffect(() => {
     if (!online) return;
     const hold = (event: BeforeUnloadEvent) => {
@@ -38,8 +39,9 @@ export function useLeaving(online: boolean) {
       showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
       return;
     }
+    if (leaving === 'sign-out') await signOut();
     setLeaving(null);
-    if (leaving === 'sign-out') return signOut();
+    if (leaving === 'sign-out') return;
     const description = t('providing:ended', { product: PRODUCT });
     showToast({ title: t('shared:toasts.success'), description });
   };

@@ -9,6 +9,8 @@ import { AvatarButton } from './avatar-button.js';
 
 interface UnfoldedMenuProps {
   isAdmin: boolean;
+  /** Whether positions are sent meanwhile, which this page has to stay open for. */
+  isOnline: boolean;
   onReport: () => void;
   onSignOut: () => void;
   /** Of the button that unfolds it. */
@@ -16,13 +18,14 @@ interface UnfoldedMenuProps {
 }
 
 /** What hangs on the avatar: profile, theme, terms, about, report, admin, sign out (spec 2); unfolded from the start. */
-export function UnfoldedMenu({ isAdmin, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
+export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
   const { mode, toggle } = useThemeMode();
   const goTo = (path: string) => () => void navigate(path);
+  const read = (path: string) => (isOnline ? () => void window.open(path, '_blank', 'noopener') : goTo(path));
   const items: MenuProps['items'] = [
     {
       key: 'profile',
@@ -40,13 +43,13 @@ export function UnfoldedMenu({ isAdmin, onReport, onSignOut, button: avatar }: U
       key: 'terms',
       label: t('menu.terms'),
       icon: <Icon name="document" size={20} />,
-      onClick: goTo(PATHS.terms),
+      onClick: read(PATHS.terms),
     },
     {
       key: 'about',
       label: t('menu.about'),
       icon: <Icon name="about" size={20} />,
-      onClick: goTo(PATHS.about),
+      onClick: read(PATHS.about),
     },
     {
       key: 'report',
