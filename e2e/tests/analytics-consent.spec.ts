@@ -94,7 +94,11 @@ test('the answer can be changed on the page of the terms', async () => {
   await answer('Kabul et').click();
   await expect(question()).toBeHidden();
   await page.goto('/terms');
+  await page.evaluate(() => {
+    for (const name of ['_ga', '_ga_ABC123', '_garden']) document.cookie = `${name}=1; path=/`;
+  });
   await question().getByRole('button', { name: 'İznimi geri al' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_garden=1');
   await expect(question()).toContainText('Ölçüme izin vermedin');
   sentToGoogle = [];
   await page.goto('/login');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetCookies } from './forget-cookies.js';
 import { logWarning } from '../log/log.js';
 
 /** What a person said to being measured; `unmeasured` where the operator measures nothing, so that nobody is asked. */
@@ -36,6 +37,7 @@ export function answerConsent(answer: 'granted' | 'denied'): void {
   } catch (error) {
     logWarning('the storage cannot be written', error); // so it counts for this visit
   }
+  if (answer === 'denied') forgetCookies();
   change(answer);
 }
 
