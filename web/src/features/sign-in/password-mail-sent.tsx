@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
-import { useResendPause } from './use-resend-pause.js';
 
 interface PasswordMailSentProps {
   email: string;
@@ -12,10 +12,6 @@ interface PasswordMailSentProps {
 /** What to do with the mail for a forgotten password, if one came. */
 export function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps) {
   const { t } = useTranslation('forgot-password');
-  const { left, begin } = useResendPause(true);
-  const resend = async () => {
-    if (await onSend(email)) begin();
-  };
   return (
     <SignInCard title={t('title')} announced>
       <p className="sign-in-note" role="status">
@@ -26,14 +22,13 @@ export function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSe
         <button className="button button-primary button-block" type="button" onClick={onBack}>
           {t('back')}
         </button>
-        <button
-          className="button button-block numbers"
-          type="button"
-          disabled={busy || left > 0}
-          onClick={resend}
-        >
-          {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
-        </button>
+        <ResendButton
+          mailSent
+          busy={busy}
+          onSend={() => onSend(email)}
+          label={t('resend')}
+          labelIn={(seconds) => t('resendIn', { seconds })}
+        />
       </div>
     </SignInCard>
   );

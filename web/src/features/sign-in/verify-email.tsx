@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
 import type { VerifyEmailProps } from './sign-in-steps.js';
-import { useResendPause } from './use-resend-pause.js';
 
 const STEPS = ['open', 'click', 'back'] as const;
 
 /** Says to which address the verification mail went and what to do with it; stays until the e-mail is verified. */
 export function VerifyEmail({ email, mailSent, busy, onResend, onContinue, onChange }: VerifyEmailProps) {
   const { t } = useTranslation('verify-email');
-  const { left, begin } = useResendPause(mailSent);
-  const resend = async () => {
-    if (await onResend()) begin();
-  };
   return (
     <SignInCard title={t('title')} announced>
       <p className="sign-in-note">
@@ -31,14 +27,13 @@ export function VerifyEmail({ email, mailSent, busy, onResend, onContinue, onCha
         >
           {busy ? t('checking') : t('continue')}
         </button>
-        <button
-          className="button button-block numbers"
-          type="button"
-          disabled={busy || left > 0}
-          onClick={resend}
-        >
-          {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
-        </button>
+        <ResendButton
+          mailSent={mailSent}
+          busy={busy}
+          onSend={onResend}
+          label={t('resend')}
+          labelIn={(seconds) => t('resendIn', { seconds })}
+        />
         <button className="link-button sign-in-toggle" type="button" disabled={busy} onClick={onChange}>
           {t('change')}
         </button>
