@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
+import { answerConsent } from '../../shared/analytics/answer-consent.js';
+import { askForConsent, useConsent } from '../../shared/analytics/consent.js';
 import { consentTexts } from '../../shared/analytics/consent.tr.js';
 import '../../shared/ui/button.css';
 

@@ -1,6 +1,6 @@
 import '../ui/button.css';
 import './consent-banner.css';
-import { answerConsent } from './consent.js';
+import { answerConsent } from './answer-consent.js';
 import { consentTexts } from './consent.tr.js';
 
 /** Asks whether the use may be measured; both answers weigh the same, and the page behind it stays usable. */

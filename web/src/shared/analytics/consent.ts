@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { forgetCookies } from './forget-cookies.js';
 import { logWarning } from '../log/log.js';
 
 /** What a person said to being measured; `unmeasured` where the operator measures nothing, so that nobody is asked. */
 export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 
-const KEY = 'rotadas.analytics-consent';
+/** Under this name an answer is kept in the browser. */
+export const CONSENT_KEY = 'rotadas.analytics-consent';
 
 let consent: Consent = 'unmeasured';
 const listeners = new Set<() => void>();
 
-function change(next: Consent): void {
+/** Lets `next` count from now on, and tells who listens. */
+export function changeConsent(next: Consent): void {
   consent = next;
   for (const listener of listeners) listener();
 }
 
 function remembered(): Consent {
   try {
-    const answer = localStorage.getItem(KEY);
+    const answer = localStorage.getItem(CONSENT_KEY);
     return answer === 'granted' || answer === 'denied' ? answer : 'unanswered';
   } catch (error) {
     logWarning('the storage cannot be read', error);
@@ -27,18 +28,7 @@ function remembered(): Consent {
 
 /** The operator measures: from now on the answer counts that was given here, and without one there is a question. */
 export function askForConsent(): void {
-  if (consent === 'unmeasured') change(remembered());
-}
-
-/** Keeps an answer, in this browser; it may be changed at any time. */
-export function answerConsent(answer: 'granted' | 'denied'): void {
-  try {
-    localStorage.setItem(KEY, answer);
-  } catch (error) {
-    logWarning('the storage cannot be written', error); // so it counts for this visit
-  }
-  if (answer === 'denied') forgetCookies();
-  change(answer);
+  if (consent === 'unmeasured') changeConsent(remembered());
 }
 
 /** Calls `listener` at each change. */
