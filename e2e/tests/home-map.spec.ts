@@ -37,6 +37,23 @@ test('the map opens at 39.97, 32.86 and zoom 12 while no position is known', asy
   await context.close();
 });
 
+test('while the map loads its outline stands in its place, and says so', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, product, 'Mira Ak', { located: false });
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/maplibre.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const outline = page.getByRole('status').filter({ hasText: 'Harita yükleniyor' });
+  await expect(outline).toBeVisible();
+  expect(await outline.boundingBox()).toEqual(await page.getByRole('main').boundingBox());
+  held.resolve(undefined);
+  await mapReady(page);
+  await expect(outline).toHaveCount(0);
+  await context.close();
+});
+
 test('the map goes to the first position at zoom 15, and to the refocused one at zoom 16', async ({
   browser,
 }) => {

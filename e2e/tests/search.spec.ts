@@ -55,6 +55,19 @@ test('a search by type and route lists who goes that way, and is kept per user',
   await context.close();
 });
 
+test('on a phone the count that a screen reader is told is the one on the chip', async ({ browser }) => {
+  await goOnline('Sayılan Kişi', 'moto_courier', 'Ankara', 'Ankara');
+  const { page, context } = await signedIn(browser, product, 'Sayan Kişi');
+  await page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Moto kurye' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const told = page.getByRole('status').filter({ hasText: /Aramana uyan/ });
+  await expect(told).toHaveText(/^Aramana uyan (\d+) kişi var\.$/);
+  const [count] = /\d+/.exec(await told.innerText()) ?? [];
+  await expect(page.locator('.search-chip-count')).toHaveText(`${count} kişi`);
+  expect(Number(count)).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('hostile text in the storage means no search', async ({ browser }) => {
   const account = await makeAccount(product);
   await makeProvider(product, account, 'Kem Göz');

@@ -33,7 +33,7 @@ function listOf(...numbers: (typeof LATITUDE | typeof LONGITUDE)[]) {
     override: {
       type: 'array',
       prefixItems: numbers,
-      items: false,
+      items: { type: 'number' }, // for the page of the description, which knows lists of one kind only
       minItems: length,
       maxItems: length,
       pattern: undefined,
