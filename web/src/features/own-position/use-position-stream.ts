@@ -1,9 +1,8 @@
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { useEffect, useEffectEvent } from 'react';
 import { live } from '../../shared/live/live.js';
-import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { ownPositionFrom, POSITION_OPTIONS } from '../../shared/position/lookup-position.js';
+import { followPosition } from '../../shared/position/follow-position.js';
 import { PositionOutbox, type PostOutcome } from './position-outbox.js';
 import { PositionPacer } from './position-pacer.js';
 
@@ -30,17 +29,12 @@ export function usePositionStream({ online, onPosition, post, onOffline }: Posit
     });
     const leave = live.join(outbox);
     const pacer = new PositionPacer((position) => outbox.put({ ...position, at: Date.now() }));
-    const watch = navigator.geolocation.watchPosition(
-      (reading) => {
-        const position = ownPositionFrom(reading);
-        tell(position);
-        pacer.take(position);
-      },
-      (error) => logWarning('following the position failed', error.message),
-      POSITION_OPTIONS,
-    );
+    const stop = followPosition((position) => {
+      tell(position);
+      pacer.take(position);
+    });
     return () => {
-      navigator.geolocation.clearWatch(watch);
+      stop();
       pacer.stop();
       outbox.clear();
       leave();

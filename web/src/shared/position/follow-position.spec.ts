@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { followPosition } from './follow-position.js';
+
+const watchPosition = jest.fn<Geolocation['watchPosition']>();
+const clearWatch = jest.fn<Geolocation['clearWatch']>();
+const reading = { coords: { latitude: 39.92, longitude: 32.85, accuracy: 5 }, timestamp: 0 };
+
+function fail(code: number): void {
+  const error = { code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+  watchPosition.mock.lastCall?.[1]?.(error);
+}
+
+describe('following the position', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockReturnValue();
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { watchPosition, clearWatch },
+    });
+    watchPosition.mockReset().mockReturnValueOnce(1).mockReturnValueOnce(2);
+    clearWatch.mockReset();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('asks anew after a failure, once, and tells what comes then', () => {
+    const told = jest.fn();
+    const stop = followPosition(told);
+    fail(2);
+    fail(2);
+    jest.runAllTimers();
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+    expect(clearWatch).toHaveBeenCalledWith(1);
+    watchPosition.mock.lastCall?.[0](reading as GeolocationPosition);
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ latitude: 39.92, longitude: 32.85 }));
+    stop();
+    expect(clearWatch).toHaveBeenLastCalledWith(2);
+  });
+
+  it('does not ask anew where it may not know, nor after the end', () => {
+    followPosition(() => undefined);
+    fail(1);
+    jest.runAllTimers();
+    expect(watchPosition).toHaveBeenCalledTimes(1);
+    const stop = followPosition(() => undefined);
+    fail(3);
+    stop();
+    jest.runAllTimers();
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+  });
+});
