@@ -29,6 +29,12 @@ describe('AskedTogether', () => {
     expect(valuesOf(await greet('D'))).toEqual(['Hi D']);
   });
 
+  it('lets nobody who came meanwhile ask a server that has just failed', async () => {
+    fails = true;
+    expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(asked).toEqual([['A']]);
+  });
+
   it('leaves nobody waiting where answers are missing', async () => {
     const short = new AskedTogether(async () => []);
     await expect(short.of('A')).rejects.toThrow('not an answer for each');

@@ -32,7 +32,8 @@ export class AskedTogether<Asked, Answer> {
         if (answers.length !== round.length) throw new RangeError('not an answer for each');
         answers.forEach((answer, index) => round[index]?.caller.resolve(answer));
       } catch (error) {
-        for (const { caller } of round) caller.reject(error);
+        // Who waits meanwhile would ask the same server: told at once, nobody waits twice as long for one that is away.
+        for (const { caller } of [...round, ...this.waiting.splice(0)]) caller.reject(error);
       }
     }
     this.isAsking = false;
