@@ -1,33 +1,19 @@
-import { onStopSignal } from '../../start/src/processes/stop-signal.ts';
-import { type OwnProduct, startOwnProduct } from '../../load/src/product/own-product.ts';
+import { runWithProduct, type ToolContext } from '../../load/src/product/run-with-product.ts';
 import { makeAdmin } from './admin.ts';
 import { type FuzzArguments, parseFuzzArguments } from './arguments.ts';
 import { fetchSchemathesis } from './fetch-schemathesis.ts';
 import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
-/** Calls made in all for each that `--max-examples` allows an operation: 22 operations, of which some take nothing that varies. */
+/** Calls made in all for each that `--max-examples` allows an operation: not all take something that varies. */
 const CALLS_PER_EXAMPLE = 20;
 
-const say = (line: string): void => console.log(line);
-let own: OwnProduct | undefined;
-
-onStopSignal(async () => own?.stop());
-
-try {
-  process.exitCode = (await fuzz(parseFuzzArguments(process.argv.slice(2)))) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await own?.stop();
-}
-process.exit();
+await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2)), context));
 
 /** Fuzzes the calls of a product of its own as a stranger and as an admin; whether nothing failed. */
-async function fuzz({ cases, seed }: FuzzArguments): Promise<boolean> {
+async function fuzz({ cases, seed }: FuzzArguments, { start, say }: ToolContext): Promise<boolean> {
   const schemathesis = await fetchSchemathesis(say);
-  own = await startOwnProduct(say);
+  const own = await start();
   const { apiUrl } = own;
   const lines: string[] = [];
   let failed = 0;

@@ -16,9 +16,6 @@ export const QUERY_FAULTS = {
   radius: 'Uzaklık yalnızca bir noktayla birlikte sorulabilir.',
 } as const;
 
-const LATITUDE = { type: 'number', minimum: -90, maximum: 90 } as const;
-const LONGITUDE = { type: 'number', minimum: -180, maximum: 180 } as const;
-
 /** Numbers as JSON writes them, comma between them. */
 const Numbers = z
   .string()
@@ -26,13 +23,14 @@ const Numbers = z
   .transform((text) => text.split(',').map(Number));
 
 /** Says in the description of the calls which numbers stand between the commas. */
-function listOf(...numbers: (typeof LATITUDE | typeof LONGITUDE)[]) {
-  const { length } = numbers;
+function listOf(numbers: z.ZodType) {
+  const { prefixItems = [] } = z.toJSONSchema(numbers);
+  const { length } = prefixItems;
   return {
     param: { style: 'form', explode: false },
     override: {
       type: 'array',
-      prefixItems: numbers,
+      prefixItems,
       items: { type: 'number' }, // for the page of the description, which knows lists of one kind only
       minItems: length,
       maxItems: length,
@@ -49,16 +47,14 @@ const CountText = (max: number) =>
     .pipe(z.int().min(1).max(max))
     .meta({ override: { type: 'integer', minimum: 1, maximum: max, pattern: undefined } });
 
-/** The query of GET /api/providers/active (spec 7, issue 5): no service type means all of them. */
+const Place = z.tuple([Latitude, Longitude]);
+
+/** The query of GET /api/providers/active (spec 7): no service type means all of them. */
 export const ActiveQuery = z
   .strictObject({
     serviceType: ServiceTypeFilter.default('all'),
-    bbox: Numbers.pipe(BoundingBox)
-      .optional()
-      .meta(listOf(LONGITUDE, LATITUDE, LONGITUDE, LATITUDE)),
-    near: Numbers.pipe(z.tuple([Latitude, Longitude]))
-      .optional()
-      .meta(listOf(LATITUDE, LONGITUDE)),
+    bbox: Numbers.pipe(BoundingBox).optional().meta(listOf(BoundingBox)),
+    near: Numbers.pipe(Place).optional().meta(listOf(Place)),
     radius: CountText(RADIUS_MAX).optional(),
     limit: CountText(LIMIT_MAX).optional(),
   })

@@ -5,8 +5,9 @@ const MOST = 500;
 type AskForAll<Asked, Answer> = (all: readonly Asked[]) => Promise<readonly Answer[]>;
 
 /**
- * Asks a server for many in one go: whoever comes while a question is under way waits for the next, which asks for all of them. A message
- * to MongoDB costs both ends several times what it takes to answer one more in it. Alone, nobody waits.
+ * Asks a server for many in one go: whoever comes while a question is under way waits for the next, which
+ * asks for all of them. A message to MongoDB costs both ends several times what it takes to answer one more in
+ * it. Alone, nobody waits.
  */
 export class AskedTogether<Asked, Answer> {
   private waiting: { readonly asked: Asked; readonly caller: PromiseWithResolvers<Answer> }[] = [];
@@ -32,7 +33,7 @@ export class AskedTogether<Asked, Answer> {
         if (answers.length !== round.length) throw new RangeError('not an answer for each');
         answers.forEach((answer, index) => round[index]?.caller.resolve(answer));
       } catch (error) {
-        // Who waits meanwhile would ask the same server: told at once, nobody waits twice as long for one that is away.
+        // Who waits would ask the same server: told at once, nobody waits twice as long for one that is away.
         for (const { caller } of [...round, ...this.waiting.splice(0)]) caller.reject(error);
       }
     }
