@@ -39,9 +39,12 @@ export function useLeaving(online: boolean) {
       showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
       return;
     }
-    if (leaving === 'sign-out') await signOut();
+    if (leaving === 'sign-out') {
+      await signOut();
+      setLeaving(null);
+      return;
+    }
     setLeaving(null);
-    if (leaving === 'sign-out') return;
     const description = t('providing:ended', { product: PRODUCT });
     showToast({ title: t('shared:toasts.success'), description });
   };
