@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
@@ -79,13 +80,37 @@ test('the menu and the dialogs', async ({ member, shoot }) => {
   await report.getByRole('button', { name: 'Kapat' }).click();
   await expect(report).toBeHidden();
 
-  await member.getByRole('button', { name: 'Başlat', exact: true }).click();
-  const offer = member.getByRole('dialog', { name: 'Hizmet seç' });
+  const offer = await openOfferForm(member);
   await expect(offer).toBeVisible();
   await shoot(member, 'provider-dialog');
   await offer.getByRole('button', { name: 'Rotadaş Başlat' }).click();
   await expect(offer.getByRole('alert').first()).toBeVisible();
   await shoot(member, 'provider-dialog-errors');
+});
+
+test('an offer that does not begin', async ({ member, shoot }) => {
+  await openHome(member);
+  await fillOffer(await openOfferForm(member), {
+    type: 'Yol arkadaşı',
+    from: 'Ankara',
+    to: 'Eskişehir',
+    duration: '1 saat',
+  });
+  await apiFails(member, 'services', 502);
+  await member.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expect(member.getByText('Birazdan yeniden dene.', { exact: true })).toBeVisible();
+  await shoot(member, 'provider-dialog-failed');
+});
+
+test('a provider who has to complete the profile first', async ({ member, shoot }) => {
+  await member.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), phone: null } });
+  });
+  await openHome(member);
+  await openOfferForm(member);
+  await expect(member.getByRole('link', { name: 'Profilini tamamla' })).toBeVisible();
+  await shoot(member, 'provider-dialog-incomplete');
 });
 
 test('on the way oneself', async ({ member, shoot }) => {
@@ -99,6 +124,13 @@ test('on the way oneself', async ({ member, shoot }) => {
     await member.getByRole('button', { name: 'Bitir', exact: true }).click();
     await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
     await shoot(member, 'provider-dialog-online');
+    await member.keyboard.press('Escape');
+    await member.getByRole('button', { name: 'Profil menüsü' }).click();
+    await member.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    const question = member.getByRole('dialog', { name: 'Yayındasın' });
+    await expect(question).toBeVisible();
+    await shoot(member, 'sign-out-online');
+    await question.getByRole('button', { name: 'Yayında kal' }).click();
   } finally {
     await send(product, account, 'POST', '/api/providers/status', { isOnline: false });
   }

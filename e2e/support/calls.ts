@@ -13,7 +13,7 @@ export async function apiFails(
       status,
       ...(text === undefined
         ? { body: 'bad gateway', contentType: 'text/plain' }
-        : { json: { error: text, code: 'unexpected', requestId: 'test' } }),
+        : { json: { error: text, code: 'stand-in', requestId: 'test' } }),
     });
   });
 }

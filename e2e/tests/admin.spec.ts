@@ -142,7 +142,7 @@ test('the panel tells of a list that fails and of a session that is gone, and as
   const { page, context } = await signedInAdmin(browser, product);
   await apiFails(page, 'reports/page*', 503);
   await openPanel(page);
-  await expectToast(page, 'Hata', 'Sorun bildirimleri alınamadı');
+  await expectToast(page, 'Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
   await page.unroute('**/api/reports/page*');
   await apiFails(page, 'reports/page*', 401, { text: 'x' });
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -161,7 +161,7 @@ test('a status that cannot be updated shows the server text, else its own', asyn
   const submit = page.getByRole('button', { name: 'Durumu Güncelle' });
   await apiFails(page, `reports/${id}/status`, 500);
   await submit.click();
-  await expectToast(page, 'Hata', 'Durum güncellenirken bir hata oluştu');
+  await expectToast(page, 'Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
   await apiFails(page, `reports/${id}/status`, 400, { text: 'Not çok uzun.' });
   await submit.click();
   await expectToast(page, 'Hata', 'Not çok uzun.');

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { apiFails } from '../support/calls.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { expectToast } from '../support/sign-in-page.ts';
 
 const GAPI_STAND_IN = resolve(import.meta.dirname, '../support/gapi-stand-in.js');
 
@@ -91,8 +92,12 @@ test('a registration on the server that fails after Google is told as a failure 
   page.on('console', (message) => logged.push(message.text()));
   await apiFails(page, 'users/register', 500);
   await chooseGoogleAccount(page, `google-${randomUUID()}@rotadas.example`);
-  await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
-  await expect(page.getByText('Google ile giriş yapılırken bir hata oluştu.', { exact: true })).toBeVisible();
+  await expectToast(
+    page,
+    'Google Giriş Hatası',
+    'Google ile giriş yapılırken bir hata oluştu.',
+    'Birazdan yeniden dene.',
+  );
   expect(logged.join('\n')).toContain('Kullanıcı kaydedilemedi');
   await expect(page).toHaveURL(`${product.url}/login`);
   await context.close();

@@ -177,7 +177,7 @@ test('a position lookup that breaks says which of the two actions failed', async
       }),
   });
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
-  await expectToast(page, 'Hata', 'Konum güncellenirken bir hata oluştu.');
+  await expectToast(page, 'Hata', 'Konum güncellenirken bir hata oluştu.', 'Birazdan yeniden dene.');
   await page.getByRole('button', { name: 'Konumuma odaklan' }).click();
   await expectToast(page, 'Hata', 'Konuma odaklanılırken bir hata oluştu.');
   await context.close();

@@ -123,13 +123,13 @@ test('a profile that cannot be saved shows the server text, else its own', async
   const save = page.getByRole('button', { name: 'Kaydet' });
   await apiFails(page, 'users/profile', 500);
   await save.click();
-  await expectToast(page, 'Hata', 'Profil güncellenirken bir hata oluştu');
+  await expectToast(page, 'Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
   await apiFails(page, 'users/profile', 400, { text: 'Telefon çok uzun.' });
   await save.click();
   await expectToast(page, 'Hata', 'Telefon çok uzun.');
   await apiFails(page, 'users/profile', 401, { text: 'Oturumun süresi doldu.' });
   await save.click();
-  await expectToast(page, 'Hata', 'Oturum bulunamadı');
+  await expectToast(page, 'Hata', 'Oturum bulunamadı', 'Çıkış yapıp yeniden giriş yap.');
   await expect(save).toBeVisible();
   await context.close();
 });

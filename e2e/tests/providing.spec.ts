@@ -73,7 +73,7 @@ test('going online tells which of its steps failed', async ({ browser }) => {
   await page.unroute('**/api/services');
   await apiFails(page, 'providers/status', 502);
   await start.click();
-  await expectToast(page, 'Hata', 'İşlem başarısız', 'Birazdan yeniden dene; hiçbir şey kaybolmadı.');
+  await expectToast(page, 'Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = () => {
       throw new Error('broken');
@@ -137,7 +137,7 @@ test('a start without a connection says what to do, and keeps what was filled in
     page,
     'Hata',
     'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı',
-    'İnternet bağlantını kontrol edip yeniden dene; hiçbir şey kaybolmadı.',
+    'İnternet bağlantını kontrol edip yeniden dene.',
   );
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();

@@ -55,7 +55,7 @@ test('a report that fails shows the server text, else its own, and stays open', 
 
   await apiFails(page, 'reports', 500);
   await send.click();
-  await expectToast(page, 'Hata', 'Sorun bildirimi gönderilirken bir hata oluştu');
+  await expectToast(page, 'Hata', 'Sorun bildirimi gönderilirken bir hata oluştu', 'Birazdan yeniden dene.');
 
   await apiFails(page, 'reports', 429, { text: 'Biraz bekle.' });
   await send.click();

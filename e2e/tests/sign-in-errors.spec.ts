@@ -20,7 +20,7 @@ const LISTED_LOGIN = [
     'OPERATION_NOT_ALLOWED',
     'Email/şifre ile kayıt şu anda yapılamıyor. Lütfen Google ile giriş yapmayı deneyin.',
   ],
-  ['SOMETHING_NEW', 'Giriş yapılırken bir hata oluştu.'],
+  ['SOMETHING_NEW', 'Giriş yapılırken bir hata oluştu.', 'Birazdan yeniden dene.'],
 ] as const;
 const LISTED_REGISTRATION = [
   ['EMAIL_EXISTS', 'Bu email adresi zaten kullanımda.'],
@@ -30,7 +30,7 @@ const LISTED_REGISTRATION = [
     'OPERATION_NOT_ALLOWED',
     'Email/şifre ile kayıt şu anda yapılamıyor. Lütfen Google ile giriş yapmayı deneyin.',
   ],
-  ['SOMETHING_NEW', 'Kayıt olurken bir hata oluştu.'],
+  ['SOMETHING_NEW', 'Kayıt olurken bir hata oluştu.', 'Birazdan yeniden dene.'],
 ] as const;
 const BEYOND_LOGIN = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip tekrar dene.'],
@@ -42,12 +42,16 @@ const BEYOND_LOGIN = [
   ],
 ] as const;
 
-async function expectEach(call: string, title: string, cases: readonly (readonly [string, string])[]) {
-  for (const [code, text] of cases) {
+async function expectEach(
+  call: string,
+  title: string,
+  cases: readonly (readonly [code: string, text: string, hint?: string])[],
+) {
+  for (const [code, text, hint] of cases) {
     await test.step(code, async () => {
       await providerAnswers(page, call, code);
       await submitForm(page, SOMEBODY);
-      await expectToast(page, title, text);
+      await expectToast(page, title, text, hint);
       await page.unroute(`**/${call}*`);
     });
   }

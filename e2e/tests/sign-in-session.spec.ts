@@ -65,7 +65,7 @@ test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', asyn
     };
   });
   await chooseInProfileMenu(page, 'Çıkış Yap');
-  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.');
+  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan yeniden dene.');
   await context.close();
 });
 

@@ -22,6 +22,9 @@ async function openCalls(): Promise<EntranceCalls> {
 }
 
 async function addFailureTexts(): Promise<void> {
-  const { authErrorTexts } = await import('../features/sign-in/auth-errors.tr.js');
-  addTexts({ 'auth-errors': authErrorTexts });
+  const [{ authErrorTexts }, { failureTexts }] = await Promise.all([
+    import('../features/sign-in/auth-errors.tr.js'),
+    import('../shared/toast/failure.tr.js'),
+  ]);
+  addTexts({ 'auth-errors': authErrorTexts, failure: failureTexts });
 }

@@ -9,6 +9,7 @@ import { providingTexts } from '../features/providing/providing.tr.js';
 import { reportProblemTexts } from '../features/report-problem/report-problem.tr.js';
 import { searchTexts } from '../features/search/search.tr.js';
 import { termsTexts } from '../features/terms/terms.tr.js';
+import { failureTexts } from '../shared/toast/failure.tr.js';
 
 /** The texts of the signed-in screens, by namespace; another language is another such object. */
 export const catalogues = {
@@ -23,4 +24,5 @@ export const catalogues = {
   providing: providingTexts,
   'report-problem': reportProblemTexts,
   admin: adminTexts,
+  failure: failureTexts,
 } as const;

@@ -1,7 +1,7 @@
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { useBeginBoardSessionMutation } from './board-session.api.js';
 
 /** Opens the page of the queues in a tab of its own, which the gateway serves to who has a session. */
@@ -18,7 +18,7 @@ export function QueuesButton() {
     } catch (error) {
       tab?.close();
       const description = errorText(error, t('queuesFailed'));
-      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      showFailure(description, error);
     }
   };
   return (

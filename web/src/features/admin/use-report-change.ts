@@ -2,6 +2,7 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-draft.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
@@ -25,7 +26,7 @@ export function useReportChange(listed: Report, onSaved: () => void) {
     } catch (error) {
       const signedOut = isApiError(error) && error.status === 401;
       const description = signedOut ? t('sessionMissing') : errorText(error, t('updateFailed'));
-      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      showFailure(description, error);
       if (!isApiError(error) || error.code !== 'report-changed') return;
       setOvertaken(true);
       void detail.refetch();

@@ -3,7 +3,7 @@ import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../shared/api/api-error.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import type { ReportFilter } from './report-filter.js';
 import { useReportPagesInfiniteQuery } from './report-list.api.js';
 
@@ -31,7 +31,7 @@ export function useReports(filter: ReportFilter): Reports {
   const tell = useEffectEvent(() => {
     const signedOut = isApiError(error) && error.status === 401;
     const description = signedOut ? t('sessionMissing') : t('listFailed');
-    showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+    showFailure(description, error);
   });
   useEffect(() => {
     if (error) tell();

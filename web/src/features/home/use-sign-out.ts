@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { logError } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
 /** Signs out with the toasts of spec 8; and leads to the greeting (spec 2). */
@@ -20,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       });
     } catch (error) {
       logError('signing out failed', error);
-      showToast({ title: t('shared:toasts.error'), description: t('signOutFailed'), look: 'destructive' });
+      showFailure(t('signOutFailed'), error);
     }
   };
 }

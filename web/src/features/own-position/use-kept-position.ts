@@ -9,6 +9,7 @@ import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { KeptPosition } from './own-position-context.js';
 import type { PostOutcome } from './position-outbox.js';
@@ -43,8 +44,7 @@ export function useKeptPosition(online: boolean): KeptPosition {
     return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
   };
   const fail = (error: unknown, fallback: string) => {
-    const description = error instanceof PositionFailure ? error.message : fallback;
-    showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+    showFailure(error instanceof PositionFailure ? error.message : fallback, error);
   };
   const byHand = async (task: () => Promise<void>, fallback: string) => {
     setBusy(true);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { profileInputOf, type ProfileForm } from './profile-form.js';
 import { useSaveProfileMutation } from './save-profile.api.js';
@@ -17,7 +18,7 @@ export function useProfileSave(onSaved: () => void) {
     } catch (error) {
       const signedOut = isApiError(error) && error.status === 401;
       const description = signedOut ? t('sessionMissing') : errorText(error, t('saveFailed'));
-      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      showFailure(description, error);
     }
   };
   return { save, saving: isLoading };

@@ -57,8 +57,6 @@ export const providingTexts = {
     unexpected: 'Beklenmedik bir hata oluştu',
   },
   hints: {
-    offline: 'İnternet bağlantını kontrol edip yeniden dene; hiçbir şey kaybolmadı.',
-    again: 'Birazdan yeniden dene; hiçbir şey kaybolmadı.',
     signedOut: 'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
     kept: 'Yazdıkların saklandı. Profiline gidiyoruz; kaydedince buradan sürdürürsün.',
   },

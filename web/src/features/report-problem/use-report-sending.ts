@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useOpenReportMutation } from './open-report.api.js';
 import type { ReportForm } from './report-form.js';
@@ -17,7 +18,7 @@ export function useReportSending(onSent: () => void) {
     } catch (error) {
       const signedOut = isApiError(error) && error.status === 401;
       const description = signedOut ? t('sessionMissing') : errorText(error, t('failed'));
-      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      showFailure(description, error);
     }
   };
   return { send, sending: isLoading };

@@ -6,7 +6,7 @@ import { behindBotCheck, tellFailure } from './behind-bot-check.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { logInWithEmail, registerWithEmail } from './email-sign-in.js';
 import type { EmailOutcome } from './entrance.js';
-import { emailFailureText } from './failure-text.js';
+import { emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
@@ -42,7 +42,8 @@ export async function enterByEmail(
     return (await behindBotCheck(mode, gate, () => enter(form))) ?? 'failed';
   } catch (error) {
     track(`${mode}_error`, { method: 'email', code: authErrorCode(error) ?? 'unknown' });
-    tellFailure(i18next.t(`sign-in:failed.${mode}`), await emailFailureText(error, mode, form));
+    const text = await emailFailureText(error, mode, form);
+    tellFailure(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
     return 'failed';
   }
 }

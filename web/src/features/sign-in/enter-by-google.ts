@@ -31,11 +31,10 @@ export async function tellGoogleFailure(error: unknown, { loadFailureText }: Goo
   const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
   track('login_error', { method: 'google', code });
   const { googleFailureHint } = await loadFailureText();
-  const hint = googleFailureHint(error);
   showToast({
     title: t('failed.google'),
     description: t('errors.google'),
-    ...(hint !== null && { hint }),
+    hint: googleFailureHint(error),
     look: 'destructive',
   });
 }

@@ -28,8 +28,12 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
-/** What the user can do about a failure through Google, where its code tells; the text itself is that of spec 8. */
-export function googleFailureHint(error: unknown): string | null {
+/** What to do where the text of spec 8 is the general one; undefined where it says so itself. */
+export const emailFailureHint = (error: unknown): string | undefined =>
+  authErrorKey(error) === null ? i18next.t('failure:again') : undefined;
+
+/** What the user can do about a failure through Google; the text itself is that of spec 8. */
+export function googleFailureHint(error: unknown): string {
   const key = authErrorKey(error);
-  return key === null || key === 'internal-error' ? null : i18next.t(`auth-errors:${key}`);
+  return i18next.t(key === null || key === 'internal-error' ? 'failure:again' : `auth-errors:${key}`);
 }

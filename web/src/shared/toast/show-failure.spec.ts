@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { type ApiError, unreachable } from '../api/api-error.js';
+import { sharedTexts } from '../i18n/shared.tr.js';
+import { PositionFailure } from '../position/position-failure.js';
+import { failureTexts } from './failure.tr.js';
+import { showFailure } from './show-failure.js';
+import { latestToast } from './toast-store.js';
+
+beforeAll(() =>
+  i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts, failure: failureTexts } } }),
+);
+
+const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
+  ...unreachable('neden'),
+  status,
+  ...rest,
+});
+
+it.each([
+  ['nothing answered', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
+  ['the session is over', answered(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
+  ['the server has no text', answered(502, {}), 'Birazdan yeniden dene.'],
+  ['the server failed', answered(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],
+  ['something else failed', new Error('broken'), 'Birazdan yeniden dene.'],
+  [
+    'fields are wrong',
+    answered(400, { text: 'Geçersiz', details: { notes: 'Çok uzun.', status: 'Eksik.' } }),
+    'Çok uzun. Eksik.',
+  ],
+])('says what to do when %s', (_case, error, hint) => {
+  showFailure('Olmadı', error);
+  expect(latestToast()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
+});
+
+it.each([
+  ['the server said it', answered(409, { text: 'Önce bir hizmet seç.', code: 'offer-missing' })],
+  ['the device said it', new PositionFailure('denied')],
+])('adds nothing where %s', (_case, error) => {
+  showFailure('Olmadı', error);
+  expect(latestToast()).not.toHaveProperty('hint');
+});

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { isApiError } from '../api/api-error.js';
+import { PositionFailure } from '../position/position-failure.js';
+import { showToast } from './toast-store.js';
+
+/** Tells what failed, and on a line of its own what to do about it where the server did not say. */
+export function showFailure(description: string, error: unknown): void {
+  const hint = hintOf(error);
+  showToast({
+    title: i18next.t('shared:toasts.error'),
+    description,
+    look: 'destructive',
+    ...(hint !== null && { hint }),
+  });
+}
+
+/** The faults of single fields, which their forms let pass; else the next step. */
+function hintOf(error: unknown): string | null {
+  if (error instanceof PositionFailure) return null; // its own text says what to do
+  if (!isApiError(error)) return i18next.t('failure:again');
+  if (error.details) return Object.values(error.details).join(' ');
+  if (error.status === 0) return i18next.t('failure:offline');
+  if (error.status === 401) return i18next.t('failure:signIn');
+  return error.text === null || error.code === 'unexpected' ? i18next.t('failure:again') : null;
+}
