@@ -44,7 +44,8 @@ export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
     },
     components: {
       Button: { ...brand, primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 },
-      Checkbox: brand,
+      Checkbox: { ...brand, colorBorder: colours.textMuted }, // an empty box is nothing but its border
+      Radio: { ...brand, colorBorder: colours.textMuted },
     },
   };
 }
