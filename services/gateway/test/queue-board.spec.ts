@@ -80,8 +80,9 @@ describe('the page of the queues', () => {
     expect(await jobs.stateOf(failed)).toBe('waiting');
     expect((await act(`${delayed}/clean`, cookie)).status).toBe(204);
     expect(await jobs.stateOf(delayed)).toBe('unknown');
-    await eventually('both deeds are logged', async () => deeds().length >= 2);
-    expect(deeds().slice(-2)).toMatchObject([
+    const toJobs = () => deeds().filter(({ job }) => job !== undefined);
+    await eventually('both deeds are logged', async () => toJobs().length >= 2);
+    expect(toJobs()).toMatchObject([
       { userId: ADMIN_ID, deed: 'retry', queue: 'offer-expiry', job: '7-1', status: 204 },
       { userId: ADMIN_ID, deed: 'clean', queue: 'offer-expiry', job: '7-2', status: 204 },
     ]);
