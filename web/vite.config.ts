@@ -42,9 +42,16 @@ function precompress(): Plugin {
 const LOGIN =
   /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
 
+/** What the gateway answers itself; everything else is the web app's. */
+const toGateway = (target: string) =>
+  Object.fromEntries(
+    ['/api', '/admin/queues', '/healthz', '/readyz'].map((path) => [path, { target, ws: true }]),
+  );
+
 export default defineConfig({
   plugins: [react(), minifyAgain(), installable(), pages(), precompress()],
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
+  server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // a browser that does not know it loads the same a moment later

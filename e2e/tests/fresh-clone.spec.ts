@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,38 +12,21 @@ import { listProcesses } from '../support/processes.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const INSTALL_AND_BUILD_MS = 900_000;
 
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let clone: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rotadas-clone-'));
+  clone = join(folder, 'rotadas');
+  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
 test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing running', async () => {
   test.setTimeout(INSTALL_AND_BUILD_MS);
-  const folder = await mkdtemp(join(tmpdir(), 'rotadas-clone-'));
-  const clone = join(folder, 'rotadas');
-  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-
-  const port = await freePort();
-  const authEmulatorPort = await freePort();
-  const launcher = spawn('npm', ['start'], {
-    cwd: clone,
-    detached: true, // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      AUTH_EMULATOR_PORT: String(authEmulatorPort),
-      DATA_DIR: join(folder, 'data'),
-      DEMO_PROVIDERS: '3',
-      NX_DAEMON: 'false',
-    },
-  });
-  const ended = new Promise<number | null>((done) => launcher.on('exit', done));
+  const { product, stop } = await startIn(clone, ['start']);
   try {
-    const address = `http://localhost:${port}`;
-    await new Promise<void>((ready, failed) => {
-      createInterface({ input: launcher.stdout }).on('line', (line) => {
-        process.stdout.write(`  ${line}\n`);
-        if (line.includes(address)) ready();
-      });
-      launcher.on('exit', (code) => failed(new Error(`npm start ended with ${code}`)));
-    });
-    const product = { url: address, authEmulator: `127.0.0.1:${authEmulatorPort}` };
     expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
 
     const account = await makeAccount(product);
@@ -66,10 +49,92 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
       })
       .toHaveLength(4); // ours and the three demo providers
   } finally {
+    await stop();
+  }
+  expectNothingRuns();
+});
+
+test('npm run dev starts a service anew when its source or a contract changes, and no other', async () => {
+  test.setTimeout(INSTALL_AND_BUILD_MS);
+  const { product, lines, stop } = await startIn(clone, ['run', 'dev', '--', 'web', 'users']);
+  const starts = (service: string) =>
+    lines.filter((line) => line.includes(service) && line.includes('is up')).length;
+  try {
+    expect((await callApi(product, 'GET', '/readyz')).status).toBe(200); // by way of the web app's server
+    const page = await fetch(`${product.url}/login`);
+    expect(await page.text()).toContain('/@vite/client');
+    expect([starts('users'), starts('gateway')]).toEqual([1, 1]);
+
+    await appendFile(join(clone, 'services/users/src/main.ts'), "\nconsole.log('edited users');\n");
+    await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('edited users');
+    await appendFile(join(clone, 'libs/contracts/src/users/user.ts'), "\nconsole.log('edited contract');\n");
+    await expect.poll(() => starts('users'), { timeout: 30_000 }).toBe(3);
+    expect(lines.join('\n')).toContain('edited contract');
+    expect(starts('gateway')).toBe(1); // it is not followed
+
+    const text = join(clone, 'web/src/features/home/home.tr.ts');
+    await appendFile(text, "\nexport const edited = 'edited web';\n");
+    const module = () => fetch(`${product.url}/src/features/home/home.tr.ts`).then((reply) => reply.text());
+    await expect.poll(module).toContain('edited web');
+  } finally {
+    await stop();
+  }
+  expectNothingRuns();
+});
+
+test('npm run dev says which parts there are to who names another', async () => {
+  const { lines, ended } = launch(clone, ['run', 'dev', '--', 'gatway']);
+  expect(await ended).toBe(1);
+  expect(lines.join('\n')).toContain(
+    'No part is called gatway; there are web, gateway, users, providers, reports.',
+  );
+});
+
+function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
+  const lines: string[] = [];
+  const launcher = spawn('npm', script, {
+    cwd,
+    detached: true, // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NX_DAEMON: 'false', ...env },
+  });
+  for (const stream of [launcher.stdout, launcher.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      process.stdout.write(`  ${line}\n`);
+      lines.push(line);
+    });
+  const ended = new Promise<number | null>((done) => launcher.on('close', done));
+  return { launcher, lines, ended };
+}
+
+/** Runs a script of the clone's until it says where the product is. */
+async function startIn(cwd: string, script: string[]) {
+  const port = await freePort();
+  const authEmulatorPort = await freePort();
+  const { launcher, lines, ended } = launch(cwd, script, {
+    PORT: String(port),
+    AUTH_EMULATOR_PORT: String(authEmulatorPort),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_PROVIDERS: '3',
+  });
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
     if (launcher.pid && launcher.exitCode === null) process.kill(-launcher.pid, 'SIGINT');
     await ended;
+  };
+  try {
+    await Promise.race([
+      expect.poll(() => lines.join('\n'), { timeout: INSTALL_AND_BUILD_MS }).toContain(`is ready: ${url}`),
+      ended.then((code) => Promise.reject(new Error(`npm ${script.join(' ')} ended with ${code}`))),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  // Everything that the clone started has its path, or its data folder's, on the command line.
+  return { product: { url, authEmulator: `127.0.0.1:${authEmulatorPort}` }, lines, stop };
+}
+
+/** Everything that the clone started has its path, or its data folder's, on the command line. */
+function expectNothingRuns() {
   expect(listProcesses().filter(({ command }) => command.includes(folder))).toEqual([]);
-  await rm(folder, { recursive: true, force: true });
-});
+}

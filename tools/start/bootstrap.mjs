@@ -1,5 +1,5 @@
 /**
- * The first step of `npm start` and `npm test`: plain JavaScript for whatever Node >= 20 the machine has. It installs
+ * The first step of `npm start`, `npm run dev` and `npm test`: plain JavaScript for whatever Node >= 20 the machine has. It installs
  * the packages when they are missing or outdated, then hands over to the pinned Node 24.
  */
 import { spawn } from 'node:child_process';
@@ -13,11 +13,12 @@ const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
 const PINNED_MAJOR = 24;
 const REMINDER_MS = 10_000;
+const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 
 try {
   await install();
-  const [entry, ...rest] = process.argv[2] === '--test' ? ['test.ts', ...process.argv.slice(3)] : ['main.ts'];
-  handOver(findNode(), join(ROOT, 'tools/start/src', entry), rest);
+  const [mode, ...rest] = process.argv.slice(2);
+  handOver(findNode(), join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts'), rest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { onStopSignal } from './processes/stop-signal.ts';
 import { demoAccountLines } from './product/demo.ts';
+import { optionsFrom } from './product/options.ts';
 import { startProduct, type Product } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
 
@@ -13,19 +14,9 @@ onStopSignal(async () => {
 
 try {
   const env = readLauncherEnv();
-  const ownFirebase = env.FIREBASE_PROJECT_ID !== undefined;
   say('Starting Rotadaş ...');
-  product = await startProduct({
-    port: env.PORT,
-    host: env.HOST,
-    authEmulatorPort: env.AUTH_EMULATOR_PORT,
-    dataDir: env.DATA_DIR,
-    demoProviders: env.DEMO_PROVIDERS,
-    adminEmail: env.ADMIN_EMAIL,
-    ownFirebase,
-    log: say,
-  });
-  if (!ownFirebase) (await demoAccountLines()).forEach(say);
+  product = await startProduct(optionsFrom(env, say));
+  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
   say(`Rotadaş is ready: ${product.url}`);
   const reason = await product.lost;
   say(`${reason}. Rotadaş cannot go on without it and stops.`);

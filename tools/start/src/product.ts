@@ -8,13 +8,16 @@ import { waitUntil } from './processes/wait-until.ts';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
-import { linesForScreen } from './product/log-lines.ts';
+import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { Teardown } from './product/teardown.ts';
 import type { Log } from './servers/recipe.ts';
 import { startServers, type Servers } from './servers/start-servers.ts';
 
 const READY_TIMEOUT_MS = 60_000;
+
+/** Node's own: ends and starts a program whenever a file that it has loaded changes. */
+const FOLLOWING = ['--watch', '--watch-preserve-output'];
 
 /** What a running copy of the product needs to be told. */
 export interface ProductOptions {
@@ -29,6 +32,16 @@ export interface ProductOptions {
   servers?: Servers;
   /** Sign-in by the Firebase project of the environment instead of the emulator; then there are no demo accounts. */
   ownFirebase?: boolean;
+  /** How services run and are shown that somebody is working on. */
+  development?: Development;
+}
+
+/** What differs while somebody works on parts of the product. */
+interface Development {
+  /** Names of the parts that are followed: such a service starts anew when its files change, and the web app is not built. */
+  followed: ReadonlySet<string>;
+  /** Shows what a service says. */
+  screenOf(service: string, log: Log): Screen;
 }
 
 /** The running product. */
@@ -62,14 +75,14 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
 
   const [servers] = await allOrNone(
     provideServers(options, dataDir, teardown, lost.resolve),
-    buildProduct(log),
+    buildProduct(log, { withWeb: options.development?.followed.has('web') !== true }),
     emulatorPort === undefined
       ? undefined
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
   );
   const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
   for (const service of describeServices(settings, servers, emulatorPort)) {
-    const kept = await runService(service, dataDir, log, lost.resolve);
+    const kept = await runService(service, options, dataDir, lost.resolve);
     teardown.add(service.name, () => kept.stop());
   }
   const url = `http://localhost:${port}`;
@@ -124,13 +137,14 @@ async function allOrNone<Parts extends readonly unknown[]>(
 
 async function runService(
   { name, main, env }: ServiceProcess,
+  { log, development }: ProductOptions,
   dataDir: string,
-  log: Log,
   onLost: OnLost,
 ): Promise<KeptProcess> {
-  const screen = linesForScreen(name, log);
+  const screen = development?.screenOf(name, log) ?? linesForScreen(name, log);
   const logFile = join(dataDir, 'logs', `${name}.log`);
-  const command = { command: process.execPath, args: [main], env, logFile, onLine: screen.hear };
+  const args = development?.followed.has(name) ? [...FOLLOWING, main] : [main];
+  const command = { command: process.execPath, args, env, logFile, onLine: screen.hear };
   const launch = () => Promise.resolve(startChild(command));
   const kept = await keepRunning({ name, logFile, log, onLost, launch });
   return {

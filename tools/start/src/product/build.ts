@@ -9,13 +9,18 @@ import { cacheDir, rootDir } from '../settings/folders.ts';
 const NX = join(rootDir, 'node_modules/nx/dist/bin/nx.js');
 const SLOW_MS = 1_000;
 
+const WITHOUT_WEB = ['--exclude', '@rotadas/web'];
+
 /** Builds what changed since the last build; Nx remembers the rest. Two copies started at once build one after the other. */
-export async function buildProduct(log: Log): Promise<void> {
+export async function buildProduct(log: Log, { withWeb = true } = {}): Promise<void> {
   const announce = setTimeout(() => log('Building ...'), SLOW_MS);
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false' };
   try {
     await withLock(join(cacheDir, 'build.lock'), () =>
-      runOrFail(process.execPath, [NX, 'run-many', '-t', 'build'], { cwd: rootDir, env }),
+      runOrFail(process.execPath, [NX, 'run-many', '-t', 'build', ...(withWeb ? [] : WITHOUT_WEB)], {
+        cwd: rootDir,
+        env,
+      }),
     );
   } finally {
     clearTimeout(announce);

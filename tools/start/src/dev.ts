@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { devLines } from './dev/dev-lines.ts';
+import { type Part, PARTS, partsOf } from './dev/parts.ts';
+import { keepCompiled } from './dev/recompile.ts';
+import { startWebServer } from './dev/web-server.ts';
+import { freePort } from './processes/free-port.ts';
+import { onStopSignal } from './processes/stop-signal.ts';
+import { demoAccountLines } from './product/demo.ts';
+import { optionsFrom } from './product/options.ts';
+import { Teardown } from './product/teardown.ts';
+import { startProduct } from './product.ts';
+import { readLauncherEnv } from './settings/env.ts';
+import { rootDir } from './settings/folders.ts';
+
+const LIBRARIES = ['libs/contracts', 'libs/service-kit'];
+
+const say = (line: string): void => console.log(line);
+const teardown = new Teardown(say);
+onStopSignal(async () => {
+  say('Stopping ...');
+  await teardown.run();
+});
+
+try {
+  await develop(partsOf(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await teardown.run();
+  process.exit(1);
+}
+
+/** Runs the product so that whatever is saved is seen at once; parts that are not followed run as they were built. */
+async function develop(followed: ReadonlySet<Part>): Promise<void> {
+  const env = readLauncherEnv();
+  say(`Starting Rotadaş; following ${[...followed].join(', ')} ...`);
+  const port = followed.has('web') ? await freePort() : env.PORT;
+  const product = await startProduct({
+    ...optionsFrom(env, say),
+    port,
+    development: { followed, screenOf },
+  });
+  teardown.add('the product', () => product.stop());
+  if (followed.has('web')) {
+    const web = await startWebServer({
+      port: env.PORT,
+      host: env.HOST,
+      gatewayUrl: product.url,
+      logFile: join(resolve(env.DATA_DIR), 'logs/web.log'),
+      screen: screenOf('web', say),
+    });
+    teardown.add('the web app', () => web.stop());
+  }
+  for (const folder of foldersOf(followed)) {
+    const end = keepCompiled(join(rootDir, folder), say);
+    teardown.add(folder, async () => end());
+  }
+  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
+  say(`Rotadaş is ready: http://localhost:${env.PORT}`);
+  const reason = await product.lost;
+  throw new Error(`${reason}. Rotadaş cannot go on without it and stops.`);
+}
+
+function screenOf(part: string, log: (line: string) => void) {
+  return devLines(part, PARTS.indexOf(part as Part), log);
+}
+
+/** The packages whose sources are followed: the libraries are part of everything. */
+function foldersOf(followed: ReadonlySet<Part>): string[] {
+  const services = [...followed].filter((part) => part !== 'web');
+  return [...LIBRARIES, ...services.map((part) => `services/${part}`)];
+}

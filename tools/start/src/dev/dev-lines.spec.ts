@@ -1,0 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
+import { devLines } from './dev-lines.ts';
+
+it('shows each line under the name of its part, logs as people read them', () => {
+  const shown: string[] = [];
+  const screen = devLines('users', 0, (line) => shown.push(stripVTControlCharacters(line)));
+  screen.hear(JSON.stringify({ level: 30, time: 0, pid: 1, hostname: 'x', msg: 'users is up' }));
+  screen.hear('Restarting');
+  screen.hear('');
+  expect(shown).toEqual([
+    expect.stringMatching(/^users {6}\[\d\d:\d\d:\d\d\.\d{3}\] INFO: users is up$/),
+    'users      Restarting',
+  ]);
+});

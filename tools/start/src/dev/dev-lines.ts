@@ -1,0 +1,26 @@
+import { styleText } from 'node:util';
+import { prettyFactory } from 'pino-pretty';
+import type { Screen } from '../product/log-lines.ts';
+
+const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
+/** Of the longest name of a part. */
+const WIDTH = 'providers'.length;
+
+/** Shows all that a part says, under its name: log lines as people read them, others as they are. */
+export function devLines(part: string, place: number, show: (line: string) => void): Screen {
+  const colour = COLOURS[place % COLOURS.length] ?? 'white';
+  const name = styleText(colour, part.padEnd(WIDTH));
+  const pretty = prettyFactory({
+    colorize: process.stdout.hasColors?.() ?? false,
+    translateTime: 'SYS:HH:MM:ss.l',
+    ignore: 'pid,hostname,name,context',
+    singleLine: true,
+  });
+  return {
+    hear(line) {
+      if (line.trim() === '') return;
+      for (const shown of pretty(line).trimEnd().split('\n')) show(`${name}  ${shown}`);
+    },
+    end: () => undefined,
+  };
+}

@@ -1,0 +1,15 @@
+/** What `npm run dev` can be told to follow, by the name of its folder. */
+export const PARTS = ['web', 'gateway', 'users', 'providers', 'reports'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The parts named on the command line, all of them when none is; the error names what is none. */
+export function partsOf(argv: readonly string[]): ReadonlySet<Part> {
+  const unknown = argv.filter((name) => !isPart(name));
+  if (unknown.length > 0)
+    throw new Error(`No part is called ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`);
+  return new Set(argv.length === 0 ? PARTS : argv.filter(isPart));
+}
+
+function isPart(name: string): name is Part {
+  return (PARTS as readonly string[]).includes(name);
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { compile, keepCompiled } from './recompile.ts';
+
+let folder: string;
+const source = (name: string) => join(folder, 'src', name);
+const compiled = (name: string) => readFile(join(folder, 'dist', name), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rotadas-recompile-'));
+  await mkdir(join(folder, 'src/deep'), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('compiles a file with the types that Nest injects by', async () => {
+  await writeFile(
+    source('deep/service.ts'),
+    `import { Injectable } from '@nestjs/common';
+     import { Store } from './store.js';
+     @Injectable() export class Service { constructor(private readonly store: Store) {} }`,
+  );
+  await compile(folder, source('deep/service.ts'));
+  const code = await compiled('deep/service.js');
+  expect(code).toContain('design:paramtypes');
+  expect(code).toMatch(/import \{ Store \} from ['"]\.\/store\.js['"]/);
+});
+
+it('leaves a file alone that was saved as it was', async () => {
+  await writeFile(source('limit.ts'), 'export const LIMIT = 5;');
+  await compile(folder, source('limit.ts'));
+  const before = await stat(join(folder, 'dist/limit.js'));
+  await writeFile(source('limit.ts'), 'export const LIMIT = 5;');
+  await compile(folder, source('limit.ts'));
+  expect((await stat(join(folder, 'dist/limit.js'))).mtimeMs).toBe(before.mtimeMs);
+});
+
+it('takes away what has no source any more, and leaves what was there when the source has a fault', async () => {
+  await writeFile(source('limit.ts'), 'export const LIMIT = 5;');
+  await compile(folder, source('limit.ts'));
+  await writeFile(source('limit.ts'), 'export const LIMIT = ;');
+  await expect(compile(folder, source('limit.ts'))).rejects.toThrow();
+  expect(await compiled('limit.js')).toContain('LIMIT = 5');
+  await rm(source('limit.ts'));
+  await compile(folder, source('limit.ts'));
+  await expect(compiled('limit.js')).rejects.toThrow('ENOENT');
+});
+
+it('follows the sources until it is ended, and says what is wrong with one', async () => {
+  const said: string[] = [];
+  const end = keepCompiled(folder, (line) => said.push(line));
+  try {
+    await writeFile(source('limit.ts'), 'export const LIMIT = 7;');
+    await until(async () => (await compiled('limit.js')).includes('LIMIT = 7'));
+    await writeFile(source('limit.ts'), 'export const LIMIT = ;');
+    await until(() => said.length > 0);
+    expect(said.join('\n')).toContain('limit.ts');
+    await writeFile(source('limit.spec.ts'), 'export {};');
+    await writeFile(source('other.ts'), 'export {};');
+    await until(async () => (await compiled('other.js')).length > 0);
+    await expect(compiled('limit.spec.js')).rejects.toThrow('ENOENT');
+  } finally {
+    end();
+  }
+});
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await Promise.resolve(holds()).catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

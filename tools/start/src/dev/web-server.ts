@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { type Child, startChild } from '../processes/child.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import type { Screen } from '../product/log-lines.ts';
+import { environment } from '../settings/environment.ts';
+import { rootDir } from '../settings/folders.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+interface WebServer {
+  port: number;
+  host: string;
+  /** Who answers what is no file of the web app, its WebSocket too. */
+  gatewayUrl: string;
+  logFile: string;
+  screen: Screen;
+}
+
+/** Starts Vite over the web app's source, with hot reload; answers once it serves. */
+export async function startWebServer({ port, host, gatewayUrl, logFile, screen }: WebServer): Promise<Child> {
+  const options = ['--port', String(port), '--host', host, '--strictPort', '--clearScreen', 'false'];
+  const child = startChild({
+    command: 'npm',
+    args: ['run', 'dev', '--silent', '--', ...options],
+    cwd: join(rootDir, 'web'),
+    env: { ...environment.all, GATEWAY_URL: gatewayUrl },
+    logFile,
+    onLine: screen.hear,
+  });
+  try {
+    await waitUntil(async () => void (await fetch(`http://${host}:${port}/`)), {
+      what: 'The web app',
+      timeoutMs: READY_TIMEOUT_MS,
+      giveUp: () => (child.hasEnded() ? `it ended at once, see ${logFile}` : undefined),
+    });
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return child;
+}
