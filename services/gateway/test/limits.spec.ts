@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { aToken } from './support/a-token.js';
 import { setStage, type Stage } from './support/stage.js';
 
@@ -42,6 +43,15 @@ describe('limits', () => {
     expect((await stage.call('/api/providers/active')).status).toBe(200);
     const region = await stage.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
     expect(region.status).toBe(200);
+  });
+
+  it('leaves no address in Redis', async () => {
+    await stage.call('/api/config', undefined, '');
+    const redis = new Redis(stage.redis.url);
+    const keys = await redis.keys('gateway:limit:*');
+    redis.disconnect();
+    expect(keys.filter((key) => key.startsWith('gateway:limit:address:')).length).toBeGreaterThan(0);
+    expect(keys.filter((key) => /127\.0\.0\.1|::/.test(key))).toEqual([]);
   });
 
   it('refuses an address past the limit of an address, and never its view of health', async () => {

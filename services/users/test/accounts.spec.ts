@@ -108,6 +108,23 @@ describe('an account', () => {
     expect(again).toEqual(registered);
   });
 
+  it('keeps the first name and picture of registrations that come at once', async () => {
+    const identity = anIdentity();
+    await identify(identity);
+    const register = (number: number) =>
+      users.client.call(usersRoutes.register, {
+        identity,
+        registration: {
+          email: identity.email,
+          fullName: `Kişi ${'abcdefghij'[number]}`,
+          profileImage: `https://photos.example/${number}.png`,
+        },
+      });
+    const registered = await Promise.all(Array.from({ length: 10 }, (_, number) => register(number)));
+    expect(new Set(registered.map(({ fullName }) => fullName)).size).toBe(1);
+    expect(new Set(registered.map(({ profileImage }) => profileImage)).size).toBe(1);
+  });
+
   it('keeps the accepted terms', async () => {
     const { id } = await identify();
     await users.client.call(usersRoutes.acceptTerms, { userId: id });

@@ -64,6 +64,18 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('still sends the newest again when only one before it was acknowledged', () => {
+    const { outbox, sent } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.put(at(2));
+    outbox.onFrame({ type: 'ack', seq: 1 });
+    outbox.onLost();
+    outbox.onFrame(READY);
+    expect(sent.at(-1)).toEqual({ type: 'position', seq: 2, ...at(2) });
+    expect(sent).toHaveLength(3);
+  });
+
   it('tries again after 3 s when a position could not be stored, unless a newer one was sent', async () => {
     const { outbox, sent } = anOutbox();
     outbox.onFrame(READY);

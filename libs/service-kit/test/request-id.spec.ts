@@ -1,0 +1,48 @@
+import { Controller, type INestApplicationContext } from '@nestjs/common';
+import { z } from 'zod';
+import { defineRoute } from '@rotadas/contracts/routing/route';
+import { setting } from '@rotadas/test-kit/setting';
+import { HandleRoute } from '../src/nats/handle-route.js';
+import { RouteClient } from '../src/nats/route-client.js';
+import { currentRequestId, runWithRequestId } from '../src/request-context/request-id.js';
+import { startPeer } from '../src/testing/start-peer.js';
+import { startStandIn } from '../src/testing/start-stand-in.js';
+
+const ROUTE = defineRoute({
+  subject: 'test.request-id',
+  request: z.object({}),
+  reply: z.string(),
+  errors: [],
+});
+
+@Controller()
+class Answering {
+  @HandleRoute(ROUTE)
+  answer(): string {
+    return currentRequestId() ?? 'none';
+  }
+}
+
+describe('the id of a request', () => {
+  let service: { stop(): Promise<void> };
+  let caller: INestApplicationContext;
+  beforeAll(async () => {
+    service = await startStandIn('request-id-test', setting('NATS_URL'), Answering);
+    caller = await startPeer('request-id-caller', setting('NATS_URL'));
+  });
+  afterAll(async () => {
+    await caller.close();
+    await service.stop();
+  });
+
+  it('goes along to the service that is asked', async () => {
+    const ask = () => caller.get(RouteClient).call(ROUTE, {});
+    expect(await runWithRequestId('request-1', ask)).toBe('request-1');
+  });
+
+  it('is a new one where the caller has none', async () => {
+    const ids = await Promise.all([1, 2].map(() => caller.get(RouteClient).call(ROUTE, {})));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('none');
+  });
+});
