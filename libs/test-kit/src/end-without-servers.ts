@@ -1,7 +1,7 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from './eventually.ts';
 import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
-import { launchUntil } from './service-process.ts';
+import { launchUntil, type ServiceProcess } from './service-process.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -35,10 +35,26 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
       await stopAll();
     }
     await reaches(false);
-    const timer = setTimeout(() => void part.kill(), END_LIMIT_MS);
-    part.terminate();
-    return await part.ended.finally(() => clearTimeout(timer));
+    return await endInTime(part);
   } finally {
     await Promise.all(servers.map((server) => server.end()));
   }
+}
+
+/** Lets nobody read a built part's log any more, ends it by SIGTERM, and answers its exit code; null where it had to be killed. */
+export async function endUnread(main: string, kinds: readonly ServerKind[]): Promise<number | null> {
+  const servers = await Promise.all(kinds.map(privateServer));
+  try {
+    const part = await launchUntil('/healthz', main, { LOG_LEVEL: 'info', ...addressesOf(kinds, servers) });
+    part.stopReading();
+    return await endInTime(part);
+  } finally {
+    await Promise.all(servers.map((server) => server.end()));
+  }
+}
+
+function endInTime(part: ServiceProcess): Promise<number | null> {
+  const timer = setTimeout(() => void part.kill(), END_LIMIT_MS);
+  part.terminate();
+  return part.ended.finally(() => clearTimeout(timer));
 }

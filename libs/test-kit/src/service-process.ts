@@ -15,6 +15,8 @@ export interface ServiceProcess {
   readonly output: () => string;
   /** Resolves once it has ended and all that it wrote is read, with its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
+  /** Reads no more of what it writes, as a log's reader that died. */
+  stopReading(): void;
   /** Asks it to end by SIGTERM, and does not wait for that. */
   terminate(): void;
   /** Ends it by SIGTERM and answers its exit code. */
@@ -42,6 +44,10 @@ export function launch(main: string, settings: Settings): ServiceProcess {
     pid: child.pid ?? Number.NaN, // none where it could not be started, and then it has ended
     output: () => output,
     ended,
+    stopReading() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     terminate,
     async stop() {
       terminate();

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { lineOptions } from './line-options.js';
 import { RepeatedLines } from './repeated-lines.js';
+import { standardOutput } from './standard-output.js';
 
 /** JSON lines on standard output, each with the id of its request; warnings and errors that repeat themselves are counted. */
 @Module({})
@@ -20,6 +21,7 @@ export class LoggingModule {
             autoLogging: false,
             quietReqLogger: true,
             ...lineOptions(lines),
+            stream: standardOutput(),
           },
         }),
       ],

@@ -1,0 +1,28 @@
+import sonicBoom from 'sonic-boom';
+
+/** Where lines go. */
+export interface LineWriter {
+  write(line: string): void;
+}
+
+/**
+ * Standard output, written without waiting for its reader, and to the end when the process ends. A reader that is gone
+ * takes the log with it, and nothing else. (pino's own way there waits for such a reader at the end without end.)
+ */
+export function standardOutput(): LineWriter {
+  const output = new sonicBoom.SonicBoom({ fd: process.stdout.fd, sync: false });
+  let isRead = true;
+  output.on('error', () => (isRead = false));
+  process.on('exit', () => {
+    try {
+      if (isRead) output.flushSync();
+    } catch {
+      // nobody is there to be told
+    }
+  });
+  return {
+    write: (line) => {
+      if (isRead) output.write(line);
+    },
+  };
+}
