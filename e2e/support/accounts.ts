@@ -5,7 +5,10 @@ import type { RunningProduct } from './running-product.ts';
 export interface Account {
   readonly email: string;
   readonly password: string;
+  /** At the identity provider. */
+  readonly uid: string;
   readonly idToken: string;
+  readonly refreshToken: string;
 }
 
 const PASSWORD = 'parola-123';
@@ -38,7 +41,14 @@ export async function knownAccount(
     password,
     returnSecureToken: true,
   });
-  return { email, password, idToken: String(answer['idToken']) };
+  const uid = String(answer['localId']);
+  return {
+    email,
+    password,
+    uid,
+    idToken: String(answer['idToken']),
+    refreshToken: String(answer['refreshToken']),
+  };
 }
 
 /** Calls the auth emulator, as its owner when what is asked is an operator's. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
+import { sessionOf } from './session.ts';
 
 /** A browser of one person, at a place. */
 export interface Person {
@@ -14,20 +15,39 @@ export interface Spot {
   readonly longitude: number;
 }
 
-/** Opens the product in a fresh browser context that stands at `spot`; without one the browser denies the position. */
-export async function openAs(
+interface BrowserOptions {
+  /** Where it is; without one it denies the position. */
+  spot?: Spot;
+  width?: number;
+  height?: number;
+  /** Who has signed in in it before. */
+  account?: Account;
+}
+
+/** A fresh browser with one empty page. */
+export async function newBrowser(
   browser: Browser,
   product: RunningProduct,
-  { spot, width = 1280, height = 800 }: { spot?: Spot; width?: number; height?: number } = {},
+  { spot, width = 1280, height = 800, account }: BrowserOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height },
     ...(spot && { geolocation: { ...spot, accuracy: 20 }, permissions: ['geolocation'] }),
+    ...(account && { storageState: sessionOf(product, account) }),
   });
-  const page = await context.newPage();
-  await page.goto('/login');
-  return { page, context };
+  return { page: await context.newPage(), context };
+}
+
+/** Opens the login in a fresh browser. */
+export async function openAs(
+  browser: Browser,
+  product: RunningProduct,
+  options: Omit<BrowserOptions, 'account'> = {},
+): Promise<Person> {
+  const person = await newBrowser(browser, product, options);
+  await person.page.goto('/login');
+  return person;
 }
 
 /** Signs in through the form, as a person does, and waits for the map's screen. */

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, knownAccount, makeAccount } from './accounts.ts';
 import { callApi, makeProvider } from './api.ts';
-import { openAs, type Person, signIn } from './person.ts';
+import { newBrowser, type Person } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
 /** Where these tests take place: Ankara, far from where the main job is tested. */
@@ -18,6 +18,8 @@ interface SignedInOptions {
   height?: number;
   /** Whether the browser tells where it is; ANKARA unless turned off. */
   located?: boolean;
+  /** Whether home is opened; else the page is empty yet. */
+  home?: boolean;
   /** Runs before the first page is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -51,18 +53,22 @@ export function adminAccount(product: RunningProduct): Promise<Account> {
   return knownAccount(product, 'admin@rotadas.example', 'rotadas-demo');
 }
 
-/** Opens the product and signs `account` in. */
+/** A browser in which `account` has signed in before, with home open. */
 export async function enter(
   browser: Browser,
   product: RunningProduct,
   account: Account,
-  { width = 1280, height = 800, located = true, prepare }: SignedInOptions = {},
+  { width = 1280, height = 800, located = true, home = true, prepare }: SignedInOptions = {},
 ): Promise<Person> {
-  const person = await openAs(browser, product, { ...(located && { spot: ANKARA }), width, height });
-  if (prepare) {
-    await prepare(person.page);
-    await person.page.reload();
-  }
-  await signIn(person.page, account);
+  const person = await newBrowser(browser, product, {
+    ...(located && { spot: ANKARA }),
+    width,
+    height,
+    account,
+  });
+  await prepare?.(person.page);
+  if (!home) return person;
+  await person.page.goto('/');
+  await expect(person.page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
   return person;
 }

@@ -27,11 +27,13 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const countOf = async (page: Page, name: string) =>
   Number((await tab(page, name).innerText()).replace(/\D/g, ''));
 
+const heading = (page: Page) =>
+  page.getByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri', exact: true });
+
+/** The panel by its address, in a browser of the admin's. */
 async function openPanel(page: Page): Promise<void> {
-  await chooseInProfileMenu(page, 'Yönetici Paneli');
-  await expect(
-    page.getByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri', exact: true }),
-  ).toBeVisible();
+  await page.goto('/admin');
+  await expect(heading(page)).toBeVisible();
 }
 
 test('an admin reads reports by tab and card, and sets one to Çözüldü; the counts follow', async ({
@@ -41,7 +43,8 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
   const description = `Sürücü gelmedi <img src=x onerror=alert(1)> \u200F ${'uzun '.repeat(80)}`;
   const id = await openReport(reporter, description);
   const { page, context } = await signedInAdmin(browser, product);
-  await openPanel(page);
+  await chooseInProfileMenu(page, 'Yönetici Paneli');
+  await expect(heading(page)).toBeVisible();
 
   await expect(page.getByRole('tab')).toHaveText([
     /^Tümü \d+$/,
@@ -89,7 +92,7 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
 
 test('two admins change one report: the later one is told, and the typed note stays', async ({ browser }) => {
   const id = await openReport(await makeReporter('Sena Koç'), 'Ödeme görünmüyor', 'odeme');
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await openPanel(page);
   await card(page, id).click();
   const dialog = page.getByRole('dialog', { name: `Sorun Bildirimi No ${id}` });
@@ -124,7 +127,7 @@ test('the panel sends others home: Yetkisiz Erişim', async ({ browser }) => {
 });
 
 test('the panel without user info sends home: Yetkilendirme Hatası', async ({ browser }) => {
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await apiFails(page, 'users/me', 500);
   await page.goto('/admin');
   await expectToast(
@@ -139,7 +142,7 @@ test('the panel without user info sends home: Yetkilendirme Hatası', async ({ b
 test('the panel tells of a list that fails and of a session that is gone, and asks again', async ({
   browser,
 }) => {
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await apiFails(page, 'reports/page*', 503);
   await openPanel(page);
   await expectToast(page, 'Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
@@ -155,7 +158,7 @@ test('the panel tells of a list that fails and of a session that is gone, and as
 
 test('a status that cannot be updated shows the server text, else its own', async ({ browser }) => {
   const id = await openReport(await makeReporter('Ali Can'), 'Uygulama kapanıyor', 'uygulama');
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await openPanel(page);
   await card(page, id).click();
   const submit = page.getByRole('button', { name: 'Durumu Güncelle' });
@@ -197,7 +200,7 @@ async function manyReports(page: Page, total: number): Promise<void> {
 test('10,000 reports come in windows; names are asked for once per distinct user, unknown ones are Bilinmiyor', async ({
   browser,
 }) => {
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   const pages = countCalls(page, /^\/api\/reports\/page$/);
   const names = countCalls(page, /^\/api\/users\/\d+$/);
   await manyReports(page, 10_000);
@@ -218,7 +221,7 @@ test('10,000 reports come in windows; names are asked for once per distinct user
 });
 
 test('the panel says that reports are loading', async ({ browser }) => {
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   const { promise: held, resolve: answer } = Promise.withResolvers<null>();
   await page.route('**/api/reports/page*', async (route) => {
     await held;
@@ -237,7 +240,7 @@ test('an admin goes through tabs and cards by keyboard, and the focus returns to
   const reporter = await makeReporter(`Tuş ${randomUUID().slice(0, 4)}`);
   const first = await openReport(reporter, 'Birinci');
   const second = await openReport(reporter, 'İkinci');
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await openPanel(page);
   await expect(card(page, second)).toBeVisible();
   await tab(page, 'Tümü').focus();

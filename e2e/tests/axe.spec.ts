@@ -83,7 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test(`axe finds nothing on the profile and the admin panel, ${as}`, async ({ browser }) => {
-      const { page, context, account } = await signedInAdmin(browser, product, options);
+      const { page, context, account } = await signedInAdmin(browser, product, { ...options, home: false });
       const body = { category: 'uygulama', description: 'Erişilebilirlik denemesi' };
       await callApi(product, 'POST', '/api/reports', { account, body });
       await page.goto('/profile');

@@ -10,7 +10,7 @@ const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/icon-192.pn
 const product = sharedProduct();
 
 test('each gender is saved by its id: Erkek male, Kadın female, Diğer other', async ({ browser }) => {
-  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş');
+  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş', { home: false });
   for (const [label, gender] of [
     ['Erkek', 'male'],
     ['Kadın', 'female'],
@@ -31,7 +31,7 @@ test('each gender is saved by its id: Erkek male, Kadın female, Diğer other', 
 });
 
 test('the picture is shown and sent with the profile, and can be taken away', async ({ browser }) => {
-  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş');
+  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş', { home: false });
   const profileImage = 'https://lh3.googleusercontent.com/a/ada';
   await callApi(product, 'POST', '/api/users/profile', {
     account,
@@ -65,7 +65,7 @@ test('the picture is shown and sent with the profile, and can be taken away', as
 test('a birth date to come and one before 1900 are refused, that of a child is saved', async ({
   browser,
 }) => {
-  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş');
+  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş', { home: false });
   await page.goto('/profile?edit=true');
   const fault = page.getByText('Doğum tarihin 1900 ile bugün arasında olmalı.', { exact: true });
   for (const day of ['2131-01-01', '1899-12-31']) {
@@ -88,7 +88,7 @@ test('a birth date to come and one before 1900 are refused, that of a child is s
 test('birth date is a date input, description has several lines and may be left empty', async ({
   browser,
 }) => {
-  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş');
+  const { page, context, account } = await signedIn(browser, product, 'Ada Güneş', { home: false });
   await page.goto('/profile?edit=true');
   await expect(page.getByLabel('Doğum Tarihi')).toHaveAttribute('type', 'date');
   await expect(page.getByPlaceholder('0555 555 55 55')).toHaveValue('0555 555 55 55');

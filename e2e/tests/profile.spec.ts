@@ -20,7 +20,7 @@ const fields = (page: Page) => [
 test('the profile is read-only until Düzenle, and again after İptal; Geri leads home', async ({
   browser,
 }) => {
-  const { page, context } = await signedIn(browser, product, 'Ece Uysal');
+  const { page, context } = await signedIn(browser, product, 'Ece Uysal', { home: false });
   await page.goto('/profile');
   await expect(page.getByText(/ad soyad, cinsiyet, doğum tarihi ve telefon/)).toBeVisible();
   await expect(page.getByText('Profil Düzenleme Modu')).toBeHidden();
@@ -80,7 +80,7 @@ test('the profile form says of each mandatory field that it is missing', async (
 });
 
 test('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async ({ browser }) => {
-  const { page, context } = await signedIn(browser, product, 'Ece Uysal');
+  const { page, context } = await signedIn(browser, product, 'Ece Uysal', { home: false });
   const notice = page.getByText('Profil Düzenleme Modu', { exact: true });
   const start = Date.now();
   await page.clock.install({ time: start });
@@ -101,7 +101,7 @@ test('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async
 });
 
 test('a saved profile is read-only again and leads home after 1.5 s', async ({ browser }) => {
-  const { page, context } = await signedIn(browser, product, 'Ece Uysal');
+  const { page, context } = await signedIn(browser, product, 'Ece Uysal', { home: false });
   await page.goto('/profile?edit=true');
   await page.getByLabel('Açıklama').fill('Klimalı araç <i>temiz</i> \u200Fשלום');
   const start = Date.now();
@@ -118,7 +118,7 @@ test('a saved profile is read-only again and leads home after 1.5 s', async ({ b
 });
 
 test('a profile that cannot be saved shows the server text, else its own', async ({ browser }) => {
-  const { page, context } = await signedIn(browser, product, 'Ece Uysal');
+  const { page, context } = await signedIn(browser, product, 'Ece Uysal', { home: false });
   await page.goto('/profile?edit=true');
   const save = page.getByRole('button', { name: 'Kaydet' });
   await apiFails(page, 'users/profile', 500);
@@ -135,7 +135,7 @@ test('a profile that cannot be saved shows the server text, else its own', async
 });
 
 test('without user info the profile says so and stays with its defaults', async ({ browser }) => {
-  const { page, context } = await signedIn(browser, product, 'Ece Uysal');
+  const { page, context } = await signedIn(browser, product, 'Ece Uysal', { home: false });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await apiFails(page, 'users/me', 500);

@@ -29,7 +29,7 @@ test('an admin opens the queues in a tab of their own, and looks at the jobs of 
 test('who opens the page of the queues by its address, without a session, is sent to the panel that gets one', async ({
   browser,
 }) => {
-  const { page, context } = await signedInAdmin(browser, product);
+  const { page, context } = await signedInAdmin(browser, product, { home: false });
   await page.goto(`${product.url}/admin/queues`);
   await expect(page).toHaveURL(`${product.url}/admin`);
   await expect(page.getByRole('button', { name: 'Kuyruklar' })).toBeVisible();
