@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './support/start-once.ts',
-  workers: 2, // each with a product of its own
+  workers: 1, // one machine runs the product, its servers and the browsers
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -24,7 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'product', testIgnore: [...FAULTS, '**/fresh-clone.spec.ts'] },
-    { name: 'faults', testMatch: FAULTS, workers: 1 },
-    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts', workers: 1 },
+    { name: 'faults', testMatch: FAULTS },
+    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
   ],
 });

@@ -7,7 +7,6 @@ const THEMES = ['light', 'dark'] as const;
 /** Pictures of every screen and state for docs/screens, at both sizes in both themes; no part of the tests. */
 export default defineConfig({
   ...base,
-  workers: 1, // all pictures show the same product
   testDir: 'screens',
   testMatch: '*.screens.ts',
   globalSetup: ['./support/start-once.ts', './screens/support/fill.ts'],

@@ -6,10 +6,10 @@ export interface RunningProduct {
   readonly authEmulator: string;
 }
 
-/** The copy that all tests of this worker share. */
+/** The copy that all browser tests share. */
 export function sharedProduct(): RunningProduct {
-  const products: RunningProduct[] = JSON.parse(process.env['ROTADAS_PRODUCTS'] ?? '[]');
-  const product = products[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
-  if (!product) throw new Error('The product was not started');
-  return product;
+  const url = process.env['ROTADAS_URL'];
+  const authEmulator = process.env['ROTADAS_AUTH_EMULATOR'];
+  if (!url || !authEmulator) throw new Error('The product was not started');
+  return { url, authEmulator };
 }

@@ -1,4 +1,5 @@
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 import { environment } from '../../settings/environment.ts';
@@ -29,8 +30,9 @@ export async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.
   for (const [beginning, name] of Object.entries(NAMES)) {
     const file = files.find((each) => each.startsWith(beginning));
     if (file === undefined) throw new Error(`${WHEEL.package} ${WHEEL.version} has no ${name}`);
-    await rm(join(folder, name), { force: true });
-    await symlink(file, join(folder, name));
+    const link = join(folder, `${name}-${randomUUID()}`);
+    await symlink(file, link);
+    await rename(link, join(folder, name)); // in one step: another start may be here too, and its mongod at work
   }
   const others = environment.all['LD_LIBRARY_PATH'];
   return { LD_LIBRARY_PATH: [folder, ...(others ? [others] : [])].join(delimiter) };

