@@ -4,7 +4,7 @@ import type { RunningProduct } from './running-product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a browser keeps in which `account` has signed in before: the identity provider's session, and the app's note that there is one. */
+/** What a browser keeps of `account`: the identity provider's session, and the app's note of it. */
 export function sessionOf(
   { url }: RunningProduct,
   { email, uid, idToken, refreshToken }: Account,

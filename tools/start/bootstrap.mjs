@@ -1,6 +1,7 @@
 /**
- * The first step of `npm start`, `npm run dev` and `npm test`: plain JavaScript for whatever Node >= 20 the machine has. It installs
- * the packages when they are missing or outdated, then hands over to the pinned Node 24.
+ * The first step of `npm start`, `npm run dev` and `npm test`: plain JavaScript for whatever
+ * Node >= 20 the machine has. It installs the packages when they are missing or outdated, then
+ * hands over to the pinned Node 24.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

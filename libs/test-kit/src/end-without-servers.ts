@@ -41,7 +41,7 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
   }
 }
 
-/** Lets nobody read a built part's log any more, ends it by SIGTERM, and answers its exit code; null where it had to be killed. */
+/** Ends a built part whose log nobody reads any more; answers its exit code, null where it was killed. */
 export async function endUnread(main: string, kinds: readonly ServerKind[]): Promise<number | null> {
   const servers = await Promise.all(kinds.map(privateServer));
   try {

@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Runs the product so that whatever is saved is seen at once; parts that are not followed run as they were built. */
+/** Shows whatever is saved at once; parts that are not followed run as they were built. */
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
   say(`Starting Rotadaş; following ${[...followed].join(', ')} ...`);

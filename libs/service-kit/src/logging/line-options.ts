@@ -15,7 +15,7 @@ const REDACTED = [
   'token',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What holds for every line: no personal data, the id of its request, and repeated warnings counted in `lines`. */
+/** For every line: no personal data, its request's id, repeated warnings counted in `lines`. */
 export function lineOptions(lines: RepeatedLines): Pick<LoggerOptions, 'redact' | 'hooks' | 'mixin'> {
   return {
     redact: REDACTED,

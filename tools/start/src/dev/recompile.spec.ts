@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { waitUntil } from '../processes/wait-until.ts';
 import { compile, keepCompiled } from './recompile.ts';
 
 let folder: string;
@@ -65,9 +66,9 @@ it('follows the sources until it is ended, and says what is wrong with one', asy
   }
 });
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (;;) {
-    if (await Promise.resolve(holds()).catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const check = async () => {
+    if (!(await holds())) throw new Error('not yet');
+  };
+  return waitUntil(check, { what: 'What was awaited', timeoutMs: 30_000 });
 }

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import type { Log } from '../servers/recipe.ts';
@@ -47,15 +47,9 @@ export function keepCompiled(packageDir: string, log: Log): () => void {
 /** Writes the JavaScript of one source file, or takes it away when the source is gone; a source with a fault changes nothing. */
 export async function compile(packageDir: string, source: string): Promise<void> {
   const target = join(packageDir, 'dist', relative(join(packageDir, 'src'), source)).replace(/\.ts$/, '.js');
-  if (!(await exists(source))) return rm(target, { force: true });
+  if (!existsSync(source)) return rm(target, { force: true });
   const { code } = await transformFile(source, OPTIONS);
-  if ((await exists(target)) && (await readFile(target, 'utf8')) === code) return; // nobody need start anew
+  if (existsSync(target) && (await readFile(target, 'utf8')) === code) return; // nobody need start anew
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, code);
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
