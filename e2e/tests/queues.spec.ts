@@ -20,7 +20,7 @@ test('an admin opens the queues in a tab of their own, and looks at the jobs of 
   await expect(board).toHaveTitle(/Rotadaş · Kuyruklar/);
   await board.getByRole('link', { name: 'offer-expiry' }).first().click();
   await expect(board).toHaveURL(/\/admin\/queues\/queue\/offer-expiry/);
-  // The sweep for providers that fell silent waits for its next time, and beside it the ends of offers.
+  // The sweep for providers that fell silent waits for its next time, beside the ends of offers.
   await board.getByRole('link', { name: /Gecikmeli/i }).click();
   await expect(board.getByRole('link', { name: /^(repeat:sweep|\d+-\d+)/ }).first()).toBeVisible();
   await context.close();

@@ -17,7 +17,7 @@ export interface Schemathesis {
   readonly folder: string;
 }
 
-/** Brings the pinned schemathesis by pip into the cache, checksums compared; a second call finds it there. */
+/** Brings the pinned schemathesis into the cache, checksums compared, unless it is there. */
 export async function fetchSchemathesis(log: (line: string) => void): Promise<Schemathesis> {
   const pinned = createHash('sha256')
     .update(await readFile(REQUIREMENTS))

@@ -5,7 +5,7 @@ import { fetchSchemathesis } from './fetch-schemathesis.ts';
 import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
-/** Calls made in all for each that `--max-examples` allows an operation: not all take something that varies. */
+/** Calls made in all for each that `--max-examples` allows: not all operations vary. */
 const CALLS_PER_EXAMPLE = 20;
 
 await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2)), context));

@@ -6,7 +6,7 @@ const EMAIL_MAX = 254;
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
-/** Atoms with dots between them at a domain of two labels or more (RFC 5321, 4.1.2), without quotes. */
+/** Atoms with dots between them at a domain of two labels or more (RFC 5321, 4.1.2), unquoted. */
 const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z]{2,63}$`);
 
 /** An e-mail address as mail servers take it. */

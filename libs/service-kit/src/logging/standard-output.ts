@@ -6,8 +6,9 @@ export interface LineWriter {
 }
 
 /**
- * Standard output, written without waiting for its reader, and to the end when the process ends. A reader that is gone
- * takes the log with it, and nothing else. (pino's own way there waits for such a reader at the end without end.)
+ * Standard output, written without waiting for its reader, and to the end when the process ends.
+ * A reader that is gone takes the log with it, and nothing else: at the end pino's own way there
+ * would try to reach it for ever.
  */
 export function standardOutput(): LineWriter {
   const output = new sonicBoom.SonicBoom({ fd: process.stdout.fd, sync: false });

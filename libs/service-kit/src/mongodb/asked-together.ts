@@ -33,7 +33,7 @@ export class AskedTogether<Asked, Answer> {
         if (answers.length !== round.length) throw new RangeError('not an answer for each');
         answers.forEach((answer, index) => round[index]?.caller.resolve(answer));
       } catch (error) {
-        // Who waits would ask the same server: told at once, nobody waits twice as long for one that is away.
+        // Who waits would ask the same server, and wait twice as long for one that is away.
         for (const { caller } of [...round, ...this.waiting.splice(0)]) caller.reject(error);
       }
     }
