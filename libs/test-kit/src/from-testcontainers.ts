@@ -11,6 +11,7 @@ import type { Ending } from '../../../tools/start/src/processes/child.ts';
 import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
 import type { Place, Program, RunningProgram } from '../../../tools/start/src/servers/server.ts';
 import { waysInOrder, type Way } from '../../../tools/start/src/servers/ways/ways.ts';
+import { environment } from '../../../tools/start/src/settings/environment.ts';
 import { testImageOf } from './test-images.ts';
 
 /** How long a server may take to write its data out, ms. */
@@ -42,7 +43,7 @@ async function ensureImage(engine: ContainerRuntimeClient, image: string): Promi
 
 /** What removes the containers of killed tests is a container too; where its image is missing, the tests remove their own only. */
 async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
-  await getReaper(engine).catch(() => (process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
+  await getReaper(engine).catch(() => (environment.all['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
 }
 
 async function launch({ container }: Recipe, image: string, place: Place): Promise<RunningProgram> {

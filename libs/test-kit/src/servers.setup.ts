@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServers, type Servers } from '../../../tools/start/src/servers/start-servers.ts';
+import { environment } from '../../../tools/start/src/settings/environment.ts';
 import { testWays } from './from-testcontainers.ts';
 
 declare global {
@@ -23,6 +24,6 @@ export default async function setup(): Promise<void> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  process.env['MONGODB_URI'] = servers.mongodb.url;
-  process.env['NATS_URL'] = servers.nats.url;
+  environment.all['MONGODB_URI'] = servers.mongodb.url;
+  environment.all['NATS_URL'] = servers.nats.url;
 }

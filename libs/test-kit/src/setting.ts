@@ -1,6 +1,8 @@
+import { environment } from '../../../tools/start/src/settings/environment.ts';
+
 /** A setting that the set-up of the test run made. */
 export function setting(name: string): string {
-  const value = process.env[name];
+  const value = environment.all[name];
   if (value === undefined) throw new Error(`${name} is not set`);
   return value;
 }

@@ -1,4 +1,5 @@
 import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
+import { environment } from '../../../tools/start/src/settings/environment.ts';
 
 /** The settings that name other images than the launcher's for tests, by the setting of the server's address. */
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
@@ -9,5 +10,5 @@ const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
 
 /** The image that tests run a server of. */
 export function testImageOf({ setting, container }: Recipe): string {
-  return process.env[SETTINGS[setting]] || container.image;
+  return environment.address(SETTINGS[setting]) ?? container.image;
 }

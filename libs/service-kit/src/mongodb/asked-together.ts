@@ -5,9 +5,9 @@ const MOST = 500;
 type AskForAll<Asked, Answer> = (all: readonly Asked[]) => Promise<readonly Answer[]>;
 
 /**
- * Asks a server for many in one go: whoever comes while a question is under way waits for the next, which
- * asks for all of them. A message to MongoDB costs both ends several times what it takes to answer one more in
- * it. Alone, nobody waits.
+ * Asks a server for many in one go: whoever comes while a question is under way waits for the
+ * next, which asks for all of them. A message to MongoDB costs both ends several times what it
+ * takes to answer one more in it. Alone, nobody waits.
  */
 export class AskedTogether<Asked, Answer> {
   private waiting: { readonly asked: Asked; readonly caller: PromiseWithResolvers<Answer> }[] = [];
