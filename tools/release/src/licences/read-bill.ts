@@ -1,0 +1,25 @@
+import { readManifests } from '../repository/manifest.ts';
+import { outputOf } from '../repository/repository.ts';
+import { BillOfMaterials } from './bill-of-materials.ts';
+import { inProduction } from './in-production.ts';
+
+/** What is shipped: the services, and the web app that the gateway holds. */
+const SHIPPED = /^(services\/[^/]+|web)\/package\.json$/;
+
+/** The bill of materials of the parts that are shipped, from the packages that are installed. */
+export function readBill(): BillOfMaterials {
+  // npm makes none while any optional peer has another version than wished for, unless it passes over peers.
+  const made = outputOf(
+    'npm',
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--legacy-peer-deps',
+  );
+  const manifests = readManifests();
+  const parts = [...manifests].flatMap(([path, { name }]) => (SHIPPED.test(path) ? name : []));
+  const bill = inProduction(BillOfMaterials.parse(JSON.parse(made)), parts, [...manifests.values()]);
+  // npm calls the product by the name of the folder that it lies in.
+  bill.metadata.component.name = manifests.get('package.json')?.name ?? bill.metadata.component.name;
+  return bill;
+}
