@@ -1,4 +1,6 @@
-/** `npm run lockfile`: adds to every lockfile what `npm ci` wants to find there for other platforms. */
+/**
+ * `npm run lockfile`: adds to every lockfile what `npm ci` wants to find there for other platforms.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePackages } from './lockfile/complete-packages.ts';

@@ -1,6 +1,9 @@
 const UNRELEASED = '## Unreleased\n';
 
-/** The changelog with what was unreleased under `version`, out on `date` (2026-11-23), and an empty section above. */
+/**
+ * The changelog with what was unreleased under `version`, out on `date` (2026-11-23), and an empty
+ * section above.
+ */
 export function closeSection(changelog: string, version: string, date: string): string {
   const [before, after] = split(changelog);
   if (changelog.includes(`\n## ${version} `)) throw new Error(`The changelog has ${version} already.`);

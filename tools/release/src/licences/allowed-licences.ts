@@ -1,6 +1,6 @@
 /**
- * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, and the Open Font License
- * of the typeface.
+ * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, and the
+ * Open Font License of the typeface.
  */
 export const ALLOWED_LICENCES = [
   '0BSD',
@@ -15,7 +15,10 @@ export const ALLOWED_LICENCES = [
   'Unlicense',
 ];
 
-/** Licences that a package grants in its own text but does not name in its package.json, as read there. */
+/**
+ * Licences that a package grants in its own text but does not name in its package.json, as read
+ * there.
+ */
 export const READ_LICENCES: Readonly<Record<string, string>> = {
   'pause@0.0.1': 'MIT', // at the end of its Readme.md
 };

@@ -2,8 +2,9 @@ import type { Manifest } from '../repository/manifest.ts';
 import type { BillOfMaterials } from './bill-of-materials.ts';
 
 /**
- * The bill of materials without what the `parts`, packages of the repository by name, do not need when they run.
- * npm's own `--omit=dev` also drops what is a development dependency of any workspace, and keeps what tests alone use.
+ * The bill of materials without what the `parts`, packages of the repository by name, do not need
+ * when they run. npm's own `--omit=dev` also drops what is a development dependency of any
+ * workspace, and keeps what tests alone use.
  */
 export function inProduction(
   bill: BillOfMaterials,

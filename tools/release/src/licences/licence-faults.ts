@@ -1,7 +1,10 @@
 import satisfies from 'spdx-satisfies';
 import type { Component } from './bill-of-materials.ts';
 
-/** A line for every package whose licence is not known or not among `allowed`; `read` has those that its package.json lacks. */
+/**
+ * A line for every package whose licence is not known or not among `allowed`; `read` has those that
+ * its package.json lacks.
+ */
 export function licenceFaults(
   components: readonly Component[],
   allowed: readonly string[],
@@ -20,7 +23,10 @@ function nameOf(licence: NonNullable<Component['licenses']>[number]): string {
   return 'id' in licence.license ? licence.license.id : licence.license.name;
 }
 
-/** Whether the licence, or one of those it offers the choice of, is allowed; what is no SPDX expression is not. */
+/**
+ * Whether the licence, or one of those it offers the choice of, is allowed; what is no SPDX
+ * expression is not.
+ */
 function isAllowed(licence: string, allowed: readonly string[]): boolean {
   try {
     return satisfies(licence, [...allowed]);

@@ -8,7 +8,8 @@ const SHIPPED = /^(services\/[^/]+|web)\/package\.json$/;
 
 /** The bill of materials of the parts that are shipped, from the packages that are installed. */
 export function readBill(): BillOfMaterials {
-  // npm makes none while any optional peer has another version than wished for, unless it passes over peers.
+  // npm refuses while any optional peer has another version than it wishes for, so peers are passed
+  // over: what needs one at run time names it itself.
   const made = outputOf(
     'npm',
     'sbom',

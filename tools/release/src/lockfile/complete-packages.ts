@@ -5,8 +5,9 @@ import { platformOf } from './platform-of.ts';
 const EXACT = /^\d+\.\d+\.\d+$/;
 
 /**
- * The lockfile's packages with an entry for every binary of a platform that it lacks, in npm's order. npm leaves out
- * those that its registry did not have when the lockfile was written. An entry has no hash, as none is known.
+ * The lockfile's packages with an entry for every binary of a platform that it lacks, in npm's
+ * order. npm leaves out those that its registry did not have when the lockfile was written. An
+ * entry has no hash, as none is known.
  */
 export function completePackages(
   packages: Readonly<Record<string, LockedPackage>>,

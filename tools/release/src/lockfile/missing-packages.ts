@@ -8,7 +8,10 @@ export interface MissingPackage {
   neededBy: string;
 }
 
-/** Optional packages that the lockfile's packages need and none of its folders would give them; `npm ci` refuses such a lockfile. */
+/**
+ * Optional packages that the lockfile's packages need and none of its folders would give them; `npm
+ * ci` refuses such a lockfile.
+ */
 export function missingPackages(packages: Readonly<Record<string, LockedPackage>>): MissingPackage[] {
   return Object.entries(packages).flatMap(([neededBy, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

@@ -12,8 +12,8 @@ export interface Plan {
 }
 
 /**
- * What a release of `wanted`, a version or a step, out on `today`, changes; `changelog` is CHANGELOG.md's text. Throws
- * when there can be no such version, or nothing is unreleased.
+ * What a release of `wanted`, a version or a step, out on `today`, changes; `changelog` is
+ * CHANGELOG.md's text. Throws when there can be no such version, or nothing is unreleased.
  */
 export function planRelease(wanted: string, today: Date, changelog: string): Plan {
   const manifests = readManifests();

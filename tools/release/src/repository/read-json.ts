@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { textOf } from './repository.ts';
 
-/** What a file holds, checked against `schema`, with its fields in the file's order: parsing puts those it knows first. */
+/**
+ * What a file holds, checked against `schema`, with its fields in the file's order: parsing puts
+ * those it knows first.
+ */
 export function readJson<Content>(path: string, schema: z.ZodType<Content>): Content {
   const content: unknown = JSON.parse(textOf(path));
   assertIs(schema, content);

@@ -6,7 +6,10 @@ import { LauncherEnv } from '@rotadas/start/settings/env';
 import { UsersEnv } from '@rotadas/users/env';
 import type { ZodType } from 'zod';
 
-/** The settings of every part by their names; where several parts have one, the first says what its default is. */
+/**
+ * The settings of every part by their names; where several parts have one, the first says what its
+ * default is.
+ */
 export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
   launcher: LauncherEnv.shape,
   gateway: GatewayEnv.shape,
@@ -16,7 +19,10 @@ export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, 
   simulator: SimulatorEnv.shape,
 };
 
-/** Settings that no schema holds: those of the container file, of the web app's development server and of tests. */
+/**
+ * Settings that no schema holds: those of the container file, of the web app's development server
+ * and of tests.
+ */
 export const OTHER_SETTINGS = [
   'MONGO_PORT',
   'REDIS_PORT',

@@ -23,7 +23,9 @@ export function withVersion<Package extends Versioned>(
   return moved;
 }
 
-/** The lockfile with the repository's own packages, those outside any node_modules, at `version`. */
+/**
+ * The lockfile with the repository's own packages, those outside any node_modules, at `version`.
+ */
 export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySet<string>): Lockfile {
   const packages = Object.entries(lock.packages).map(([folder, entry]) => [
     folder,
