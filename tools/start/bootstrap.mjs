@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { envFileOptions } from './env-file.mjs';
 import { isInstalled } from './installed.mjs';
 import { whenParentGone } from './parent.mjs';
 
@@ -19,7 +20,8 @@ const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 try {
   await install();
   const [mode, ...rest] = process.argv.slice(2);
-  handOver(findNode(), join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts'), rest);
+  const program = join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts');
+  handOver(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -86,11 +88,11 @@ function findNode() {
 }
 
 /** Runs the program in our place: our terminal is its terminal, our signals are its signals. */
-function handOver(node, program, args) {
+function handOver(node, args) {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

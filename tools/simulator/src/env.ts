@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const SimulatorEnv = z.object({
+/** The settings of the simulator, as the environment gives them. */
+export const SimulatorEnv = z.object({
   /** Origin of the product, as anybody reaches it. */
   API_URL: z.url({ protocol: /^https?$/ }),
   /** host:port of the Firebase Auth emulator. */
@@ -10,8 +11,6 @@ const SimulatorEnv = z.object({
   /** Between two positions of a provider, ms. */
   POSITION_INTERVAL_MS: z.coerce.number().int().min(500).default(4_000),
 });
-
-/** The settings of the simulator. */
 export type SimulatorEnv = z.infer<typeof SimulatorEnv>;
 
 /** Reads the environment; throws an error that names every fault. */

@@ -8,6 +8,7 @@ import {
   ReadyFrame,
   SnapshotFrame,
 } from '@rotadas/contracts/live/server-frame';
+import { PRODUCT_VERSION } from './product-version.js';
 
 /** Frames that a client sends, by their type. */
 const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };
@@ -30,7 +31,7 @@ export function asyncApiDocument() {
     asyncapi: '3.0.0',
     info: {
       title: 'Rotadaş live',
-      version: '0.1.0',
+      version: PRODUCT_VERSION,
       description:
         'JSON text frames over a WebSocket. What each means, and why the server closes: docs/live.md.',
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { openApiDocument } from './openapi-document.js';
 
@@ -6,16 +7,23 @@ const Operation = z.object({
   requestBody: z.object({ required: z.literal(true) }).optional(),
   responses: z.record(z.string(), z.unknown()),
 });
+const Versioned = z.object({ version: z.string() });
 const Document = z.object({
+  info: Versioned,
   servers: z.array(z.object({ url: z.string() })).min(1),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
 describe('the description of the calls', () => {
-  const { servers, paths } = Document.parse(JSON.parse(JSON.stringify(openApiDocument())));
+  const { info, servers, paths } = Document.parse(JSON.parse(JSON.stringify(openApiDocument())));
   const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
   );
+
+  it('has the version of the product', () => {
+    const root = new URL('../../../../package.json', import.meta.url);
+    expect(info.version).toBe(Versioned.parse(JSON.parse(readFileSync(root, 'utf8'))).version);
+  });
 
   it('says where it is served', () => {
     expect(servers).toEqual([expect.objectContaining({ url: '/' })]);

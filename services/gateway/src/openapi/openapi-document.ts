@@ -2,6 +2,7 @@ import { createDocument } from 'zod-openapi';
 import { adminPaths } from './admin.paths.js';
 import { botCheckPaths } from './bot-check.paths.js';
 import { operationPaths } from './operation.paths.js';
+import { PRODUCT_VERSION } from './product-version.js';
 import { providersPaths } from './providers.paths.js';
 import { reportsPaths } from './reports.paths.js';
 import { usersPaths } from './users.paths.js';
@@ -12,7 +13,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     openapi: '3.1.0',
     info: {
       title: 'Rotadaş API',
-      version: '0.1.0',
+      version: PRODUCT_VERSION,
       description:
         'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read. ' +
         'Other methods of these paths are answered 405 with Allow.',

@@ -1,0 +1,9 @@
+/** A part of `npm run lint`: every package that is shipped has a licence of the list. */
+import { ALLOWED_LICENCES, READ_LICENCES } from './licences/allowed-licences.ts';
+import { licenceFaults } from './licences/licence-faults.ts';
+import { readBill } from './licences/read-bill.ts';
+
+const faults = licenceFaults(readBill().components, ALLOWED_LICENCES, READ_LICENCES);
+for (const fault of faults)
+  console.error(`Licence not in tools/release/src/licences/allowed-licences.ts: ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

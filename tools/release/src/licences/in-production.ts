@@ -1,0 +1,35 @@
+import type { Manifest } from '../repository/manifest.ts';
+import type { BillOfMaterials } from './bill-of-materials.ts';
+
+/**
+ * The bill of materials without what the `parts`, packages of the repository by name, do not need
+ * when they run. npm's own `--omit=dev` also drops what is a development dependency of any
+ * workspace, and keeps what tests alone use.
+ */
+export function inProduction(
+  bill: BillOfMaterials,
+  parts: readonly string[],
+  manifests: readonly Manifest[],
+): BillOfMaterials {
+  const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  for (const { name, version, dependencies = {} } of manifests) {
+    const ref = `${name}@${version}`;
+    needs.set(
+      ref,
+      (needs.get(ref) ?? []).filter((needed) => nameOf(needed) in dependencies),
+    );
+  }
+  const reached = new Set([...needs.keys()].filter((ref) => parts.includes(nameOf(ref))));
+  for (const ref of reached) (needs.get(ref) ?? []).forEach((needed) => reached.add(needed));
+  return {
+    ...bill,
+    components: bill.components.filter((component) => reached.has(component['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => reached.has(ref))
+      .map(({ ref }) => ({ ref, dependsOn: needs.get(ref) ?? [] })),
+  };
+}
+
+function nameOf(ref: string): string {
+  return ref.slice(0, ref.lastIndexOf('@'));
+}

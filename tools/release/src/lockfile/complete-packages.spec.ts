@@ -1,0 +1,34 @@
+import { completePackages } from './complete-packages.ts';
+
+const tool = { version: '1.2.3', dev: true, optionalDependencies: { 'tool-win32-arm64-msvc': '1.2.3' } };
+
+describe('completePackages', () => {
+  it('adds what another platform needs, for that platform alone', () => {
+    expect(completePackages({ '': {}, 'node_modules/tool': tool })).toEqual({
+      '': {},
+      'node_modules/tool': tool,
+      'node_modules/tool-win32-arm64-msvc': {
+        version: '1.2.3',
+        os: ['win32'],
+        cpu: ['arm64'],
+        dev: true,
+        optional: true,
+      },
+    });
+  });
+
+  it('leaves a lockfile that lacks nothing as it is', () => {
+    const packages = {
+      'node_modules/tool': tool,
+      'node_modules/tool-win32-arm64-msvc': { version: '1.2.3' },
+    };
+    expect(completePackages(packages)).toEqual(packages);
+  });
+
+  it.each([
+    ['an unpinned version', { 'tool-linux-x64': '^1.0.0' }],
+    ['no platform', { fsevents: '1.0.0' }],
+  ])('refuses to guess about a package with %s', (_what, optionalDependencies) =>
+    expect(() => completePackages({ 'node_modules/tool': { optionalDependencies } })).toThrow(/is not plain/),
+  );
+});

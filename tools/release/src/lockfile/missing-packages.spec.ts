@@ -1,0 +1,34 @@
+import { readLockfiles } from '../repository/lockfile.ts';
+import { missingPackages } from './missing-packages.ts';
+
+const needing = { optionalDependencies: { binary: '1.0.0' } };
+
+describe('missingPackages', () => {
+  it.each([
+    ['node_modules/tool', 'node_modules/binary'],
+    ['node_modules/@scope/tool', 'node_modules/binary'],
+    ['node_modules/tool', 'node_modules/tool/node_modules/binary'],
+    ['node_modules/outer/node_modules/tool', 'node_modules/outer/node_modules/binary'],
+    ['libs/kit', 'libs/kit/node_modules/binary'],
+    ['libs/kit', 'node_modules/binary'],
+    ['', 'node_modules/binary'],
+  ])('finds for %s what lies in %s', (neededBy, folder) =>
+    expect(missingPackages({ [neededBy]: needing, [folder]: {} })).toEqual([]),
+  );
+
+  it.each([
+    ['node_modules/tool', 'node_modules/other/node_modules/binary'],
+    ['libs/kit', 'libs/contracts/node_modules/binary'],
+    ['', 'node_modules/tool/node_modules/binary'],
+  ])('does not find for %s what lies in %s', (neededBy, folder) =>
+    expect(missingPackages({ [neededBy]: needing, [folder]: {} })).toEqual([
+      { name: 'binary', version: '1.0.0', neededBy },
+    ]),
+  );
+});
+
+describe('npm ci', () => {
+  it.each([...readLockfiles()])('finds every package in %s (else: npm run lockfile)', (_path, { packages }) =>
+    expect(missingPackages(packages)).toEqual([]),
+  );
+});

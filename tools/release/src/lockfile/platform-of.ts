@@ -1,0 +1,26 @@
+/** The machines that a package's binary is for, in npm's words. */
+export interface Platform {
+  os: string[];
+  cpu: string[];
+  libc?: string[];
+}
+
+const SYSTEM = /(?:^|[-/])(darwin|linux|win32|freebsd|android|openharmony)(?=-)/;
+const CPU = /-(arm64|arm|x64|ia32|ppc64|s390x|riscv64|loong64)(?=-|$)/;
+
+/**
+ * The platform that the name of a package with a binary ends in, like `-linux-arm64-musl`;
+ * undefined when it names none.
+ */
+export function platformOf(name: string): Platform | undefined {
+  const os = SYSTEM.exec(name)?.[1];
+  const cpu = CPU.exec(name)?.[1];
+  if (os === undefined || cpu === undefined) return undefined;
+  const libc = os === 'linux' ? libcOf(name) : undefined;
+  return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
+}
+
+function libcOf(name: string): string | undefined {
+  if (/-musl\w*$/.test(name)) return 'musl';
+  return /-gnu\w*$/.test(name) ? 'glibc' : undefined;
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run release -- <version|patch|minor|major> [--dry-run]`: makes a version of what is on main.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { unreleased } from './changelog/close-section.ts';
+import { obstacles } from './release/obstacles.ts';
+import { planRelease } from './release/plan-release.ts';
+import { writeFiles } from './release/write-files.ts';
+import { rootDir, textOf } from './repository/repository.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' } },
+});
+
+try {
+  release(positionals[0] ?? '', values['dry-run'] === true);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function release(wanted: string, dryRun: boolean): void {
+  const changelog = textOf('CHANGELOG.md');
+  const { version, files } = planRelease(wanted, new Date(), changelog);
+  const tag = `v${version}`;
+  console.log(`Rotadaş ${version}:\n\n${unreleased(changelog)}\n\n${[...files.keys()].join('\n')}\n`);
+  const reasons = obstacles(tag);
+  reasons.forEach((reason) => console.error(reason));
+  if (reasons.length > 0) throw new Error(`${version} cannot be released.`);
+  if (dryRun) return console.log('Nothing was changed.');
+
+  const restore = writeFiles(files);
+  try {
+    run('npm', 'test');
+    run('git', 'commit', '--quiet', '--message', `Release ${version}`, '--', ...files.keys());
+  } catch (error) {
+    restore();
+    throw error;
+  }
+  run('git', 'tag', '--annotate', tag, '--message', `Rotadaş ${version}`);
+  run('npm', 'run', '--silent', 'sbom');
+  console.log(
+    `Released ${version}. To publish it: git push --follow-tags; sbom.cdx.json belongs to the release.`,
+  );
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: rootDir, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed; nothing was released.`);
+}

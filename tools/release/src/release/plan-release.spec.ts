@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { readJson } from '../repository/read-json.ts';
+import { textOf } from '../repository/repository.ts';
+import { planRelease } from './plan-release.ts';
+
+const CHANGELOG = 'CHANGELOG.md';
+
+describe('planRelease', () => {
+  const { version, files } = planRelease(
+    '99.0.0',
+    new Date('2099-01-02T03:04:05Z'),
+    '## Unreleased\n\n- A hook.\n',
+  );
+
+  it('changes the changelog, every package and every lockfile', () => {
+    expect(version).toBe('99.0.0');
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        CHANGELOG,
+        'package.json',
+        'services/gateway/package.json',
+        'package-lock.json',
+      ]),
+    );
+    expect(files.get(CHANGELOG)).toBe('## Unreleased\n\n## 99.0.0 – 2099-01-02\n\n- A hook.\n');
+  });
+
+  it('changes in a package nothing but versions', () => {
+    for (const [path, text] of files) {
+      if (path === CHANGELOG) continue;
+      const present = readJson(path, z.object({ version: z.string() })).version;
+      expect(text.replaceAll('"99.0.0"', `"${present}"`)).toBe(textOf(path));
+    }
+  });
+});

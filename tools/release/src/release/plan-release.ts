@@ -1,0 +1,27 @@
+import { closeSection } from '../changelog/close-section.ts';
+import { readLockfiles } from '../repository/lockfile.ts';
+import { readManifests } from '../repository/manifest.ts';
+import { toJson } from '../repository/to-json.ts';
+import { nextVersion } from '../versions/next-version.ts';
+import { lockWithVersion, withVersion } from '../versions/set-version.ts';
+
+/** A version, and the files' texts that make the repository that version, by their path. */
+export interface Plan {
+  version: string;
+  files: ReadonlyMap<string, string>;
+}
+
+/**
+ * What a release of `wanted`, a version or a step, out on `today`, changes; `changelog` is
+ * CHANGELOG.md's text. Throws when there can be no such version, or nothing is unreleased.
+ */
+export function planRelease(wanted: string, today: Date, changelog: string): Plan {
+  const manifests = readManifests();
+  const version = nextVersion(manifests.get('package.json')?.version ?? '', wanted);
+  const own = new Set([...manifests.values()].map(({ name }) => name));
+  const files = new Map<string, string>();
+  files.set('CHANGELOG.md', closeSection(changelog, version, today.toISOString().slice(0, 10)));
+  for (const [path, manifest] of manifests) files.set(path, toJson(withVersion(manifest, version, own)));
+  for (const [path, lock] of readLockfiles()) files.set(path, toJson(lockWithVersion(lock, version, own)));
+  return { version, files };
+}

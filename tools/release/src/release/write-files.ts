@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir, textOf } from '../repository/repository.ts';
+
+/**
+ * Writes the texts over the files at their paths from the root; the function that it returns puts
+ * back what was there.
+ */
+export function writeFiles(files: ReadonlyMap<string, string>): () => void {
+  const before = new Map([...files.keys()].map((path) => [path, textOf(path)]));
+  const write = (texts: ReadonlyMap<string, string>) =>
+    texts.forEach((text, path) => writeFileSync(join(rootDir, path), text));
+  write(files);
+  return () => write(before);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readJson } from './read-json.ts';
+import { trackedFiles } from './repository.ts';
+
+const Ranges = z.record(z.string(), z.string()).optional();
+
+/** What is read and changed of a package in a lockfile. */
+export const LockedPackage = z.looseObject({
+  version: z.string().optional(),
+  dependencies: Ranges,
+  devDependencies: Ranges,
+  optionalDependencies: Ranges,
+});
+export type LockedPackage = z.infer<typeof LockedPackage>;
+
+/** What is read and changed of a package-lock.json; packages by their folder. */
+export const Lockfile = z.looseObject({
+  version: z.string(),
+  packages: z.record(z.string(), LockedPackage),
+});
+export type Lockfile = z.infer<typeof Lockfile>;
+
+/** The repository's lockfiles, by their path. */
+export function readLockfiles(): Map<string, Lockfile> {
+  return new Map(trackedFiles('package-lock.json').map((path) => [path, readJson(path, Lockfile)]));
+}

@@ -1,0 +1,10 @@
+/** `npm run sbom`: writes the bill of materials of what is shipped into sbom.cdx.json. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBill } from './licences/read-bill.ts';
+import { rootDir } from './repository/repository.ts';
+import { toJson } from './repository/to-json.ts';
+
+const bill = readBill();
+writeFileSync(join(rootDir, 'sbom.cdx.json'), toJson(bill));
+console.log(`sbom.cdx.json: CycloneDX ${bill.specVersion}, ${bill.components.length} components`);

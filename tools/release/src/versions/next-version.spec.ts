@@ -1,0 +1,19 @@
+import { nextVersion } from './next-version.ts';
+
+describe('nextVersion', () => {
+  it.each([
+    ['0.3.0', '0.3.0'],
+    ['v0.3.0', '0.3.0'],
+    ['patch', '0.2.1'],
+    ['minor', '0.3.0'],
+    ['major', '1.0.0'],
+  ])('takes %s', (wanted, next) => expect(nextVersion('0.2.0', wanted)).toBe(next));
+
+  it.each(['', 'next', '0.3', '^0.3.0'])('refuses %p, which names no version', (wanted) =>
+    expect(() => nextVersion('0.2.0', wanted)).toThrow(/is no version/),
+  );
+
+  it.each(['0.2.0', '0.1.9', '0.2.0-rc.1'])('refuses %s, which is out already', (wanted) =>
+    expect(() => nextVersion('0.2.0', wanted)).toThrow(/does not come after 0\.2\.0/),
+  );
+});

@@ -1,0 +1,14 @@
+import { gt, inc, valid } from 'semver';
+import { z } from 'zod';
+
+const Step = z.enum(['patch', 'minor', 'major']);
+
+/** The version that `wanted` means: a step from the present one, or a later version in full. */
+export function nextVersion(present: string, wanted: string): string {
+  const step = Step.safeParse(wanted);
+  const next = step.success ? inc(present, step.data) : valid(wanted);
+  if (next === null)
+    throw new Error(`${wanted} is no version: give one like 1.2.3, or ${Step.options.join(', ')}.`);
+  if (!gt(next, present)) throw new Error(`${next} does not come after ${present}.`);
+  return next;
+}

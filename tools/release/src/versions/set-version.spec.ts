@@ -1,0 +1,52 @@
+import { lockWithVersion, withVersion } from './set-version.ts';
+
+const own = new Set(['@rotadas/contracts', '@rotadas/test-kit']);
+
+describe('withVersion', () => {
+  it('moves a package and what it needs of the repository, and nothing else', () => {
+    const given = {
+      name: '@rotadas/users',
+      version: '0.1.0',
+      dependencies: { '@rotadas/contracts': '0.1.0', zod: '0.1.0' },
+      devDependencies: { '@rotadas/test-kit': '0.1.0' },
+    };
+    expect(withVersion(given, '0.2.0', own)).toEqual({
+      name: '@rotadas/users',
+      version: '0.2.0',
+      dependencies: { '@rotadas/contracts': '0.2.0', zod: '0.1.0' },
+      devDependencies: { '@rotadas/test-kit': '0.2.0' },
+    });
+  });
+
+  it('adds no dependencies to a package without any', () => {
+    expect(withVersion({ version: '0.1.0' }, '0.2.0', own)).toEqual({ version: '0.2.0' });
+  });
+
+  it('keeps the order of the fields, which is the order in the file', () => {
+    const given = { name: 'a', version: '0.1.0', dependencies: {}, private: true };
+    expect(Object.keys(withVersion(given, '0.2.0', own))).toEqual(Object.keys(given));
+  });
+});
+
+describe('lockWithVersion', () => {
+  it('moves workspaces and leaves installed packages and links as they are', () => {
+    const lock = {
+      version: '0.1.0',
+      packages: {
+        '': { version: '0.1.0' },
+        'libs/contracts': { version: '0.1.0', dependencies: { zod: '4.0.0' } },
+        'node_modules/@rotadas/contracts': { link: true },
+        'libs/contracts/node_modules/left': { version: '0.1.0' },
+      },
+    };
+    expect(lockWithVersion(lock, '0.2.0', own)).toEqual({
+      version: '0.2.0',
+      packages: {
+        '': { version: '0.2.0' },
+        'libs/contracts': { version: '0.2.0', dependencies: { zod: '4.0.0' } },
+        'node_modules/@rotadas/contracts': { link: true },
+        'libs/contracts/node_modules/left': { version: '0.1.0' },
+      },
+    });
+  });
+});

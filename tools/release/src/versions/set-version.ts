@@ -1,0 +1,35 @@
+import type { Lockfile } from '../repository/lockfile.ts';
+
+/** The part of a package that names versions of the repository's own packages. */
+interface Versioned {
+  version?: string | undefined;
+  dependencies?: Record<string, string> | undefined;
+  devDependencies?: Record<string, string> | undefined;
+}
+
+/** The package at `version`, needing the packages called `own` at the same one. */
+export function withVersion<Package extends Versioned>(
+  given: Package,
+  version: string,
+  own: ReadonlySet<string>,
+): Package {
+  const moved = { ...given, version };
+  for (const kind of ['dependencies', 'devDependencies'] as const) {
+    const ranges = given[kind];
+    if (ranges === undefined) continue;
+    const entries = Object.entries(ranges).map(([name, range]) => [name, own.has(name) ? version : range]);
+    moved[kind] = Object.fromEntries(entries);
+  }
+  return moved;
+}
+
+/**
+ * The lockfile with the repository's own packages, those outside any node_modules, at `version`.
+ */
+export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySet<string>): Lockfile {
+  const packages = Object.entries(lock.packages).map(([folder, entry]) => [
+    folder,
+    folder.includes('node_modules/') ? entry : withVersion(entry, version, own),
+  ]);
+  return { ...lock, version, packages: Object.fromEntries(packages) };
+}
