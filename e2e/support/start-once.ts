@@ -1,4 +1,4 @@
-import { onStopSignal } from '../../tools/start/src/processes/stop-signal.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { startOwnProduct } from './start-product.ts';
 
 /** Starts the product once for all browser tests, and stops it at the end. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/start/src/processes/free-port.ts';
-import { type Product, startProduct } from '../../tools/start/src/product.ts';
-import { startServers } from '../../tools/start/src/servers/start-servers.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { type Product, startProduct } from '@rotadas/start/product';
+import { startServers } from '@rotadas/servers/start-servers';
 import type { RunningProduct } from './running-product.ts';
 
 /** A copy of the product that belongs to the test that started it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../tools/start/src/processes/free-port.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { listProcesses } from '../support/processes.ts';

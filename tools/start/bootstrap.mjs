@@ -8,7 +8,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { isInstalled } from './installed.mjs';
-import { whenParentGone } from './parent.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
@@ -19,7 +18,7 @@ const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 try {
   await install();
   const [mode, ...rest] = process.argv.slice(2);
-  handOver(findNode(), join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts'), rest);
+  await handOver(findNode(), join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts'), rest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -86,7 +85,9 @@ function findNode() {
 }
 
 /** Runs the program in our place: our terminal is its terminal, our signals are its signals. */
-function handOver(node, program, args) {
+async function handOver(node, program, args) {
+  // Not at the top: before the installation no package can be imported.
+  const { whenParentGone } = await import('@rotadas/servers/processes/parent.mjs');
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mongodbRecipe } from '../../../tools/start/src/servers/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../../../tools/start/src/servers/nats/nats.recipe.ts';
-import { provideServer } from '../../../tools/start/src/servers/provide-server.ts';
-import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
-import { redisRecipe } from '../../../tools/start/src/servers/redis/redis.recipe.ts';
-import { cacheDir } from '../../../tools/start/src/settings/folders.ts';
+import { mongodbRecipe } from '@rotadas/servers/mongodb/mongodb.recipe';
+import { natsRecipe } from '@rotadas/servers/nats/nats.recipe';
+import { provideServer } from '@rotadas/servers/provide-server';
+import type { Recipe } from '@rotadas/servers/recipe';
+import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
+import { cacheDir } from '@rotadas/servers/settings/folders';
 import { testWays } from './from-testcontainers.ts';
 
 // Runs under Node itself, as the launcher does, and ends its server when the tests end, however they do.

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServers, type Servers } from '../../../tools/start/src/servers/start-servers.ts';
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import { startServers, type Servers } from '@rotadas/servers/start-servers';
+import { environment } from '@rotadas/servers/settings/environment';
 import { testWays } from './from-testcontainers.ts';
 
 declare global {

@@ -1,5 +1,5 @@
-import { onStopSignal } from './processes/stop-signal.ts';
-import { environment } from './settings/environment.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { environment } from '@rotadas/servers/settings/environment';
 import { runPart, type PartResult } from './testing/run-part.ts';
 
 const say = (line: string): void => console.log(line);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from '../../../start/src/processes/child.ts';
-import { freePort, isPortTaken } from '../../../start/src/processes/free-port.ts';
-import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+import { startChild } from '@rotadas/servers/processes/child';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/free-port';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
 const READY_LIMIT_MS = 20_000;
 

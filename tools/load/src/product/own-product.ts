@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../start/src/processes/free-port.ts';
-import { startAuthEmulator } from '../../../start/src/product/auth-emulator.ts';
-import { Teardown } from '../../../start/src/product/teardown.ts';
-import { startServers } from '../../../start/src/servers/start-servers.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { startServers } from '@rotadas/servers/start-servers';
 import { RAISED } from './raised-limits.ts';
 import { type RunningServices, startServices } from './services.ts';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { runningProcess, stillRuns, type Running } from '../processes/running.ts';
+import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { readRoster, writeRoster } from './roster.ts';
+import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirname, path)).href;
@@ -15,7 +15,7 @@ const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirna
 /** A launcher that starts one process and says its id. */
 const LAUNCHER = `
   import { claimDataFolder } from '${moduleUrl('claim-data-folder.ts')}';
-  import { startChild } from '${moduleUrl('../processes/child.ts')}';
+  import { startChild } from '${import.meta.resolve('@rotadas/servers/processes/child')}';
   const folder = process.argv[1];
   await claimDataFolder(folder, console.log);
   const args = ['-e', '${LONG_LIVED}'];

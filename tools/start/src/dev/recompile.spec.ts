@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { waitUntil } from '../processes/wait-until.ts';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { compile, keepCompiled } from './recompile.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { remember } from '../processes/living.ts';
-import { rootDir } from '../settings/folders.ts';
+import { remember } from '@rotadas/servers/processes/living';
+import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 
 /** What came of one part of the test sequence. */

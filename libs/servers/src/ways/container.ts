@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 
-import { startChild } from '../../processes/child.ts';
-import { runCommand, runOrFail } from '../../processes/run-command.ts';
+import { startChild } from '../processes/child.ts';
+import { runCommand, runOrFail } from '../processes/run-command.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import type { Place, Program, RunningProgram } from '../server.ts';
 

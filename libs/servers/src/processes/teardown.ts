@@ -1,4 +1,4 @@
-import type { Log } from '../servers/recipe.ts';
+import type { Log } from '../recipe.ts';
 
 type Step = () => Promise<void>;
 

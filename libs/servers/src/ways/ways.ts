@@ -1,5 +1,6 @@
-import { findOnPath } from '../../processes/find-on-path.ts';
-import { environment } from '../../settings/environment.ts';
+import which from 'which';
+
+import { environment } from '../settings/environment.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram } from './binary.ts';
@@ -28,8 +29,8 @@ export const waysInOrder: readonly Way[] = [
 ];
 
 async function fromPath(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
-  const path = findOnPath(recipe.binary, environment.path);
-  if (path === undefined) return undefined;
+  const path = which.sync(recipe.binary, { nothrow: true });
+  if (path === null) return undefined;
   const version = await versionOf(path);
   if (version !== undefined && isOlder(version, recipe.oldest)) {
     log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
@@ -56,8 +57,11 @@ async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<
   const packages = manager === undefined ? undefined : recipe.systemPackages[manager];
   if (manager === undefined || packages === undefined) return undefined;
   await installSystemPackages(packages, log);
-  const path = findOnPath(recipe.binary, `${environment.path}:/usr/sbin:/usr/local/sbin`);
-  if (path === undefined)
+  const path = which.sync(recipe.binary, {
+    path: `${environment.path}:/usr/sbin:/usr/local/sbin`,
+    nothrow: true,
+  });
+  if (path === null)
     throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
   return binaryProgram(recipe, { path, origin: `${path}, installed with ${manager}` });
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { freePort } from '../processes/free-port.ts';
-import { keepRunning, type OnLost } from '../processes/keep-running.ts';
-import { oneLine } from '../processes/one-line.ts';
-import { waitUntil } from '../processes/wait-until.ts';
+import { freePort } from './processes/free-port.ts';
+import { keepRunning, type OnLost } from './processes/keep-running.ts';
+import { oneLine } from './processes/one-line.ts';
+import { waitUntil } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
 import type { Way, WayContext } from './ways/ways.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 
-import { startChild } from '../../processes/child.ts';
-import { environment } from '../../settings/environment.ts';
+import { startChild } from '../processes/child.ts';
+import { environment } from '../settings/environment.ts';
 import type { PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 

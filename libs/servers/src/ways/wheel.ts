@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { runOrFail } from '../../processes/run-command.ts';
+import { runOrFail } from '../processes/run-command.ts';
 import type { Log } from '../recipe.ts';
 import { type PythonTools, pythonTools } from './python-tools.ts';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 
-import type { OnLost } from '../processes/keep-running.ts';
-import { environment } from '../settings/environment.ts';
-import { cacheDir } from '../settings/folders.ts';
+import type { OnLost } from './processes/keep-running.ts';
+import { environment } from './settings/environment.ts';
+import { cacheDir } from './settings/folders.ts';
 import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
 import { natsRecipe } from './nats/nats.recipe.ts';
 import { provideServer } from './provide-server.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '../../processes/run-command.ts';
+import { runCommand } from '../processes/run-command.ts';
 import type { Log } from '../recipe.ts';
 import { installSystemPackages } from './package-manager.ts';
 

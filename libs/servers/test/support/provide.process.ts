@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { mongodbRecipe } from '../../src/servers/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../../src/servers/nats/nats.recipe.ts';
-import { provideServer } from '../../src/servers/provide-server.ts';
-import { redisRecipe } from '../../src/servers/redis/redis.recipe.ts';
-import { waysInOrder } from '../../src/servers/ways/ways.ts';
+import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
+import { natsRecipe } from '../../src/nats/nats.recipe.ts';
+import { provideServer } from '../../src/provide-server.ts';
+import { redisRecipe } from '../../src/redis/redis.recipe.ts';
+import { waysInOrder } from '../../src/ways/ways.ts';
 
 // Provides the three servers under the user and the PATH that it is started with, everything in one folder.
 const folder = process.argv[2] ?? '';

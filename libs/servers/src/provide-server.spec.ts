@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Ending } from '../processes/child.ts';
+import type { Ending } from './processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
 import type { Program } from './server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-import { environment } from '../../settings/environment.ts';
+import { environment } from '../settings/environment.ts';
 import type { Log } from '../recipe.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 

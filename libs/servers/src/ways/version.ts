@@ -1,4 +1,4 @@
-import { runCommand } from '../../processes/run-command.ts';
+import { runCommand } from '../processes/run-command.ts';
 
 const VERSION_TIMEOUT_MS = 10_000;
 

