@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Ending } from './processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
 import type { Program } from './server.ts';
+import { type TemporaryFolder, temporaryFolder } from './left-over/temporary-folder.ts';
 
 const recipe = { ...redisRecipe, checkReady: () => Promise.resolve() };
 
 describe('provideServer', () => {
+  let own: TemporaryFolder;
   let dataDir: string;
   let said: string[];
   const context = (address?: string) => ({
@@ -21,9 +19,10 @@ describe('provideServer', () => {
 
   beforeEach(async () => {
     said = [];
-    dataDir = await mkdtemp(join(tmpdir(), 'rotadas-provide-'));
+    own = await temporaryFolder('provide');
+    dataDir = own.path;
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  afterEach(() => own.remove());
 
   it('takes the address in the environment before any other way', async () => {
     const server = await provideServer(recipe, [failing('never asked')], context('redis://there:1'));

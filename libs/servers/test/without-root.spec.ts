@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import which from 'which';
 import { z } from 'zod';
 
+import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
 import { mongodbRecipe } from '../src/mongodb/mongodb.recipe.ts';
 import { natsRecipe } from '../src/nats/nats.recipe.ts';
 import { redisRecipe } from '../src/redis/redis.recipe.ts';
@@ -21,13 +21,16 @@ const Provided = z.object({ user: z.number(), origins: z.array(z.string()), urls
 const hasWheels = process.platform === 'linux' && process.arch === 'x64';
 
 describe('a user without root, on whose PATH is a Python and nothing else', () => {
+  let own: TemporaryFolder;
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rotadas-bare-'));
+    own = await temporaryFolder('bare');
+    await chmod(own.path, 0o755);
+    folder = join(own.path, 'home');
+    await mkdir(folder, { mode: 0o755 });
     if (process.getuid?.() === 0) await chown(folder, NOBODY, NOBODY);
-    await chmod(folder, 0o755);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(() => own.remove());
 
   (hasWheels ? it : it.skip)(
     'has MongoDB, Redis and NATS start and answer out of pinned packages, all inside one folder',

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Child, startChild } from './child.ts';
 import { keepRunning, type KeptProcess, type OnLost, restartDelay } from './keep-running.ts';
+import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 
@@ -14,6 +13,7 @@ describe('restartDelay', () => {
 });
 
 describe('keepRunning', () => {
+  let own: TemporaryFolder;
   let folder: string;
   let started: Child[];
   let said: string[];
@@ -41,11 +41,12 @@ describe('keepRunning', () => {
 
   beforeEach(async () => {
     [started, said] = [[], []];
-    folder = await mkdtemp(join(tmpdir(), 'rotadas-kept-'));
+    own = await temporaryFolder('kept');
+    folder = own.path;
   });
   afterEach(async () => {
     await kept?.stop();
-    await rm(folder, { recursive: true });
+    await own.remove();
   });
 
   it('starts again what was killed, and says both', async () => {

@@ -1,18 +1,21 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { withLock } from './with-lock.ts';
+import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
 
 describe('withLock', () => {
+  let own: TemporaryFolder;
   let folder: string;
   let file: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rotadas-lock-'));
+    own = await temporaryFolder('lock');
+    folder = join(own.path, 'locks');
+    await mkdir(folder);
     file = join(folder, 'lock');
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(() => own.remove());
 
   it('runs one task after the other', async () => {
     const order: string[] = [];

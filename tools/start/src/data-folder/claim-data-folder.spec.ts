@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running';
 import { claimDataFolder } from './claim-data-folder.ts';
 import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirname, path)).href;
@@ -23,6 +22,7 @@ const LAUNCHER = `
 `;
 
 describe('claimDataFolder', () => {
+  let own: TemporaryFolder;
   let folder: string;
   let said: string[];
   let started: ChildProcess[];
@@ -30,11 +30,12 @@ describe('claimDataFolder', () => {
 
   beforeEach(async () => {
     [said, started] = [[], []];
-    folder = await mkdtemp(join(tmpdir(), 'rotadas-claim-'));
+    own = await temporaryFolder('claim');
+    folder = own.path;
   });
   afterEach(async () => {
     started.forEach((child) => child.kill('SIGKILL'));
-    await rm(folder, { recursive: true });
+    await own.remove();
   });
 
   it('refuses a second launcher in the same data folder with one clear line', async () => {
