@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { startOwnProduct } from '../support/start-product.ts';
 import { auditPage, type CategoryScore } from './audit-page.ts';
 import { medianScores } from './median-scores.ts';
@@ -17,7 +17,7 @@ const MOST_JAVASCRIPT = 200_000;
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-const reports = await mkdtemp(join(tmpdir(), 'rotadas-lighthouse-'));
+const reports = await temporaryFolder('reports');
 const product = await startOwnProduct('lighthouse');
 let failed = false;
 try {
@@ -25,7 +25,7 @@ try {
   for (const page of PAGES) {
     const runs: CategoryScore[][] = [];
     while (runs.length < RUNS)
-      runs.push(await auditPage(`${product.url}${page}`, join(reports, `${page.slice(1)}.json`)));
+      runs.push(await auditPage(`${product.url}${page}`, join(reports.path, `${page.slice(1)}.json`)));
     const scores = medianScores(runs);
     const javaScript = await sumOfJavaScript(`${product.url}${page}`);
     failed ||= javaScript > MOST_JAVASCRIPT || scores.some(({ score }) => score < LOWEST_SCORE);
@@ -36,7 +36,7 @@ try {
   }
 } finally {
   await product.stop();
-  await rm(reports, { recursive: true, force: true });
+  await reports.remove();
 }
 if (failed) {
   write(`Below ${LOWEST_SCORE}, or more than ${MOST_JAVASCRIPT / 1_000} kB of JavaScript.`);

@@ -1,5 +1,5 @@
-import { findOnPath } from '../../tools/start/src/processes/find-on-path.ts';
 import type { LaunchOptions } from '@playwright/test';
+import which from 'which';
 import { packedChromium } from './packed-chromium.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -26,8 +26,8 @@ export function chromiumOptions(): LaunchOptions {
 }
 
 function chromiumHere(): Pick<LaunchOptions, 'executablePath' | 'env'> {
-  const path = process.env['PATH'] ?? '';
-  const found = process.env['CHROMIUM'] || NAMES.flatMap((name) => findOnPath(name, path) ?? [])[0];
+  const found =
+    process.env['CHROMIUM'] || NAMES.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0];
   if (found) return { executablePath: found };
   const { executablePath, env } = packedChromium();
   return { executablePath, env: { ...process.env, ...env } };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import * as sdk from '../../web/src/shared/auth/firebase-sdk.ts';
+import * as sdk from '@rotadas/web/shared/auth/firebase-sdk';
 import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 

@@ -1,4 +1,4 @@
-import { onStopSignal } from '../../tools/start/src/processes/stop-signal.ts';
+import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { startOwnProduct } from './start-product.ts';
 
 /** Starts the product once for all browser tests, and stops it at the end. */
@@ -7,6 +7,6 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   process.env['ROTADAS_URL'] = product.url;
   process.env['ROTADAS_AUTH_EMULATOR'] = product.authEmulator;
   const stop = () => product.stop();
-  onStopSignal(stop); // Playwright itself would end by a SIGTERM at once and leave it running
+  onStopSignal(stop, { exitCode: INTERRUPTED }); // Playwright itself would end by a SIGTERM at once and leave it running
   return stop;
 }

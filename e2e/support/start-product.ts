@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../tools/start/src/processes/free-port.ts';
-import { type Product, startProduct } from '../../tools/start/src/product.ts';
-import { startServers } from '../../tools/start/src/servers/start-servers.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { type Product, startProduct } from '@rotadas/start/product';
+import { startServers } from '@rotadas/servers/start-servers';
 import type { RunningProduct } from './running-product.ts';
 
 /** A copy of the product that belongs to the test that started it. */
@@ -23,7 +21,8 @@ export async function startOwnProduct(name: string, onLine?: OnLine): Promise<Ow
   delete process.env['MONGODB_URI'];
   delete process.env['REDIS_URL'];
   delete process.env['NATS_URL'];
-  const dataDir = await mkdtemp(join(tmpdir(), `rotadas-${name}-`));
+  const folder = await temporaryFolder(name);
+  const dataDir = folder.path;
   const said: string[] = [];
   const log = (line: string) => {
     process.stdout.write(`  [${name}] ${line}\n`);
@@ -33,7 +32,7 @@ export async function startOwnProduct(name: string, onLine?: OnLine): Promise<Ow
   const servers = await startServers({ dataDir, log });
   const removeServers = async () => {
     await servers.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   };
   const authEmulatorPort = await freePort();
   try {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { callApi, completeProfile } from '../support/api.ts';
@@ -9,7 +9,7 @@ import { openAs, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 const PROVIDERS = 40;
-const SIMULATOR = resolve(import.meta.dirname, '../../tools/simulator/src/main.ts');
+const SIMULATOR = fileURLToPath(import.meta.resolve('@rotadas/simulator/main'));
 
 const product = sharedProduct();
 let asker: Account | undefined;

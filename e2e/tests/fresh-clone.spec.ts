@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../tools/start/src/processes/free-port.ts';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { listProcesses } from '../support/processes.ts';
@@ -14,14 +14,14 @@ const INSTALL_AND_BUILD_MS = 900_000;
 
 test.describe.configure({ mode: 'serial' });
 
-let folder: string;
+let folder: TemporaryFolder;
 let clone: string;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rotadas-clone-'));
-  clone = join(folder, 'rotadas');
+  folder = await temporaryFolder('clone');
+  clone = join(folder.path, 'rotadas');
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);
 });
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+test.afterAll(() => folder.remove());
 
 test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing running', async () => {
   test.setTimeout(INSTALL_AND_BUILD_MS);
@@ -114,7 +114,7 @@ async function startIn(cwd: string, script: string[]) {
   const { launcher, lines, ended } = launch(cwd, script, {
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(authEmulatorPort),
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: join(folder.path, 'data'),
     DEMO_PROVIDERS: '3',
   });
   const url = `http://localhost:${port}`;
@@ -136,5 +136,5 @@ async function startIn(cwd: string, script: string[]) {
 
 /** Everything that the clone started has its path, or its data folder's, on the command line. */
 function expectNothingRuns() {
-  expect(listProcesses().filter(({ command }) => command.includes(folder))).toEqual([]);
+  expect(listProcesses().filter(({ command }) => command.includes(folder.path))).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { deleteAccount, revokeToken } from '../../web/src/shared/auth/end-account.ts';
+import { deleteAccount, revokeToken } from '@rotadas/web/shared/auth/end-account';
 import { knownAccount, makeAccount } from '../support/accounts.ts';
 import { identitySession } from '../support/identity-session.ts';
 import { openAs } from '../support/person.ts';

@@ -1,43 +1,117 @@
-/** Forbids imports that match `patterns` in `files`. */
-const forbid = (files, patterns, message) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: patterns, message }] }] },
-});
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** contracts <- service-kit <- services, and test-kit for their tests; shared <- features <- app; drivers only in stores (design 1, style). */
-export const boundaries = [
-  forbid(
-    ['libs/contracts/**/*.ts'],
-    '^@rotadas/|^@nestjs/|^mongoose|^ioredis|^react',
-    'contracts stands on zod, and for phones on libphonenumber, alone.',
-  ),
-  forbid(['libs/service-kit/src/**/*.ts'], '^@rotadas/(?!contracts/)', 'service-kit knows contracts only.'),
-  forbid(['libs/test-kit/**/*.ts'], '^@rotadas/(?!contracts/)', 'test-kit knows contracts only.'),
-  forbid(
-    ['services/*/src/**/*.ts'],
-    '^@rotadas/(?!contracts/|service-kit/(?!testing/))|/services/',
-    'A service knows contracts and service-kit, never another service or what is for tests.',
-  ),
-  forbid(
-    ['libs/service-kit/test/**/*.ts', 'services/*/src/**/*.spec.ts'],
-    '^@rotadas/(?!contracts/|service-kit/|test-kit/)|/services/',
-    'A test knows what its service knows, and test-kit.',
-  ),
-  forbid(
-    ['web/src/shared/**/*.{ts,tsx}'],
-    '/(features|app)/|^@rotadas/(?!contracts/)',
-    'shared knows neither features nor app.',
-  ),
-  forbid(
-    ['web/src/features/**/*.{ts,tsx}'],
-    '/app/|^(\\.\\./)+features/|^@rotadas/(?!contracts/)',
-    'A feature knows shared, not app.',
-  ),
-  ...['home', 'map', 'profile', 'provider-info', 'providing', 'search', 'sign-in', 'terms'].map((feature) =>
+/** What a library may import of the others; one that is not named here imports none. */
+const LIBRARIES_OF = {
+  'service-kit': ['contracts'],
+  'test-kit': ['contracts', 'servers'],
+};
+
+/** The packages that speak to a server; whoever imports one knows how data are kept or carried. */
+const DRIVERS = '^(mongoose|mongodb|ioredis|bullmq|@nats-io/)';
+
+/** Where a driver may be imported beside the folders named `store`, each with its reason. */
+export const DRIVERS_ALSO_IN = {
+  'libs/service-kit/src/events': 'event streams are JetStream',
+  'libs/service-kit/src/mongodb': 'opens the connection to MongoDB',
+  'libs/service-kit/src/nats': 'the server and the client of NATS',
+  'libs/service-kit/src/outbox': 'an outbox is a field of a document',
+  'libs/service-kit/src/redis': 'opens the connection to Redis',
+  'services/gateway/src/bot-check': 'used tokens are counted in Redis, which holds no data of the gateway',
+  'services/gateway/src/broadcasts': 'the type of a NATS message',
+  'services/gateway/src/health': 'asks Redis for a sign of life',
+  'services/gateway/src/limits': 'counters are in Redis, which holds no data of the gateway',
+  'services/gateway/src/queues': "the queues' page reads the queues of other services, by BullMQ",
+  'services/providers/src/changes': 'publishes on NATS what changed',
+  'services/users/src/users/access': 'publishes on NATS who lost access',
+};
+
+/**
+ * The rules for imports: contracts <- libraries <- services, and shared <- features <- app. The
+ * folders below `root` say which libraries and features there are, so that a new one needs no entry.
+ */
+export function boundariesOf(root) {
+  return [
+    {
+      files: ['**/*.{ts,tsx,mjs}'],
+      ignores: ['**/jest.config.mjs'], // they share jest.preset.mjs, which is a file of no package
+      rules: { 'import-x/no-relative-packages': 'error' },
+    },
     forbid(
-      [`web/src/features/${feature}/**/*.{ts,tsx}`],
-      `/app/|^@rotadas/(?!contracts/)|^(\\.\\./)+(?!shared/|\\.\\.|${feature}/)(home|map|profile|provider-info|providing|search|sign-in|terms)/`,
-      'A feature imports no other feature.',
+      ['libs/contracts/**/*.ts'],
+      '^@rotadas/|^@nestjs/|^mongoose|^ioredis|^react',
+      'contracts stands on zod, and for phones on libphonenumber, alone.',
     ),
-  ),
-];
+    ...foldersIn(root, 'libs')
+      .filter((library) => library !== 'contracts')
+      .map((library) => libraryRule(library, LIBRARIES_OF[library] ?? [])),
+    forbid(
+      ['services/*/src/**/*.ts'],
+      '^@rotadas/(?!contracts/|service-kit/(?!testing/))',
+      'A service knows contracts and service-kit, never another service or what is for tests.',
+    ),
+    forbid(
+      ['libs/service-kit/test/**/*.ts', 'services/*/{src/**/*.spec.ts,test/**/*.ts}'],
+      '^@rotadas/(?!contracts/|service-kit/|test-kit/|servers/)',
+      'A test knows what its service knows, test-kit and servers.',
+    ),
+    forbid(['web/src/**/*.{ts,tsx}'], '^@rotadas/(?!contracts/)', 'The web app knows contracts only.'),
+    webLayers(root),
+    {
+      files: ['{services,libs}/*/src/**/*.ts'],
+      ignores: [
+        '**/store/**',
+        'libs/{servers,test-kit}/**',
+        ...Object.keys(DRIVERS_ALSO_IN).map((folder) => `${folder}/**`),
+      ],
+      // Not the rule that `forbid` sets: of two settings for one rule the later takes all.
+      rules: {
+        '@typescript-eslint/no-restricted-imports': patterns(
+          DRIVERS,
+          'Only a store knows the driver; elsewhere, see DRIVERS_ALSO_IN in tools/eslint.',
+        ),
+      },
+    },
+  ];
+}
+
+function libraryRule(library, known) {
+  const allowed = known.length === 0 ? '' : `(?!(${known.join('|')})/)`;
+  const names = known.length === 0 ? 'no other package' : `${known.join(' and ')} only`;
+  return forbid([`libs/${library}/src/**/*.ts`], `^@rotadas/${allowed}`, `${library} knows ${names}.`);
+}
+
+/** A feature imports no other feature: what two of them share belongs into shared. */
+function webLayers(root) {
+  const web = (folder) => join(root, 'web/src', folder);
+  const zones = [
+    { target: web('shared'), from: web('features'), message: 'shared knows no feature.' },
+    { target: web('shared'), from: web('app'), message: 'shared does not know app.' },
+    { target: web('features'), from: web('app'), message: 'A feature knows shared, not app.' },
+    ...foldersIn(root, 'web/src/features').map((feature) => ({
+      target: web(`features/${feature}`),
+      from: web('features'),
+      except: [`./${feature}`],
+      message: 'A feature imports no other feature.',
+    })),
+  ];
+  return {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
+  };
+}
+
+/** Forbids imports that match `regex` in `files`. */
+function forbid(files, regex, message) {
+  return { files, rules: { 'no-restricted-imports': patterns(regex, message) } };
+}
+
+function patterns(regex, message) {
+  return ['error', { patterns: [{ regex, message }] }];
+}
+
+function foldersIn(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

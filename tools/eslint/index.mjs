@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
+
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
-import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './boundaries.mjs';
+import { boundariesOf } from './boundaries.mjs';
+import { resolving } from './resolving.mjs';
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const ENV_TEXT = 'The environment is read once, in the env file.';
 
 /** The lint rules of the whole workspace (design 1, style). */
@@ -25,18 +28,8 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { 'import-x': importX },
+    ...resolving,
     languageOptions: { globals: globals.node },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        importX.createNodeResolver({
-          extensions: ['.ts', '.tsx', '.mjs', '.js'],
-          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-        }),
-      ],
-    },
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-self-import': 'error',
@@ -71,7 +64,7 @@ export default tseslint.config(
   },
   // A script that a browser loads, not Node.
   { files: ['e2e/support/*-stand-in.js'], languageOptions: { globals: globals.browser } },
-  ...boundaries,
+  ...boundariesOf(ROOT),
   {
     // The files that read the environment, and the settings of tools that run outside the product.
     files: [
@@ -81,6 +74,7 @@ export default tseslint.config(
       '**/*.spec.ts',
       '**/test/**',
       'libs/test-kit/**',
+      'libs/servers/**',
       'tools/start/**',
       'e2e/**',
     ],

@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path';
 
 import { envFileOptions } from './env-file.mjs';
 import { isInstalled } from './installed.mjs';
-import { whenParentGone } from './parent.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
@@ -21,7 +20,7 @@ try {
   await install();
   const [mode, ...rest] = process.argv.slice(2);
   const program = join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts');
-  handOver(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
+  await handOver(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -88,7 +87,9 @@ function findNode() {
 }
 
 /** Runs the program in our place: our terminal is its terminal, our signals are its signals. */
-function handOver(node, args) {
+async function handOver(node, args) {
+  // Not at the top: before the installation no package can be imported.
+  const { whenParentGone } = await import('@rotadas/servers/processes/parent.mjs');
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );

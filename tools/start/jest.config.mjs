@@ -1,9 +1,4 @@
-import { unitAndIntegration } from '../../jest.preset.mjs';
-
-const { projects, ...others } = unitAndIntegration({ sharedServers: false });
+import { preset } from '../../jest.preset.mjs';
 
 /** By their ending alone: `src/test.ts` is the program that runs all tests, and none itself. */
-export default {
-  ...others,
-  projects: projects.map((project) => ({ ...project, testMatch: ['**/*.spec.ts'] })),
-};
+export default { ...preset, testMatch: ['**/*.spec.ts'], testTimeout: 60_000 }; // ms; processes start and stop within

@@ -31,7 +31,7 @@ export const test = base.extend<Walk, { signedIn: Page }>({
   shoot: ({ isPhone, colorScheme }, use) =>
     use(async (page, name) => {
       const file = `${name}-${isPhone ? 'phone' : 'wide'}-${colorScheme}.png`;
-      await writeFile(join(FOLDER, file), smallPng(await page.screenshot({ animations: 'disabled' })));
+      await writeFile(join(FOLDER, file), await smallPng(await page.screenshot({ animations: 'disabled' })));
     }),
   member: async ({ signedIn }, use) => {
     await use(signedIn);

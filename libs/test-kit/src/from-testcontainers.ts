@@ -7,11 +7,11 @@ import {
   ImageName,
   Wait,
 } from 'testcontainers';
-import type { Ending } from '../../../tools/start/src/processes/child.ts';
-import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
-import type { Place, Program, RunningProgram } from '../../../tools/start/src/servers/server.ts';
-import { waysInOrder, type Way } from '../../../tools/start/src/servers/ways/ways.ts';
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import type { Ending } from '@rotadas/servers/processes/child';
+import type { Recipe } from '@rotadas/servers/recipe';
+import type { Place, Program, RunningProgram } from '@rotadas/servers/server';
+import { waysInOrder, type Way } from '@rotadas/servers/ways/ways';
+import { environment } from '@rotadas/servers/settings/environment';
 import { testImageOf } from './test-images.ts';
 
 /** How long a server may take to write its data out, ms. */

@@ -1,4 +1,4 @@
-import { freePort } from '../../../tools/start/src/processes/free-port.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
 import { launchUntil } from './service-process.ts';
 

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mongodbRecipe } from '../../../tools/start/src/servers/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../../../tools/start/src/servers/nats/nats.recipe.ts';
-import { provideServer } from '../../../tools/start/src/servers/provide-server.ts';
-import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
-import { redisRecipe } from '../../../tools/start/src/servers/redis/redis.recipe.ts';
-import { cacheDir } from '../../../tools/start/src/settings/folders.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { mongodbRecipe } from '@rotadas/servers/mongodb/mongodb.recipe';
+import { natsRecipe } from '@rotadas/servers/nats/nats.recipe';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { provideServer } from '@rotadas/servers/provide-server';
+import type { Recipe } from '@rotadas/servers/recipe';
+import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
+import { cacheDir } from '@rotadas/servers/settings/folders';
 import { testWays } from './from-testcontainers.ts';
 
 // Runs under Node itself, as the launcher does, and ends its server when the tests end, however they do.
@@ -28,13 +30,19 @@ const recipes = new Map<string | undefined, Recipe>([
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
-const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-tests-'));
+const folder = await temporaryFolder('tests');
+const teardown = new Teardown(() => undefined);
+// Before the server is started: the tests may end meanwhile.
+const end = onStopSignal(() => teardown.run());
+process.on('disconnect', end);
+const dataDir = join(folder.path, 'data');
 const server = await provideServer(recipe, testWays, {
   dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,
   address: undefined,
 });
+teardown.add('the server', () => server.stop());
 
 const start = (withJetstream: boolean) => {
   jetstream = withJetstream;
@@ -54,11 +62,5 @@ process.on('message', (order) => {
   void orders
     .get(String(order))?.()
     .then(() => process.send?.('done'));
-});
-process.on('disconnect', () => {
-  void server
-    .stop()
-    .then(() => rm(dataDir, { recursive: true, force: true }))
-    .then(() => process.exit(0));
 });
 process.send?.(server.url);

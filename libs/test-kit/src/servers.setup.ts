@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServers, type Servers } from '../../../tools/start/src/servers/start-servers.ts';
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { startServers, type Servers } from '@rotadas/servers/start-servers';
+import { environment } from '@rotadas/servers/settings/environment';
 import { testWays } from './from-testcontainers.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 declare global {
   /** The servers of this test run, for its end to stop them. */
@@ -12,18 +14,14 @@ declare global {
 
 /** Provides the servers once a run; those that the environment names are used as they are. */
 export default async function setup(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-tests-'));
-  const servers = await startServers({
-    dataDir,
-    log: (line) => process.stdout.write(`${line}\n`),
-    ways: testWays,
-  });
-  globalThis.testServers = {
-    async stop() {
-      await servers.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const teardown = new Teardown(say);
+  // Without this a SIGTERM would end jest alone, and leave the servers running.
+  onStopSignal(() => teardown.run(), { exitCode: INTERRUPTED });
+  const folder = await temporaryFolder('tests');
+  teardown.add('the folder', () => folder.remove());
+  const servers = await startServers({ dataDir: folder.path, log: say, ways: testWays });
+  teardown.add('the servers', () => servers.stop());
+  globalThis.testServers = { stop: () => teardown.run() };
   environment.all['MONGODB_URI'] = servers.mongodb.url;
   environment.all['NATS_URL'] = servers.nats.url;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../../tools/start/src/processes/free-port.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { eventually } from './eventually.ts';
 
 /** The longest that a start may take on a busy machine. */

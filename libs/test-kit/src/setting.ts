@@ -1,4 +1,4 @@
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** A setting that the set-up of the test run made. */
 export function setting(name: string): string {

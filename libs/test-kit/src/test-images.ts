@@ -1,5 +1,5 @@
-import type { Recipe } from '../../../tools/start/src/servers/recipe.ts';
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import type { Recipe } from '@rotadas/servers/recipe';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** The settings that name other images than the launcher's for tests, by the setting of the server's address. */
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {

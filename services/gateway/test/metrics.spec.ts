@@ -1,4 +1,4 @@
-import { freePort } from '../../../tools/start/src/processes/free-port.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';

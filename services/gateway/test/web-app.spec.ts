@@ -1,15 +1,17 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { setStage, type Stage } from './support/stage.js';
 
 const SCRIPT = 'console.log("harita");\n';
 
 describe('the web app', () => {
   let stage: Stage;
+  let own: TemporaryFolder;
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rotadas-web-'));
+    own = await temporaryFolder('web');
+    const folder = own.path;
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
     await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş, giriş</title>');
@@ -17,7 +19,10 @@ describe('the web app', () => {
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
     stage = await setStage({ WEB_DIST: folder });
   });
-  afterAll(() => stage.stop());
+  afterAll(async () => {
+    await stage.stop();
+    await own.remove();
+  });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${stage.gateway.url}${path}`, { headers });

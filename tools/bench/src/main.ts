@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { onStopSignal } from '../../start/src/processes/stop-signal.ts';
-import { buildProduct } from '../../start/src/product/build.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { buildProduct } from '@rotadas/start/product/build';
 import { parseBenchArguments } from './arguments.ts';
 import { profileLines } from './profile/profile-lines.ts';
 import { originOf } from './result/machine.ts';

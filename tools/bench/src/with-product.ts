@@ -1,4 +1,4 @@
-import { type OwnProduct, type SettingsOf, startOwnProduct } from '../../load/src/product/own-product.ts';
+import { type OwnProduct, type SettingsOf, startOwnProduct } from '@rotadas/load/product/own-product';
 import type { RowContext } from './row.ts';
 
 /** Nothing that was measured may be swept away meanwhile, seconds. */

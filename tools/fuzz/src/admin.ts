@@ -1,6 +1,6 @@
-import { type Account, makeAccounts } from '../../load/src/accounts/bulk-accounts.ts';
-import { emulatorToken } from '../../load/src/accounts/emulator-token.ts';
-import type { ProductAddress } from '../../load/src/product/own-product.ts';
+import { type Account, makeAccounts } from '@rotadas/load/accounts/bulk-accounts';
+import { emulatorToken } from '@rotadas/load/accounts/emulator-token';
+import type { ProductAddress } from '@rotadas/load/product/own-product';
 
 /** Of the address that the own product makes an admin: who may call everything. */
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from '../../start/src/processes/with-lock.ts';
-import { runOrFail } from '../../start/src/processes/run-command.ts';
-import { pythonTools } from '../../start/src/servers/ways/python-tools.ts';
-import { cacheDir } from '../../start/src/settings/folders.ts';
+import { withLock } from '@rotadas/servers/processes/with-lock';
+import { runOrFail } from '@rotadas/servers/processes/run-command';
+import { pythonTools } from '@rotadas/servers/ways/python-tools';
+import { cacheDir } from '@rotadas/servers/settings/folders';
 
 /** Every package with version and checksums, made by `uv pip compile --generate-hashes --universal --python-version 3.11`. */
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');

@@ -1,4 +1,4 @@
-import { runWithProduct, type ToolContext } from '../../load/src/product/run-with-product.ts';
+import { runWithProduct, type ToolContext } from '@rotadas/load/product/run-with-product';
 import { makeAdmin } from './admin.ts';
 import { type FuzzArguments, parseFuzzArguments } from './arguments.ts';
 import { fetchSchemathesis } from './fetch-schemathesis.ts';

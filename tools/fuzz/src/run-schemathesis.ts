@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remember } from '../../start/src/processes/living.ts';
-import { environment } from '../../start/src/settings/environment.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { remember } from '@rotadas/servers/processes/living';
+import { environment } from '@rotadas/servers/settings/environment';
 import type { Schemathesis } from './fetch-schemathesis.ts';
 import { FuzzReport } from './fuzz-report.ts';
 import { UNSAID } from './unsaid.ts';
@@ -23,8 +23,8 @@ export interface FuzzRun {
 /** Runs schemathesis with all its checks against a product, shows what it prints, and resolves with its report. */
 export async function runSchemathesis({ python, folder }: Schemathesis, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;
-  const work = await mkdtemp(join(tmpdir(), 'rotadas-fuzz-'));
-  const report = join(work, 'report.json');
+  const work = await temporaryFolder('fuzz');
+  const report = join(work.path, 'report.json');
   const child = spawn(
     command,
     [
@@ -43,7 +43,7 @@ export async function runSchemathesis({ python, folder }: Schemathesis, run: Fuz
       ...['--generation-database', 'none', '--report', 'json', '--report-json-path', report],
     ],
     {
-      cwd: work,
+      cwd: work.path,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
@@ -60,6 +60,6 @@ export async function runSchemathesis({ python, folder }: Schemathesis, run: Fuz
     await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
     return FuzzReport.parse(JSON.parse(await readFile(report, 'utf8')));
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await work.remove();
   }
 }

@@ -1,4 +1,4 @@
-import { buildProduct } from '../../start/src/product/build.ts';
+import { buildProduct } from '@rotadas/start/product/build';
 import { type LoadArguments, parseLoadArguments } from './arguments.ts';
 import { runWithProduct, type ToolContext } from './product/run-with-product.ts';
 import { isSuccess, reportLines } from './report.ts';

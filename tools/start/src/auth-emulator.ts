@@ -1,5 +1,5 @@
 import { startAuthEmulator, type AuthEmulator } from './product/auth-emulator.ts';
-import { onStopSignal } from './processes/stop-signal.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { readLauncherEnv } from './settings/env.ts';
 
 /** The auth emulator by itself, as a container runs it; it prints the links of the mails that it would send. */

@@ -1,4 +1,4 @@
-import { onStopSignal } from './processes/stop-signal.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { demoAccountLines } from './product/demo.ts';
 import { optionsFrom } from './product/options.ts';
 import { startProduct, type Product } from './product.ts';

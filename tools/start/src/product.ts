@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path';
 
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
-import { startChild } from './processes/child.ts';
-import { isPortTaken } from './processes/free-port.ts';
-import { keepRunning, type KeptProcess, type OnLost } from './processes/keep-running.ts';
-import { waitUntil } from './processes/wait-until.ts';
+import { startChild } from '@rotadas/servers/processes/child';
+import { isPortTaken } from '@rotadas/servers/processes/free-port';
+import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
-import { Teardown } from './product/teardown.ts';
-import type { Log } from './servers/recipe.ts';
-import { startServers, type Servers } from './servers/start-servers.ts';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import type { Log } from '@rotadas/servers/recipe';
+import { startServers, type Servers } from '@rotadas/servers/start-servers';
 
 const READY_TIMEOUT_MS = 60_000;
 

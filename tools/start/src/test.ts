@@ -1,18 +1,26 @@
-import { onStopSignal } from './processes/stop-signal.ts';
-import { environment } from './settings/environment.ts';
+import { sweepTemporaryFolders } from '@rotadas/servers/left-over/sweep-temporary-folders';
+import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { environment } from '@rotadas/servers/settings/environment';
+import { LIMITS } from './testing/limits.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 
-const say = (line: string): void => console.log(line);
-const testEnv = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
+const MINUTE_MS = 60_000;
 
-onStopSignal(() => Promise.resolve());
+const say = (line: string): void => console.log(line);
+const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
+
+onStopSignal(() => Promise.resolve(), { exitCode: INTERRUPTED });
 
 try {
+  await sweepTemporaryFolders(say);
   const results = await runAllParts();
   say('');
-  for (const { name, seconds, passed, failed, flaky } of results) {
+  for (const { name, seconds, passed, failed, flaky, wasEnded } of results) {
     const late = flaky === 0 ? '' : `, ${flaky} of the passed only at the second try (named above)`;
-    say(`${name.padEnd(18)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${late}`);
+    const ended = wasEnded ? ', ended at its time limit' : '';
+    say(
+      `${name.padEnd(18)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${late}${ended}`,
+    );
   }
   const passed = results.reduce((sum, part) => sum + part.passed, 0);
   const failed = results.reduce((sum, part) => sum + part.failed, 0);
@@ -27,7 +35,11 @@ try {
 /** The integration tests provide their servers themselves; the browser tests start whole products of their own. */
 async function runAllParts(): Promise<PartResult[]> {
   const results: PartResult[] = [];
-  for (const name of ['lint', 'typecheck', 'test:unit', 'test:integration', 'test:fuzz', 'test:e2e'])
-    results.push(await runPart(name, testEnv));
+  for (const [name, minutes] of Object.entries(LIMITS)) {
+    const limit = AbortSignal.timeout(minutes * MINUTE_MS);
+    const result = await runPart(name, { env, limit, show: (chunk, to) => process[to].write(chunk) });
+    if (result.wasEnded) say(`${name} took longer than its limit of ${minutes} min and was ended.`);
+    results.push(result);
+  }
   return results;
 }

@@ -1,9 +1,9 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { makeAccount } from '../../../../e2e/support/accounts.ts';
-import { completeProfile } from '../../../../e2e/support/api.ts';
-import { chromiumOptions } from '../../../../e2e/support/chromium.ts';
-import { mapReady } from '../../../../e2e/support/map.ts';
-import type { RunningProduct } from '../../../../e2e/support/running-product.ts';
+import { makeAccount } from '@rotadas/e2e/accounts';
+import { completeProfile } from '@rotadas/e2e/api';
+import { chromiumOptions } from '@rotadas/e2e/chromium';
+import { mapReady } from '@rotadas/e2e/map';
+import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { ScriptBytes } from './script-bytes.ts';
 
 /** From one key to the next, ms: somebody who types an e-mail and a password on a phone. */

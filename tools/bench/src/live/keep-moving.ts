@@ -1,4 +1,4 @@
-import type { Sender } from '../../../load/src/run/sender.ts';
+import type { Sender } from '@rotadas/load/run/sender';
 
 /** Lets every sender move once a second, spread over it, until the answer is called. */
 export function keepMoving(senders: readonly Sender[]): () => void {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Online } from '../../../load/src/fleet/steps-online.ts';
-import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
+import type { Online } from '@rotadas/load/fleet/steps-online';
+import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import { Pump } from './pump.ts';
 
 /** After the end so long at most for the last acknowledgements, ms. */

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { AckFrame, ReadyFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { Online } from '../../../load/src/fleet/steps-online.ts';
+import type { Online } from '@rotadas/load/fleet/steps-online';
 
 /** A step to the north and back, degrees. */
 const STEP = 0.000_1;

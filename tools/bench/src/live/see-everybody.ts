@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { LiveSocket } from '../../../load/src/run/live-socket.ts';
+import { LiveSocket } from '@rotadas/load/run/live-socket';
 import { TURKIYE } from '../seed/place-in-turkiye.ts';
 
 /** All of Türkiye on a screen. */

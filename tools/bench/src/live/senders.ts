@@ -1,8 +1,8 @@
-import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
-import type { Online } from '../../../load/src/fleet/steps-online.ts';
-import { Freshness } from '../../../load/src/measure/freshness.ts';
-import { Sender } from '../../../load/src/run/sender.ts';
-import { Tally } from '../../../load/src/run/tally.ts';
+import { inParallel } from '@rotadas/load/fleet/in-parallel';
+import type { Online } from '@rotadas/load/fleet/steps-online';
+import { Freshness } from '@rotadas/load/measure/freshness';
+import { Sender } from '@rotadas/load/run/sender';
+import { Tally } from '@rotadas/load/run/tally';
 
 const OPENING = 50;
 

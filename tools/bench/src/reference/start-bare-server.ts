@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startChild } from '../../../start/src/processes/child.ts';
-import { freePort, isPortTaken } from '../../../start/src/processes/free-port.ts';
-import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { startChild } from '@rotadas/servers/processes/child';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/free-port';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
 const READY_LIMIT_MS = 20_000;
 
@@ -21,17 +21,17 @@ export interface BareServer {
 
 /** Starts it. */
 export async function startBareServer(body?: SentBody): Promise<BareServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'rotadas-bare-'));
+  const folder = await temporaryFolder('bare');
   const port = await freePort();
   const args = [join(import.meta.dirname, 'bare-server.ts'), String(port)];
   if (body) {
-    await writeFile(join(folder, 'body'), body.bytes);
-    args.push(join(folder, 'body'), body.encoding);
+    await writeFile(join(folder.path, 'body'), body.bytes);
+    args.push(join(folder.path, 'body'), body.encoding);
   }
-  const child = startChild({ command: process.execPath, args, logFile: join(folder, 'log') });
+  const child = startChild({ command: process.execPath, args, logFile: join(folder.path, 'log') });
   const stop = async (): Promise<void> => {
     await child.stop();
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   };
   const check = async (): Promise<void> => {
     if (!(await isPortTaken(port))) throw new Error('it does not listen');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { rootDir } from '../../../start/src/settings/folders.ts';
+import { rootDir } from '@rotadas/servers/settings/folders';
 
 /** Where, on what and of which state of the code a result was measured. */
 export interface Origin {

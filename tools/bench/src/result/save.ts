@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../../../start/src/settings/folders.ts';
+import { rootDir } from '@rotadas/servers/settings/folders';
 import type { Origin } from './machine.ts';
 import type { RowResult } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
-import type { OwnProduct } from '../../../load/src/product/own-product.ts';
+import { bringOnline } from '@rotadas/load/fleet/bring-online';
+import type { OwnProduct } from '@rotadas/load/product/own-product';
 import { fire } from '../http/cannon.ts';
 import { rawBody } from '../http/raw-body.ts';
 import { keepMoving } from '../live/keep-moving.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { makeAccount } from '../../../../e2e/support/accounts.ts';
-import { completeProfile } from '../../../../e2e/support/api.ts';
-import { chromiumOptions } from '../../../../e2e/support/chromium.ts';
-import { mapReady } from '../../../../e2e/support/map.ts';
-import { openAs, signIn } from '../../../../e2e/support/person.ts';
-import type { OwnProduct } from '../../../load/src/product/own-product.ts';
+import { makeAccount } from '@rotadas/e2e/accounts';
+import { completeProfile } from '@rotadas/e2e/api';
+import { chromiumOptions } from '@rotadas/e2e/chromium';
+import { mapReady } from '@rotadas/e2e/map';
+import { openAs, signIn } from '@rotadas/e2e/person';
+import type { OwnProduct } from '@rotadas/load/product/own-product';
 import { type CrowdOnMap, putCrowdOnMap } from '../browser/crowd-on-map.ts';
 import { longestScript } from '../browser/longest-script.ts';
 import { byItself } from '../result/outcome.ts';

@@ -1,4 +1,4 @@
-import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
+import { bringOnline } from '@rotadas/load/fleet/bring-online';
 import type { Pump } from '../live/pump.ts';
 import { acknowledgedBy, connectPumps, pumpPositions } from '../live/pump-positions.ts';
 import { median } from '../measure/median.ts';

@@ -1,4 +1,4 @@
-import { type LoadResult, runLoad } from '../../../load/src/run/run-load.ts';
+import { type LoadResult, runLoad } from '@rotadas/load/run/run-load';
 import { byItself } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { withProduct } from '../with-product.ts';

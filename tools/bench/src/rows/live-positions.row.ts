@@ -1,4 +1,4 @@
-import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
+import { bringOnline } from '@rotadas/load/fleet/bring-online';
 import { connectPumps, pumpPositions } from '../live/pump-positions.ts';
 import { alternate } from '../measure/alternate.ts';
 import { redisBenchmark } from '../reference/redis-benchmark.ts';

@@ -1,9 +1,9 @@
-import { freePort } from '../../../start/src/processes/free-port.ts';
-import { inParallel } from '../../../load/src/fleet/in-parallel.ts';
-import { Freshness } from '../../../load/src/measure/freshness.ts';
-import type { OwnProduct } from '../../../load/src/product/own-product.ts';
-import { Tally } from '../../../load/src/run/tally.ts';
-import { Viewer } from '../../../load/src/run/viewer.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { inParallel } from '@rotadas/load/fleet/in-parallel';
+import { Freshness } from '@rotadas/load/measure/freshness';
+import type { OwnProduct } from '@rotadas/load/product/own-product';
+import { Tally } from '@rotadas/load/run/tally';
+import { Viewer } from '@rotadas/load/run/viewer';
 import { seeEverybody } from '../live/see-everybody.ts';
 import { liveMemory } from '../memory/live-memory.ts';
 import { byItself } from '../result/outcome.ts';

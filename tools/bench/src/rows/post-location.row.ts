@@ -1,6 +1,6 @@
 import type { Client } from 'autocannon';
-import type { Online } from '../../../load/src/fleet/steps-online.ts';
-import { bringOnline } from '../../../load/src/fleet/bring-online.ts';
+import type { Online } from '@rotadas/load/fleet/steps-online';
+import { bringOnline } from '@rotadas/load/fleet/bring-online';
 import { fire, type Shots } from '../http/cannon.ts';
 import { alternate } from '../measure/alternate.ts';
 import { startBareServer } from '../reference/start-bare-server.ts';

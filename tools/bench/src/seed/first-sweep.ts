@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
-import { waitUntil } from '../../../start/src/processes/wait-until.ts';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
 const LIMIT_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
-import { markerFields, positionText } from '../../../../services/providers/src/presence/marker.ts';
-import { GEO_KEY, markerKey } from '../../../../services/providers/src/store/redis-keys.ts';
+import { draftOffer } from '@rotadas/providers/offers/offer-draft';
+import { markerFields, positionText } from '@rotadas/providers/presence/marker';
+import { GEO_KEY, markerKey } from '@rotadas/providers/store/redis-keys';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
 

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../../start/src/processes/free-port.ts';
-import { startAuthEmulator } from '../../../start/src/product/auth-emulator.ts';
-import { Teardown } from '../../../start/src/product/teardown.ts';
-import { startServers } from '../../../start/src/servers/start-servers.ts';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { startServers } from '@rotadas/servers/start-servers';
 import { RAISED } from './raised-limits.ts';
 import { type RunningServices, startServices } from './services.ts';
 
@@ -45,8 +43,9 @@ async function startParts(
   settingsOf: SettingsOf,
   teardown: Teardown,
 ): Promise<OwnProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rotadas-load-'));
-  teardown.add('the data folder', () => rm(dataDir, { recursive: true, force: true }));
+  const folder = await temporaryFolder('load');
+  teardown.add('the data folder', () => folder.remove());
+  const dataDir = folder.path;
   const servers = await startServers({ dataDir, log });
   teardown.add('the servers', () => servers.stop());
   const emulatorPort = await freePort();

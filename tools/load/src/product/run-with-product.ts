@@ -1,4 +1,4 @@
-import { onStopSignal } from '../../../start/src/processes/stop-signal.ts';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 const say = (line: string): void => console.log(line);

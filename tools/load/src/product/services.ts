@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Child, startChild } from '../../../start/src/processes/child.ts';
-import { waitUntil } from '../../../start/src/processes/wait-until.ts';
-import { describeServices } from '../../../start/src/product/services.ts';
-import type { Servers } from '../../../start/src/servers/start-servers.ts';
+import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { describeServices } from '@rotadas/start/product/services';
+import type { Servers } from '@rotadas/servers/start-servers';
 
 const READY_TIMEOUT_MS = 60_000;
 

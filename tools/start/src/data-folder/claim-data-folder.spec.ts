@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { runningProcess, stillRuns, type Running } from '../processes/running.ts';
+import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { readRoster, writeRoster } from './roster.ts';
+import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirname, path)).href;
@@ -15,7 +14,7 @@ const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirna
 /** A launcher that starts one process and says its id. */
 const LAUNCHER = `
   import { claimDataFolder } from '${moduleUrl('claim-data-folder.ts')}';
-  import { startChild } from '${moduleUrl('../processes/child.ts')}';
+  import { startChild } from '${import.meta.resolve('@rotadas/servers/processes/child')}';
   const folder = process.argv[1];
   await claimDataFolder(folder, console.log);
   const args = ['-e', '${LONG_LIVED}'];
@@ -23,6 +22,7 @@ const LAUNCHER = `
 `;
 
 describe('claimDataFolder', () => {
+  let own: TemporaryFolder;
   let folder: string;
   let said: string[];
   let started: ChildProcess[];
@@ -30,11 +30,12 @@ describe('claimDataFolder', () => {
 
   beforeEach(async () => {
     [said, started] = [[], []];
-    folder = await mkdtemp(join(tmpdir(), 'rotadas-claim-'));
+    own = await temporaryFolder('claim');
+    folder = own.path;
   });
   afterEach(async () => {
     started.forEach((child) => child.kill('SIGKILL'));
-    await rm(folder, { recursive: true });
+    await own.remove();
   });
 
   it('refuses a second launcher in the same data folder with one clear line', async () => {

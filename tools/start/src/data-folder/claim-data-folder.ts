@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { followLiving } from '../processes/living.ts';
-import { runningProcess, stillRuns } from '../processes/running.ts';
-import { withLock } from '../processes/with-lock.ts';
-import type { Log } from '../servers/recipe.ts';
-import { endLeftOver } from './end-left-over.ts';
-import { readRoster, writeRoster } from './roster.ts';
+import { followLiving } from '@rotadas/servers/processes/living';
+import { runningProcess, stillRuns } from '@rotadas/servers/processes/running';
+import { withLock } from '@rotadas/servers/processes/with-lock';
+import type { Log } from '@rotadas/servers/recipe';
+import { endLeftOver } from '@rotadas/servers/left-over/end-left-over';
+import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
 
 /**
  * Makes a data folder this launcher's own until it is released. A second launcher is refused; what a killed one left

@@ -1,19 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { waitUntil } from '../processes/wait-until.ts';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { compile, keepCompiled } from './recompile.ts';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+
+let own: TemporaryFolder;
 
 let folder: string;
 const source = (name: string) => join(folder, 'src', name);
 const compiled = (name: string) => readFile(join(folder, 'dist', name), 'utf8');
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rotadas-recompile-'));
+  own = await temporaryFolder('recompile');
+  folder = own.path;
   await mkdir(join(folder, 'src/deep'), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => own.remove());
 
 it('compiles a file with the types that Nest injects by', async () => {
   await writeFile(

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
-import type { Log } from '../servers/recipe.ts';
+import type { Log } from '@rotadas/servers/recipe';
 
 /** As the packages' tsconfig.build.json has it, but for the types: those are for the editor and `npm run typecheck`. */
 const OPTIONS: Options = {

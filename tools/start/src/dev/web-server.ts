@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Child, startChild } from '../processes/child.ts';
-import { waitUntil } from '../processes/wait-until.ts';
+import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Screen } from '../product/log-lines.ts';
-import { environment } from '../settings/environment.ts';
-import { rootDir } from '../settings/folders.ts';
+import { environment } from '@rotadas/servers/settings/environment';
+import { rootDir } from '@rotadas/servers/settings/folders';
 
 const READY_TIMEOUT_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startChild, type Child, type Ending } from '../processes/child.ts';
-import { waitUntil } from '../processes/wait-until.ts';
-import type { Log } from '../servers/recipe.ts';
-import { environment } from '../settings/environment.ts';
-import { cacheDir, rootDir } from '../settings/folders.ts';
+import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import type { Log } from '@rotadas/servers/recipe';
+import { environment } from '@rotadas/servers/settings/environment';
+import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { emulatorConfig } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { runOrFail } from '../processes/run-command.ts';
-import { withLock } from '../processes/with-lock.ts';
-import type { Log } from '../servers/recipe.ts';
-import { environment } from '../settings/environment.ts';
-import { cacheDir, rootDir } from '../settings/folders.ts';
+import { runOrFail } from '@rotadas/servers/processes/run-command';
+import { withLock } from '@rotadas/servers/processes/with-lock';
+import type { Log } from '@rotadas/servers/recipe';
+import { environment } from '@rotadas/servers/settings/environment';
+import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 
 const NX = join(rootDir, 'node_modules/nx/dist/bin/nx.js');
 const SLOW_MS = 1_000;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-import { startChild } from '../processes/child.ts';
-import { keepRunning, type KeptProcess } from '../processes/keep-running.ts';
-import type { Log } from '../servers/recipe.ts';
-import { environment } from '../settings/environment.ts';
-import { rootDir } from '../settings/folders.ts';
+import { startChild } from '@rotadas/servers/processes/child';
+import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-running';
+import type { Log } from '@rotadas/servers/recipe';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before the build. */
-const demoAccounts = () => import('../../../simulator/src/accounts/demo-accounts.ts');
+const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');
 
 /** How long the start waits for the demo accounts; past it they are filled in beside the running product. */
 const ACCOUNTS_PATIENCE_MS = 20_000;
@@ -49,7 +49,7 @@ function startSimulator({ url, emulatorPort, dataDir, providers, log }: DemoOpti
   const logFile = join(dataDir, 'logs/simulator.log');
   const command = {
     command: process.execPath,
-    args: [join(rootDir, 'tools/simulator/src/main.ts')],
+    args: [fileURLToPath(import.meta.resolve('@rotadas/simulator/main'))],
     logFile,
     env: {
       ...environment.all,

@@ -1,4 +1,4 @@
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
 
 const LOOPBACK = '127.0.0.1';
 

@@ -1,5 +1,5 @@
 import type { LauncherEnv } from '../settings/env.ts';
-import type { Log } from '../servers/recipe.ts';
+import type { Log } from '@rotadas/servers/recipe';
 import type { ProductOptions } from '../product.ts';
 
 /** The product as the settings want it. */

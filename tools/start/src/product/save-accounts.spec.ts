@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
-import { freePort } from '../processes/free-port.ts';
-import { waitUntil } from '../processes/wait-until.ts';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { keepSavingAccounts } from './save-accounts.ts';
 
 const SOON = { what: 'the hub', timeoutMs: 5_000 };

@@ -1,4 +1,4 @@
-import type { Log } from '../servers/recipe.ts';
+import type { Log } from '@rotadas/servers/recipe';
 
 /** What an unclean end of the emulator can cost at most. */
 const SAVE_EVERY_MS = 20_000;

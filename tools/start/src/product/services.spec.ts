@@ -1,5 +1,5 @@
-import type { Server } from '../servers/server.ts';
-import { environment } from '../settings/environment.ts';
+import type { Server } from '@rotadas/servers/server';
+import { environment } from '@rotadas/servers/settings/environment';
 import { describeServices } from './services.ts';
 
 const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };

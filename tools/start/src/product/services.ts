@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import type { LauncherEnv } from '../settings/env.ts';
-import { environment } from '../settings/environment.ts';
-import { rootDir } from '../settings/folders.ts';
-import type { Servers } from '../servers/start-servers.ts';
+import { environment } from '@rotadas/servers/settings/environment';
+import { rootDir } from '@rotadas/servers/settings/folders';
+import type { Servers } from '@rotadas/servers/start-servers';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 
 /** Where the gateway tells its metrics unless METRICS_PORT says otherwise. */

@@ -1,41 +1,66 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
-import { remember } from '../processes/living.ts';
-import { rootDir } from '../settings/folders.ts';
+import { endTree } from '@rotadas/servers/processes/end-tree';
+import { remember } from '@rotadas/servers/processes/living';
+import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {
   name: string;
   seconds: number;
+  /** Whether it was ended because it took longer than it may. */
+  wasEnded: boolean;
 }
 
-/** Runs an npm script, shows its output as it comes, and counts its tests; a part that fails without one counts as one. */
-export function runPart(name: string, env: NodeJS.ProcessEnv): Promise<PartResult> {
+/** Where a part runs, and when it has to be over. */
+export interface PartContext {
+  env: NodeJS.ProcessEnv;
+  limit: AbortSignal;
+  /** Hears its output as it comes. */
+  show(chunk: Buffer, from: 'stdout' | 'stderr'): void;
+  /** The folder of the package.json that has the script. */
+  cwd?: string;
+  /** How long it may take at its limit to stop what it has started, ms. */
+  patienceMs?: number;
+}
+
+/**
+ * Runs an npm script, shows its output as it comes, and counts its tests. A part that fails without
+ * a failed test counts as one; so does a part that is ended at its limit with all that it started.
+ */
+export async function runPart(name: string, context: PartContext): Promise<PartResult> {
+  const { env, limit, show, cwd = rootDir, patienceMs } = context;
   const startedAt = Date.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', name], {
-      cwd: rootDir,
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    remember(child);
-    let output = '';
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      from.on('data', (chunk) => {
-        output += String(chunk);
-        to.write(chunk);
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const { passed, failed, flaky } = countResults(output);
-      const seconds = Math.round((Date.now() - startedAt) / 1000);
-      resolve({ name, seconds, passed, flaky, failed: code === 0 ? failed : Math.max(failed, 1) });
-    });
+  const child = spawn('npm', ['run', '--silent', name], {
+    ...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   });
+  remember(child);
+  let output = '';
+  for (const from of ['stdout', 'stderr'] as const) {
+    child[from].on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      show(chunk, from);
+    });
+  }
+  const isGreen = await endOf(child, limit, patienceMs);
+  const { passed, failed, flaky } = countResults(output);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  return {
+    ...{ name, seconds, passed, flaky, wasEnded: limit.aborted },
+    failed: isGreen ? failed : Math.max(failed, 1),
+  };
+}
+
+/** Whether it ended by itself and well. Nothing of it runs any more, nor keeps this process waiting. */
+async function endOf(child: ChildProcess, limit: AbortSignal, patienceMs?: number): Promise<boolean> {
+  const closed = once(child, 'close');
+  const over = once(limit, 'abort');
+  await Promise.race([closed, over]);
+  if (!limit.aborted) return child.exitCode === 0;
+  await endTree(child.pid ?? 0, patienceMs);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  return false;
 }

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import getPort from 'get-port';
+
+/** Between well-known servers' ports and those of outgoing connections (from 32768 on Linux). */
+const FIRST_PORT = 20_000;
+const PORTS_END = 32_000;
+const TRIES = 100;
+
+/** A port that nothing listens on; no outgoing connection takes it before its server does. */
+export function freePort(host = '127.0.0.1'): Promise<number> {
+  // At random, because other processes look for a port at the same time and know nothing of ours.
+  const port = Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, PORTS_END));
+  return getPort({ port, host });
+}
+
+/**
+ * Whether something listens on the port. This is not asked of get-port, which calls a port taken
+ * that it has given to this very process.
+ */
+export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(true);
+      else reject(error);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}

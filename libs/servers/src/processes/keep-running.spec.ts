@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+
+import { type Child, startChild } from './child.ts';
+import { keepRunning, type KeptProcess, type OnLost, restartDelay } from './keep-running.ts';
+import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
+
+const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
+
+describe('restartDelay', () => {
+  it('doubles from a quarter of a second up to half a minute', () => {
+    expect([0, 1, 2, 3, 6, 7, 9].map(restartDelay)).toEqual([250, 500, 1_000, 2_000, 16_000, 30_000, 30_000]);
+  });
+});
+
+describe('keepRunning', () => {
+  let own: TemporaryFolder;
+  let folder: string;
+  let started: Child[];
+  let said: string[];
+  let kept: KeptProcess | undefined;
+  const keep = async (code: string, onLost?: OnLost) => {
+    const logFile = join(folder, 'part.log');
+    const log = (line: string) => void said.push(line);
+    const launch = () => {
+      const child = startChild({ command: process.execPath, args: ['-e', code], logFile });
+      started.push(child);
+      return Promise.resolve(child);
+    };
+    kept = await keepRunning({ name: 'part', logFile, log, launch, onLost, pauseBefore: () => 1 });
+    return kept;
+  };
+  const kill = async () => {
+    const child = started.at(-1);
+    if (child === undefined) throw new Error('nothing was started');
+    process.kill(child.pid, 'SIGKILL');
+    await child.ended;
+  };
+  const saidThat = async (line: RegExp) => {
+    while (!said.some((each) => line.test(each))) await new Promise(setImmediate);
+  };
+
+  beforeEach(async () => {
+    [started, said] = [[], []];
+    own = await temporaryFolder('kept');
+    folder = own.path;
+  });
+  afterEach(async () => {
+    await kept?.stop();
+    await own.remove();
+  });
+
+  it('starts again what was killed, and says both', async () => {
+    await keep(LONG_LIVED);
+    await kill();
+    await saidThat(/^part runs again after/);
+    expect(said[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
+    expect(started).toHaveLength(2);
+    expect(started[1]?.hasEnded()).toBe(false);
+  });
+
+  it('leaves alone what was stopped until it is started again', async () => {
+    const part = await keep(LONG_LIVED);
+    await part.stop();
+    expect(started.map((child) => child.hasEnded())).toEqual([true]);
+    await part.start();
+    expect(started.map((child) => child.hasEnded())).toEqual([true, false]);
+    expect(said).toEqual([]);
+  });
+
+  it('gives up what ends ten times in a row, and says why', async () => {
+    const { promise: lost, resolve } = Promise.withResolvers<string>();
+    await keep('process.exit(3)', resolve);
+    expect(await lost).toMatch(/^part ended with 3, 10 times in a row, see .*part\.log$/);
+    expect(started).toHaveLength(10);
+  });
+
+  it('counts what cannot be started as an ending', async () => {
+    const { promise: lost, resolve } = Promise.withResolvers<string>();
+    let launches = 0;
+    const launch = () => {
+      launches += 1;
+      if (launches > 1) return Promise.reject(new Error('its port is taken'));
+      return Promise.resolve({
+        ended: Promise.resolve({ code: 1, signal: null }),
+        stop: () => Promise.resolve(),
+      });
+    };
+    const log = (line: string) => void said.push(line);
+    kept = await keepRunning({
+      ...{ name: 'part', logFile: 'part.log', log, launch },
+      ...{ onLost: resolve, pauseBefore: () => 1 },
+    });
+    expect(await lost).toBe('part did not start (its port is taken), 10 times in a row, see part.log');
+  });
+});

