@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { HandleEvent, type Occurrence } from '../src/events/handle-event.js';
-import { outboxEvent } from '../src/outbox/outbox-event.js';
+import { outboxEvent } from '../src/events/outbox-event.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';
 

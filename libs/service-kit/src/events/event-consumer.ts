@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import pTimeout from 'p-timeout';
 import { EventMessage, type EventType } from '@rotadas/contracts/routing/event';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
+import { backoffDelay } from '../time/backoff.js';
+import { sleep } from '../time/sleep.js';
 import { EventStreams } from './event-streams.js';
-import { growingDelay } from './growing-delay.js';
 import type { Occurrence } from './handle-event.js';
-import { Nap } from './nap.js';
-import { orGiveUp } from '../time/or-give-up.js';
 import { ANSWER_LIMIT_MS } from './stream-bounds.js';
 
 /** Messages that a copy of a service holds at a time. */
@@ -16,11 +16,10 @@ const HELD_MAX = 10;
 /** Hears of one event, one after the other, for as long as the service runs. */
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
-  private readonly nap = new Nap();
+  private readonly ending = new AbortController();
   private readonly durableName: string;
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
-  private ended = false;
 
   constructor(
     private readonly event: EventType,
@@ -32,29 +31,28 @@ export class EventConsumer {
   }
 
   start(): void {
-    this.loop = this.run();
+    this.loop = this.run(this.ending.signal);
   }
 
   /** Takes no more, and waits for what is under way. */
   async stop(): Promise<void> {
-    this.ended = true;
-    this.nap.end();
+    this.ending.abort();
     this.messages?.stop();
-    await orGiveUp(this.loop, ANSWER_LIMIT_MS);
+    await pTimeout(this.loop, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
   }
 
-  private async run(): Promise<void> {
-    for (let failures = 1; !this.ended; failures += 1) {
+  private async run(signal: AbortSignal): Promise<void> {
+    for (let failures = 1; !signal.aborted; failures += 1) {
       try {
         const consumer = await this.streams.consumer(this.event, this.durableName);
         this.messages = await consumer.consume({ max_messages: HELD_MAX, abort_on_missing_resource: true });
         failures = 0;
-        if (this.ended) this.messages.stop();
+        if (signal.aborted) this.messages.stop();
         for await (const message of this.messages) await this.hear(message);
       } catch (error) {
         if (failures <= 1) this.logger.warn({ err: error, subject: this.event.subject });
       }
-      if (!this.ended) await this.nap.take(growingDelay(failures + 1));
+      await sleep(backoffDelay(failures + 1), signal);
     }
   }
 
@@ -68,7 +66,7 @@ export class EventConsumer {
         message.ack();
       } catch (error) {
         this.logger.error({ err: error, subject: this.event.subject });
-        message.nak(growingDelay(message.info.deliveryCount));
+        message.nak(backoffDelay(message.info.deliveryCount));
       }
     });
   }
@@ -77,7 +75,7 @@ export class EventConsumer {
   private read(message: JsMsg): { payload: unknown; occurrence: Occurrence } | undefined {
     try {
       const { id, at, payload } = EventMessage.parse(message.json());
-      return { payload: this.event.payload.parse(payload), occurrence: { id, at } };
+      return { payload: this.event.payload.parse(payload), occurrence: { id, occurredAt: at } };
     } catch (error) {
       this.logger.error({ err: error, subject: this.event.subject }, 'An unreadable event is dropped');
       return undefined;

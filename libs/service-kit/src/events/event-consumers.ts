@@ -9,10 +9,10 @@ import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
 import { handledEvent, type Occurrence } from './handle-event.js';
 
-/** Token of the service's name, under which JetStream remembers what it has heard. */
+/** Token of the service's name, which its durable consumers carry. */
 export const CONSUMER_NAME = Symbol('CONSUMER_NAME');
 
-/** Finds the methods marked with `@HandleEvent` and lets them hear. */
+/** Starts a consumer for each method marked with `@HandleEvent`. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly consumers: EventConsumer[] = [];

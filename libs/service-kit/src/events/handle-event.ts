@@ -1,11 +1,15 @@
 import 'reflect-metadata';
 import type { z } from 'zod';
-import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
+import type { EventType } from '@rotadas/contracts/routing/event';
 
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');
 
 /** Which event this is and when it happened; the same when it is delivered again. */
-export type Occurrence = Pick<EventMessage, 'id' | 'at'>;
+export interface Occurrence {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly occurredAt: number;
+}
 
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
 

@@ -1,8 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { draftOffer } from '../../../../services/providers/src/offers/offer-draft.ts';
-import { markerFields, positionText } from '../../../../services/providers/src/presence/marker.ts';
+import {
+  markerFields,
+  positionText,
+} from '../../../../services/providers/src/markers/store/marker.mapper.ts';
+import { newOffer } from '../../../../services/providers/src/offers/domain/new-offer.ts';
 import { GEO_KEY, markerKey } from '../../../../services/providers/src/store/redis-keys.ts';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
@@ -43,7 +46,7 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
 }
 
 function markerOf(id: number, index: number, place: Coordinates, now: number): string[] {
-  const offer = draftOffer(id, id, OFFER, now);
+  const offer = newOffer(id, id, OFFER, now);
   const record = {
     userId: id,
     isOnline: true,
@@ -55,7 +58,7 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     endsAt: null,
     offer,
   };
-  const position = `${now * 1_000} ${positionText({ ...place, at: now })}`;
+  const position = `${now * 1_000} ${positionText({ ...place, receivedAt: now })}`;
   const fields = { position, session: String(record.session) };
   return [...Object.entries(fields).flat(), ...markerFields(record)];
 }
