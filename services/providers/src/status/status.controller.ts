@@ -23,7 +23,7 @@ export class StatusController {
     return this.status.get(userId);
   }
 
-  @HandleEvent(usersEvents.profileChanged)
+  @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
   rename({ userId, fullName, phone }: ProfileChanged, { occurredAt }: Occurrence) {
     return this.status.rename(userId, fullName, phone, occurredAt);
   }

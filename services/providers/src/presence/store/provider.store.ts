@@ -91,10 +91,13 @@ export class ProviderStore {
 
   /**
    * Changes name and phone of an online provider; false where it is not online, or has those of
-   * after `profileAt`, epoch ms.
+   * after `profileAt`, epoch ms. Most changes of profiles find nobody online, so that a batched
+   * read comes first.
    */
   rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
+      const known = await this.finds.add(userId);
+      if (!known?.isOnline || known.profileAt > profileAt) return false;
       const older = { _id: userId, isOnline: true, profileAt: { $not: { $gt: profileAt } } };
       const change = { $set: { fullName, phone, profileAt } };
       return (await this.model.updateOne(older, change)).matchedCount === 1;
