@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Jest settings that every node package shares: ESM through swc, decorators with their metadata. */
+/**
+ * Jest settings that every node package shares: ESM through swc, decorators with their metadata.
+ */
 export const preset = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -20,12 +22,15 @@ export const preset = {
   },
 };
 
-/** Unit tests beside the source, and integration tests in test/, for all of which the same servers run if wished. */
-export function unitAndIntegration({ sharedServers }) {
-  const serversOfTheRun = {
-    globalSetup: fileURLToPath(import.meta.resolve('@rotadas/test-kit/servers.setup')),
-    globalTeardown: fileURLToPath(import.meta.resolve('@rotadas/test-kit/servers.teardown')),
-  };
+/**
+ * Unit tests beside the source, and integration tests in test/. With `ofBuild` the latter run what
+ * ships: the build, which is brought up to date first, and from which they import too what they
+ * name in src/. With `sharedServers` one start of the servers serves all of them.
+ */
+export function unitAndIntegration({ sharedServers, ofBuild = false }) {
+  const resolved = (path) => fileURLToPath(import.meta.resolve(`@rotadas/test-kit/${path}`));
+  const built = { '^(?:\\.\\./)+src/(.*\\.js)$': '<rootDir>/dist/$1' };
+  const setup = sharedServers ? (ofBuild ? 'integration.setup' : 'servers.setup') : ofBuild && 'build.setup';
   return {
     projects: [
       { ...preset, displayName: 'unit', roots: ['<rootDir>/src'] },
@@ -33,7 +38,9 @@ export function unitAndIntegration({ sharedServers }) {
         ...preset,
         displayName: 'integration',
         roots: ['<rootDir>/test'],
-        ...(sharedServers && serversOfTheRun),
+        moduleNameMapper: { ...(ofBuild && built), ...preset.moduleNameMapper },
+        ...(setup && { globalSetup: resolved(setup) }),
+        ...(sharedServers && { globalTeardown: resolved('servers.teardown') }),
       },
     ],
     testTimeout: 60_000, // ms; servers start and stop within

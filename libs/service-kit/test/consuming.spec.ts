@@ -3,19 +3,24 @@ import { connect } from '@nats-io/transport-node';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { HandleEvent, type Occurrence } from '../src/events/handle-event.js';
-import { outboxEvent } from '../src/outbox/outbox-event.js';
+import { outboxEvent } from '../src/events/outbox-event.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';
 
-type Hear = (number: number, occurrence: Occurrence) => void;
+type Hear = (number: number, occurrence: Occurrence) => unknown;
 
-/** A controller that hears of `event`. */
-function listener(event: TestEvent, hear: Hear): Type<unknown> {
+/** What orders the events of these tests, where anything but their sequence does. */
+interface Ordering {
+  readonly orderedBy?: (payload: { number: number }) => number;
+}
+
+/** A controller that handles `event`. */
+function listener(event: TestEvent, hear: Hear, ordering: Ordering): Type<unknown> {
   @Controller()
   class Listener {
-    @HandleEvent(event)
+    @HandleEvent(event, ordering)
     async hear({ number }: { number: number }, occurrence: Occurrence) {
-      hear(number, occurrence);
+      await hear(number, occurrence);
     }
   }
   return Listener;
@@ -40,8 +45,8 @@ describe('a durable consumer of an event', () => {
   afterAll(() => teller.close());
 
   const tell = (number: number) => streamsOf(teller).publish(outboxEvent(event, { number }));
-  const listen = async (hear: Hear) => {
-    const service = await aService('listener', listener(event, hear));
+  const listen = async (hear: Hear, ordering: Ordering = {}) => {
+    const service = await aService('listener', listener(event, hear, ordering));
     services.push(service);
     return service;
   };
@@ -72,6 +77,24 @@ describe('a durable consumer of an event', () => {
     await tell(1);
     await eventually('it succeeds', async () => ids.length === 3);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('hears events of different keys at once, while those of one key never overtake each other', async () => {
+    const heard: string[] = [];
+    const otherKey = Promise.withResolvers<undefined>();
+    const hear = async (number: number) => {
+      heard.push(`${number} begins`);
+      // Ends only where 20, of another key, is heard meanwhile.
+      if (number === 10) await otherKey.promise;
+      if (number === 20) otherKey.resolve(undefined);
+      heard.push(`${number} ends`);
+    };
+    for (const number of [10, 11, 12, 20]) await tell(number);
+    await listen(hear, { orderedBy: ({ number }) => Math.floor(number / 10) });
+    await eventually('all are heard', async () => heard.length === 8);
+    expect(heard.filter((each) => each.startsWith('1'))).toEqual(
+      [10, 11, 12].flatMap((number) => [`${number} begins`, `${number} ends`]),
+    );
   });
 
   it('hears each event once in all copies of its service', async () => {

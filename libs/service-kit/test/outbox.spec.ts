@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { Outbox } from '../src/outbox/outbox.js';
-import { outboxEvent } from '../src/outbox/outbox-event.js';
+import { outboxEvent } from '../src/events/outbox-event.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { aCollection, type TestCollection } from './support/a-collection.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     relay.onApplicationBootstrap();
     return relay;
   };
-  const isEmpty = () => eventually('nothing waits', async () => (await things.waiting()) === 0);
+  const isEmpty = () => eventually('nothing waits', async () => (await things.pending()) === 0);
 
   it('brings what a crash left waiting to the stream, in the order in which it happened, and takes it out', async () => {
     await things.save(1, number(1), number(2), number(3));
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     let crashes = 2;
     startRelay({
       isReachable: () => true,
-      waiting: (limit) => things.outbox.waiting(limit),
+      pending: (limit) => things.outbox.pending(limit),
       async remove(relayed) {
         if (crashes > 0) throw new Error(`crash ${(crashes -= 1)}`);
         await things.outbox.remove(relayed);
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     const removed: number[] = [];
     startRelay({
       isReachable: () => true,
-      waiting: (limit) => things.outbox.waiting(limit),
+      pending: (limit) => things.outbox.pending(limit),
       async remove(relayed) {
         removed.push(relayed.length);
         await things.outbox.remove(relayed);
@@ -109,9 +109,9 @@ describe('the outbox', () => {
     let failures = 3;
     startRelay({
       isReachable: () => true,
-      waiting(limit) {
+      pending(limit) {
         if (failures > 0) return Promise.reject(new Error(`away ${(failures -= 1)}`));
-        return things.outbox.waiting(limit);
+        return things.outbox.pending(limit);
       },
       remove: (relayed) => things.outbox.remove(relayed),
     });

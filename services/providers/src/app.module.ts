@@ -1,31 +1,31 @@
 import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
+import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
+import { RedisCheck } from '@rotadas/service-kit/health/redis.check';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
-import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
-import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
-import { EnvModule } from './env.module.js';
-import type { Env } from './env.js';
+import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { NearModule } from './near/near.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { StatusModule } from './status/status.module.js';
-import { RedisCheck } from './store/redis.check.js';
 
-/** The service with the given settings. */
-export function appModule(env: Env): Type<unknown> {
+/** The whole service under the settings `env`. */
+export function appModule(env: ProvidersEnv): Type<unknown> {
   @Module({
     imports: [
-      EnvModule.forRoot(env),
       LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
+      EventsModule.forRoot({ name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.providers, checks: [MongodbCheck, RedisCheck, NatsCheck] }),
@@ -34,7 +34,11 @@ export function appModule(env: Env): Type<unknown> {
       PositionsModule,
       SnapshotModule,
       NearModule,
-      ExpiryModule,
+      ExpiryModule.forRoot({
+        redisUrl: env.REDIS_URL,
+        staleAfterMs: env.STALE_AFTER * 1_000,
+        sweepEveryMs: env.SWEEP_EVERY * 1_000,
+      }),
     ],
   })
   class AppModule {}

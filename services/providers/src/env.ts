@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { Count, HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
-/** The settings of this service. */
-export const Env = z.object({
+/** The settings of the providers service. */
+export const ProvidersEnv = z.object({
   MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
   REDIS_URL: Url('redis', 'rediss'),
   NATS_URL: z.string().min(1),
   /** Seconds without a position after which a provider goes offline (design 3). */
   STALE_AFTER: Count(900),
-  /** Seconds between two sweeps for whoever should be offline by now. */
+  /** Seconds between two sweeps for providers that should be offline by now. */
   SWEEP_EVERY: Count(30),
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
 });
-export type Env = z.infer<typeof Env>;
-
-/** Token of the settings. */
-export const ENV = Symbol('ENV');
+export type ProvidersEnv = z.infer<typeof ProvidersEnv>;

@@ -1,7 +1,7 @@
 import { loadEnv } from '@rotadas/service-kit/env/parse-env';
 import { startService } from '@rotadas/service-kit/start/start-service';
 import { appModule } from './app.module.js';
-import { Env } from './env.js';
+import { ProvidersEnv } from './env.js';
 
-const env = loadEnv(Env);
+const env = loadEnv(ProvidersEnv);
 await startService({ name: 'providers', module: appModule(env), env });

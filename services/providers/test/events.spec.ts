@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startWorld, type World } from './support/world.js';
 

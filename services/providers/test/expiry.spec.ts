@@ -2,11 +2,11 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { positionText } from '../src/presence/marker.js';
-import { AWAITED_KEY, GEO_KEY, markerKey } from '../src/store/redis-keys.js';
+import { positionText } from '../src/markers/store/marker.mapper.js';
+import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
-import { startProviders } from './support/running-providers.js';
+import { startReadyProviders } from './support/running-providers.js';
 import { startWorld, type World } from './support/world.js';
 
 describe('offers', () => {
@@ -63,7 +63,7 @@ describe('offers', () => {
     const { id } = world.users.add();
     const fresh = world.users.add();
     await Promise.all([world.goOnline(id), world.goOnline(fresh.id)]);
-    const text = positionText({ ...ANKARA, at: Date.now() - 901_000 });
+    const text = positionText({ ...ANKARA, receivedAt: Date.now() - 901_000 });
     await world.redis.hset(markerKey(id), 'position', `1 ${text}`);
     await sweep();
     await isOffline(id);
@@ -96,24 +96,24 @@ describe('offers', () => {
     await sweep();
     await eventually(
       'it is watched',
-      async () => (await world.redis.zscore(AWAITED_KEY, String(id))) !== null,
+      async () => (await world.redis.zscore(AWAITING_POSITION_KEY, String(id))) !== null,
     );
     expect(await world.redis.exists(markerKey(id))).toBe(0);
-    await world.redis.zadd(AWAITED_KEY, 1, String(id));
+    await world.redis.zadd(AWAITING_POSITION_KEY, 1, String(id));
     await sweep();
     await isOffline(id);
     await eventually(
       'it is awaited no more',
-      async () => (await world.redis.zscore(AWAITED_KEY, String(id))) === null,
+      async () => (await world.redis.zscore(AWAITING_POSITION_KEY, String(id))) === null,
     );
   });
 
   it('end on time though the service was restarted meanwhile', async () => {
     const { id } = world.users.add();
-    const second = await startProviders(world.addresses);
+    const second = await startReadyProviders(world.addresses);
     await providerCalls(second.client).goOnline(id, anOffer({ duration: 30 }));
     await second.stop();
-    const third = await startProviders(world.addresses);
+    const third = await startReadyProviders(world.addresses);
     await promoteEndOf(id);
     await isOffline(id);
     await third.stop();

@@ -71,7 +71,8 @@ describe('while a server is away', () => {
     const { outcomes } = await world.providers.client.call(providersRoutes.storePositions, {
       positions: [stranger.id, id].map((userId) => ({ userId, ...ANKARA, at: null })),
     });
-    expect(outcomes).toEqual(['undecided', 'stored']); // only MongoDB knows whether the stranger is online
+    // Only MongoDB knows whether the stranger is online.
+    expect(outcomes).toEqual(['undecided', 'stored']);
     expect(await world.listed(id)).toMatchObject(ANKARA);
     await mongodb.start();
     await isReady();

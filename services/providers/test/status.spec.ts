@@ -1,6 +1,6 @@
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { outboxEvent } from '@rotadas/service-kit/outbox/outbox-event';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startWorld, type World } from './support/world.js';

@@ -1,11 +1,12 @@
 import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
+import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
-import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
-import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import type { ReportsEnv } from './env.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -17,6 +18,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
       LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
+      EventsModule.forRoot({ name: 'reports' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
       ReportsModule,

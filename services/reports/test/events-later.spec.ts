@@ -30,6 +30,7 @@ describe('a report that is opened while JetStream is away', () => {
       async () => (await client.call(usersRoutes.get, { userId: 7 })).id === 7,
     );
     await eventually('reports answers again', async () => (await calls.page()).counts.all >= 0);
+    await ready(reports); // its own connection to others, too
   };
   const waits = (id: number) =>
     withReports(

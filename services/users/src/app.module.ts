@@ -1,12 +1,14 @@
 import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
+import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
-import { MongodbCheck } from '@rotadas/service-kit/mongodb/mongodb.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
-import { NatsCheck } from '@rotadas/service-kit/nats/nats.check';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { AccessModule } from './access/access.module.js';
 import type { UsersEnv } from './env.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -18,9 +20,11 @@ export function appModule(env: UsersEnv): Type<unknown> {
       LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
+      EventsModule.forRoot({ name: 'users' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
       UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
+      AccessModule,
       RatingsModule,
     ],
   })

@@ -6,7 +6,7 @@ import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 export const UsersEnv = z.object({
   MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
   NATS_URL: z.string().min(1),
-  /** Whoever signs in with this e-mail is an admin; nobody when left out (spec 6). */
+  /** Whoever signs in with this e-mail is an admin; nobody is where it is left out (spec 6). */
   ADMIN_EMAIL: z.email().optional(),
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),

@@ -1,5 +1,5 @@
-import { startService } from '@rotadas/service-kit/start/start-service';
 import { loadEnv } from '@rotadas/service-kit/env/parse-env';
+import { startService } from '@rotadas/service-kit/start/start-service';
 import { appModule } from './app.module.js';
 import { UsersEnv } from './env.js';
 

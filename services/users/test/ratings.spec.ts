@@ -25,7 +25,7 @@ describe('ratings', () => {
   let lastUser = 0;
   const aPair = () => ({ from: (lastUser += 1), to: (lastUser += 1) });
   const rate = (from: number, to: number, rating: number, comment: string | null = null) =>
-    ratings.keep(newRating(from, { toUserId: to, rating, comment }, Date.now()));
+    ratings.save(newRating(from, { toUserId: to, rating, comment }, Date.now()));
 
   it('are kept with a serial id and the time of their making, and read back', async () => {
     const { from, to } = aPair();
@@ -71,7 +71,7 @@ describe('ratings', () => {
       { ...rating, comment: 'a'.repeat(501) },
       { ...rating, toUserId: from },
     ]) {
-      await expect(ratings.keep(broken)).rejects.toThrow(/validation failed/i);
+      await expect(ratings.save(broken)).rejects.toThrow(/validation failed/i);
     }
     expect(await ratings.find(from, to)).toBeNull();
   });

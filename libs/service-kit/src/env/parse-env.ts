@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The environment does not hold what the process needs; `faults` has one line for each setting at fault. */
+/**
+ * The environment does not hold what the process needs; `faults` has one line for each setting at
+ * fault.
+ */
 export class EnvError extends Error {
   readonly faults: readonly string[];
 
@@ -13,7 +16,10 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the settings of `schema` out of `source`; an empty value counts as missing. Throws EnvError with every fault. */
+/**
+ * Reads the settings of `schema` out of `source`; an empty value counts as missing. Throws EnvError
+ * with every fault.
+ */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: Readonly<Record<string, string | undefined>>,
@@ -26,7 +32,10 @@ export function parseEnv<Schema extends z.ZodType>(
   );
 }
 
-/** Reads the process's own environment once, at start; prints every fault and ends the process where there is one. */
+/**
+ * Reads the process's own environment once, at start; prints every fault and ends the process where
+ * there is one.
+ */
 export function loadEnv<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   // Libraries read the environment too, and would take a value of spaces for one that is set.
   for (const [name, value] of Object.entries(process.env)) {

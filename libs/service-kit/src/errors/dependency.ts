@@ -47,7 +47,10 @@ const MONGO_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 const MESSAGES =
   /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING |initial connection|buffering timed out|must be connected/;
 
-/** Whether an error of a driver says that its server cannot be reached, as opposed to a refusal of what was asked. */
+/**
+ * Whether an error of a driver says that its server cannot be reached, as opposed to an error in
+ * the request.
+ */
 export function isDependencyFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
@@ -60,7 +63,7 @@ export function isDependencyFailure(error: unknown): error is Error {
   );
 }
 
-/** The answer to a caller while the dependency `name` is away. */
+/** The error for callers while the dependency `name` is away. */
 export function dependencyAway(name: string, cause: unknown): DomainError {
   return new DomainError('dependency-away', {
     retryAfter: RETRY_AFTER_SECONDS,
@@ -68,7 +71,10 @@ export function dependencyAway(name: string, cause: unknown): DomainError {
   });
 }
 
-/** Runs `work`; a failure to reach the dependency `name` becomes `dependency-away`, any other error stays as it is. */
+/**
+ * Runs `work`; a failure to reach the dependency `name` becomes `dependency-away`, any other error
+ * stays as it is.
+ */
 export async function guardDependency<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,85 +1,101 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
-import { EventMessage, type EventType } from '@rotadas/contracts/routing/event';
+import pTimeout from 'p-timeout';
+import { EventMessage } from '@rotadas/contracts/routing/event';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
+import { backoffDelay } from '../time/backoff.js';
+import { sleep } from '../time/sleep.js';
 import { EventStreams } from './event-streams.js';
-import { growingDelay } from './growing-delay.js';
-import type { Occurrence } from './handle-event.js';
-import { Nap } from './nap.js';
-import { orGiveUp } from '../time/or-give-up.js';
+import type { HandledEvent, Occurrence } from './handle-event.js';
+import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 import { ANSWER_LIMIT_MS } from './stream-bounds.js';
 
-/** Messages that a copy of a service holds at a time. */
-const HELD_MAX = 10;
+/** The most messages that a copy of a service handles at a time. */
+const CONCURRENCY_MAX = 32;
 
-/** Hears of one event, one after the other, for as long as the service runs. */
+/** A message that could be parsed. */
+interface ParsedMessage {
+  readonly payload: unknown;
+  readonly key: QueueKey;
+  readonly occurrence: Occurrence;
+}
+
+/**
+ * Consumes one event for as long as the service runs: concurrently, but those of one key in order.
+ */
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
-  private readonly nap = new Nap();
   private readonly durableName: string;
+  private readonly subject: string;
+  private readonly ending = new AbortController();
+  private readonly queue = new KeyedQueue(CONCURRENCY_MAX);
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
-  private ended = false;
 
   constructor(
-    private readonly event: EventType,
+    private readonly handled: HandledEvent,
     service: string,
     private readonly streams: EventStreams,
     private readonly handle: (payload: unknown, occurrence: Occurrence) => Promise<void>,
   ) {
-    this.durableName = `${service}-${event.subject.replaceAll('.', '-')}`;
+    this.subject = handled.event.subject;
+    this.durableName = `${service}-${this.subject.replaceAll('.', '-')}`;
   }
 
   start(): void {
-    this.loop = this.run();
+    this.loop = this.run(this.ending.signal);
   }
 
-  /** Takes no more, and waits for what is under way. */
+  /** Takes no more messages, and waits for those under way. */
   async stop(): Promise<void> {
-    this.ended = true;
-    this.nap.end();
+    this.ending.abort();
     this.messages?.stop();
-    await orGiveUp(this.loop, ANSWER_LIMIT_MS);
+    await pTimeout(this.loop, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
   }
 
-  private async run(): Promise<void> {
-    for (let failures = 1; !this.ended; failures += 1) {
+  private async run(signal: AbortSignal): Promise<void> {
+    for (let failures = 1; !signal.aborted; failures += 1) {
       try {
-        const consumer = await this.streams.consumer(this.event, this.durableName);
-        this.messages = await consumer.consume({ max_messages: HELD_MAX, abort_on_missing_resource: true });
+        const consumer = await this.streams.consumer(this.handled.event, this.durableName);
+        const options = { max_messages: CONCURRENCY_MAX, abort_on_missing_resource: true };
+        this.messages = await consumer.consume(options);
         failures = 0;
-        if (this.ended) this.messages.stop();
-        for await (const message of this.messages) await this.hear(message);
+        if (signal.aborted) this.messages.stop();
+        for await (const message of this.messages) await this.enqueue(message);
       } catch (error) {
-        if (failures <= 1) this.logger.warn({ err: error, subject: this.event.subject });
+        if (failures <= 1) this.logger.warn({ err: error, subject: this.subject });
       }
-      if (!this.ended) await this.nap.take(growingDelay(failures + 1));
+      await sleep(backoffDelay(failures + 1), signal);
+    }
+    await this.queue.idle();
+  }
+
+  /** Resolves when there is room for another message. */
+  private async enqueue(message: JsMsg): Promise<void> {
+    const requestId = message.headers?.get(REQUEST_ID_HEADER) || randomUUID();
+    const parsed = runWithRequestId(requestId, () => this.parse(message));
+    if (!parsed) return message.term('unreadable');
+    await this.queue.add(parsed.key, () => runWithRequestId(requestId, () => this.consume(message, parsed)));
+  }
+
+  private async consume(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
+    try {
+      await this.handle(payload, occurrence);
+      message.ack();
+    } catch (error) {
+      this.logger.error({ err: error, subject: this.subject });
+      message.nak(backoffDelay(message.info.deliveryCount));
     }
   }
 
-  private async hear(message: JsMsg): Promise<void> {
-    const requestId = message.headers?.get(REQUEST_ID_HEADER) || randomUUID();
-    await runWithRequestId(requestId, async () => {
-      const read = this.read(message);
-      if (!read) return message.term('unreadable');
-      try {
-        await this.handle(read.payload, read.occurrence);
-        message.ack();
-      } catch (error) {
-        this.logger.error({ err: error, subject: this.event.subject });
-        message.nak(growingDelay(message.info.deliveryCount));
-      }
-    });
-  }
-
-  /** What a message says; undefined, and logged, where that will never be known. */
-  private read(message: JsMsg): { payload: unknown; occurrence: Occurrence } | undefined {
+  /** What a message says; undefined, and logged, where no later delivery could be parsed either. */
+  private parse(message: JsMsg): ParsedMessage | undefined {
     try {
       const { id, at, payload } = EventMessage.parse(message.json());
-      return { payload: this.event.payload.parse(payload), occurrence: { id, at } };
+      return { ...this.handled.parse(payload), occurrence: { id, occurredAt: at } };
     } catch (error) {
-      this.logger.error({ err: error, subject: this.event.subject }, 'An unreadable event is dropped');
+      this.logger.error({ err: error, subject: this.subject }, 'An unreadable event is dropped');
       return undefined;
     }
   }

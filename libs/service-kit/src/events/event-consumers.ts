@@ -9,10 +9,10 @@ import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
 import { handledEvent, type Occurrence } from './handle-event.js';
 
-/** Token of the service's name, under which JetStream remembers what it has heard. */
+/** Token of the service's name, which its durable consumers carry. */
 export const CONSUMER_NAME = Symbol('CONSUMER_NAME');
 
-/** Finds the methods marked with `@HandleEvent` and lets them hear. */
+/** Starts a consumer for each method marked with `@HandleEvent`. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly consumers: EventConsumer[] = [];
@@ -36,9 +36,9 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     if (typeof controller !== 'object' || controller === null) return;
     for (const key of this.methods.getAllMethodNames(Object.getPrototypeOf(controller))) {
       const method: unknown = Reflect.get(controller, key);
-      const event = typeof method === 'function' ? handledEvent(method) : undefined;
-      if (typeof method !== 'function' || !event) continue;
-      const consumer = new EventConsumer(event, this.name, this.streams, async (payload, occurrence) => {
+      const handled = typeof method === 'function' ? handledEvent(method) : undefined;
+      if (typeof method !== 'function' || !handled) continue;
+      const consumer = new EventConsumer(handled, this.name, this.streams, async (payload, occurrence) => {
         await Reflect.apply(method, controller, [payload, occurrence] satisfies [unknown, Occurrence]);
       });
       this.consumers.push(consumer);

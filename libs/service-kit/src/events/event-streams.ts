@@ -15,30 +15,30 @@ import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
-import type { OutboxEvent } from '../outbox/outbox-event.js';
+import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { ACK_WAIT_MS, ANSWER_LIMIT_MS, STREAM_BOUNDS } from './stream-bounds.js';
 
-/** JetStream's code for a stream that stands with other settings. */
-const STANDS_OTHERWISE = 10_058;
+/** JetStream's code for a stream that exists with other settings. */
+const EXISTS_OTHERWISE = 10_058;
 
-/** JetStream as one connection reaches it. */
-interface Reached {
+/** The JetStream API over one connection. */
+interface Jetstream {
   readonly connection: NatsConnection;
   readonly manager: JetStreamManager;
   readonly client: JetStreamClient;
 }
 
-/** JetStream, which keeps events until their consumers have them. */
+/** JetStream's streams, which keep events until their consumers have them. */
 @Injectable()
 export class EventStreams {
-  private reached: Reached | undefined;
+  private current: Jetstream | undefined;
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
-  /** Makes the stream, or brings it to today's settings; may be repeated. */
+  /** Creates the stream, or updates its settings; may be repeated. */
   async ensure({ name, subjects }: EventStream): Promise<void> {
-    const { streams } = (await this.reach()).manager;
+    const { streams } = (await this.jetstream()).manager;
     const settings = {
       subjects: [...subjects],
       max_bytes: STREAM_BOUNDS.bytes,
@@ -53,17 +53,20 @@ export class EventStreams {
         ...settings,
       });
     } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === STANDS_OTHERWISE)) throw error;
+      if (!(error instanceof JetStreamApiError && error.code === EXISTS_OTHERWISE)) throw error;
       await streams.update(name, settings);
     }
   }
 
-  /** Resolves once the event lies in its stream; a second time under the same id adds nothing. */
+  /**
+   * Resolves once the stream has stored the event; publishing it again under the same id adds
+   * nothing.
+   */
   async publish({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
     const message: EventMessage = { id, at, payload };
     const carried = headers();
     if (requestId !== null) carried.set(REQUEST_ID_HEADER, requestId);
-    const { client } = await this.reach();
+    const { client } = await this.jetstream();
     await client.publish(subject, JSON.stringify(message), {
       msgID: id,
       headers: carried,
@@ -71,9 +74,12 @@ export class EventStreams {
     });
   }
 
-  /** The durable consumer `name` of an event: all copies of a service share it, each message goes to one of them. */
+  /**
+   * The durable consumer `name` of an event: all copies of a service share it, each message goes to
+   * one of them.
+   */
   async consumer({ stream, subject }: EventType, name: string): Promise<Consumer> {
-    const { manager, client } = await this.reach();
+    const { manager, client } = await this.jetstream();
     await this.ensure(stream);
     await manager.consumers.add(stream.name, {
       durable_name: name,
@@ -85,12 +91,12 @@ export class EventStreams {
     return client.consumers.get(stream.name, name);
   }
 
-  /** Made once for each connection, not for each event. */
-  private async reach(): Promise<Reached> {
+  /** Created once for each connection, not for each event. */
+  private async jetstream(): Promise<Jetstream> {
     const connection = await connectionOf(this.client);
-    if (this.reached?.connection === connection) return this.reached;
+    if (this.current?.connection === connection) return this.current;
     const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_LIMIT_MS });
-    this.reached = { connection, manager, client: manager.jetstream() };
-    return this.reached;
+    this.current = { connection, manager, client: manager.jetstream() };
+    return this.current;
   }
 }

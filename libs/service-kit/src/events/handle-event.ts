@@ -1,29 +1,63 @@
 import 'reflect-metadata';
 import type { z } from 'zod';
-import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
+import type { EventType } from '@rotadas/contracts/routing/event';
+import type { QueueKey } from './keyed-queue.js';
 
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');
 
 /** Which event this is and when it happened; the same when it is delivered again. */
-export type Occurrence = Pick<EventMessage, 'id' | 'at'>;
+export interface Occurrence {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly occurredAt: number;
+}
+
+/** An event's payload, parsed, and the key that orders it among others. */
+interface KeyedPayload {
+  readonly payload: unknown;
+  readonly key: QueueKey;
+}
+
+/** The event that a method handles, and how its payload is parsed. */
+export interface HandledEvent {
+  readonly event: EventType;
+  readonly parse: (payload: unknown) => KeyedPayload;
+}
 
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
 
+interface HandlingOptions<Payload> {
+  /**
+   * Handles events of different keys concurrently, and those of one key in order. Without it all
+   * are handled in order.
+   */
+  readonly orderedBy?: (payload: Payload) => QueueKey;
+}
+
 /**
- * Lets a controller's method hear of `event`, once in each service, also of what happened while the service was away. Should
- * it fail, it hears again later; so hearing the same event twice, or an older one after a newer one, must change nothing.
+ * Lets a controller's method handle `event`, once in each service, also what happened while the
+ * service was away. An event whose handling fails is delivered again later; so the same event
+ * twice, or an older one after a newer one, must change nothing.
  */
-export function HandleEvent<Payload extends z.ZodType>(event: EventType<Payload>) {
+export function HandleEvent<Payload extends z.ZodType>(
+  event: EventType<Payload>,
+  { orderedBy = () => '' }: HandlingOptions<z.output<Payload>> = {},
+) {
   return <H extends Handler<z.output<Payload>>>(
     _target: object,
     _key: string,
     method: TypedPropertyDescriptor<H>,
   ): void => {
-    if (method.value) Reflect.defineMetadata(HANDLED_EVENT, event, method.value);
+    const parse = (message: unknown): KeyedPayload => {
+      const payload = event.payload.parse(message);
+      return { payload, key: orderedBy(payload) };
+    };
+    const handled: HandledEvent = { event, parse };
+    if (method.value) Reflect.defineMetadata(HANDLED_EVENT, handled, method.value);
   };
 }
 
-/** The event that a method handles, if any. */
-export function handledEvent(method: object): EventType | undefined {
+/** What a method handles, if it handles an event. */
+export function handledEvent(method: object): HandledEvent | undefined {
   return Reflect.getMetadata(HANDLED_EVENT, method);
 }

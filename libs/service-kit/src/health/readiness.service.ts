@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { Readiness } from '@rotadas/contracts/health/health.routes';
 import { HEALTH_CHECKS, type HealthCheck } from './health.js';
 
-/** The longest wait for a sign of life, ms. */
+/** The longest wait for a check, ms. */
 const CHECK_LIMIT_MS = 2_000;
 
-/** Asks all that a service depends on, side by side. */
+/** Checks all that a service depends on, concurrently. */
 @Injectable()
 export class ReadinessService {
   constructor(@Inject(HEALTH_CHECKS) private readonly checks: readonly HealthCheck[]) {}
@@ -24,13 +25,9 @@ export function isReady(readiness: Readiness): boolean {
 }
 
 async function answers(each: HealthCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS);
-  });
-  const asked = each.check().then(
+  const passes = each.check().then(
     () => true,
     () => false, // the answer says it; the dependency's own connection logs why
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return pTimeout(passes, { milliseconds: CHECK_LIMIT_MS, fallback: () => false });
 }

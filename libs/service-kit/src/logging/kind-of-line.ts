@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The fields by which lines are told apart; all else, such as counts and ids, differs between lines of one kind. */
+/**
+ * The fields that make a line's kind; all else, such as counts and ids, differs between lines of
+ * one kind.
+ */
 const Fields = z.object({
   context: z.string().catch(''),
   subject: z.string().catch(''),
@@ -9,7 +12,10 @@ const Fields = z.object({
 
 const TEXT_MAX = 120;
 
-/** What a line says, whatever its numbers and ids are: lines of the same kind repeat each other. `args` are those of pino's methods. */
+/**
+ * The kind of a line, without its numbers and ids: lines of the same kind repeat each other. `args`
+ * are those of pino's methods.
+ */
 export function kindOfLine(level: number, args: readonly unknown[]): string {
   const [first, second] = args;
   const fields = Fields.safeParse(first);

@@ -18,7 +18,7 @@ export function standardOutput(): LineWriter {
     try {
       if (isRead) output.flushSync();
     } catch {
-      // nobody is there to be told
+      // The reader is gone, and with it whoever could be informed.
     }
   });
   return {

@@ -10,13 +10,16 @@ import {
 import { Metrics } from './metrics.js';
 import type { MetricsPlace } from './metrics-settings.js';
 
-/** Token of where metrics are told. */
+/** Token of the address of the metrics. */
 export const METRICS_PLACE = Symbol('METRICS_PLACE');
 
 /** The longest that a client may take for its request, ms: it is one line. */
 const REQUEST_LIMIT_MS = 5_000;
 
-/** Serves /metrics on a port of its own, which is not the public one. It never keeps a process from its work. */
+/**
+ * Serves /metrics on a port of its own, which is not the public one. It never keeps a process from
+ * its work.
+ */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);
@@ -46,7 +49,10 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server?.closeAllConnections();
   }
 
-  /** On any free port, where another process holds the wished one: two copies of the product can run side by side. */
+  /**
+   * On any free port, where another process holds the wished one: two copies of the product can run
+   * side by side.
+   */
   private elsewhere(error: unknown, host: string): Promise<Server> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     return this.open(0, host);

@@ -1,13 +1,13 @@
 import { HostName, Port } from '../env/env-primitives.js';
 
-/** Where a process tells its metrics, for its environment's schema. */
+/** Where a process serves its metrics, for the schema of its environment. */
 export const metricsSettings = {
-  /** 0 turns them off. Taken already, another free port is used, and the log tells which. */
+  /** 0 turns them off. Where the port is taken, another free one is used, and logged. */
   METRICS_PORT: Port.default(9464),
   METRICS_HOST: HostName.default('127.0.0.1'),
 };
 
-/** The settings under which metrics are told. */
+/** The settings of the metrics. */
 export interface MetricsPlace {
   readonly METRICS_PORT: number;
   readonly METRICS_HOST: string;

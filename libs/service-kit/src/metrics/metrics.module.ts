@@ -3,7 +3,7 @@ import { Metrics } from './metrics.js';
 import { METRICS_PLACE, MetricsServer } from './metrics-server.js';
 import type { MetricsPlace } from './metrics-settings.js';
 
-/** Lets every module tell metrics, and serves them. */
+/** Lets every module register metrics, and serves them. */
 @Module({})
 export class MetricsModule {
   static forRoot(place: MetricsPlace): DynamicModule {

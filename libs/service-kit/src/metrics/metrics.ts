@@ -18,8 +18,9 @@ export interface Sample {
 export type Observe = (seconds: number) => void;
 
 /**
- * What a process tells of itself. Counts are read when somebody asks, so that the paths which count add to a plain number and no more; names and
- * labels are bounded by what the product knows, never by what a client sends.
+ * The metrics of a process. Counts are read when somebody asks, so that the paths which count add
+ * to a plain number and no more; names and labels are bounded by what the product knows, never by
+ * what a client sends.
  */
 @Injectable()
 export class Metrics {
@@ -35,12 +36,12 @@ export class Metrics {
     return { body: await this.registry.metrics(), contentType: this.registry.contentType };
   }
 
-  /** Tells a number that only grows. */
+  /** Registers a counter. */
   count({ name, help }: Described, read: () => number): void {
     this.counts({ name, help }, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Tells numbers that only grow, one for each combination of labels. */
+  /** Registers counters, one for each combination of labels. */
   counts({ name, help }: Described, labelNames: string[], read: () => readonly Sample[]): void {
     const counter = new Counter({
       name,
@@ -54,7 +55,7 @@ export class Metrics {
     });
   }
 
-  /** Tells numbers that rise and fall; where they cannot be had, none are told. */
+  /** Registers gauges; where their values cannot be read, none are served. */
   levels(
     { name, help }: Described,
     labelNames: string[],
@@ -73,7 +74,10 @@ export class Metrics {
     });
   }
 
-  /** Tells how long things take; the answer makes, once for each combination of labels, what takes the durations. */
+  /**
+   * Registers a histogram of durations; the answer creates its observer, once for each combination
+   * of labels.
+   */
   durations<Label extends string>(
     { name, help }: Described,
     labelNames: readonly Label[],

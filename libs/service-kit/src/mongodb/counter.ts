@@ -1,44 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { Schema, type Model } from 'mongoose';
-import { DrawnTogether } from './drawn-together.js';
+import { BatchedSequence } from './batched-sequence.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
-interface CounterDocument {
+/**
+ * The field of a counter's document that holds the last number; each sequence has its own, and
+ * keeps it.
+ */
+type CounterField = 'last' | 'value';
+
+interface CounterDocument extends Partial<Record<CounterField, number>> {
   readonly _id: string;
-  readonly last: number;
 }
 
-const schema = new Schema<CounterDocument>(
-  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+const counterSchema = new Schema<CounterDocument>(
+  { _id: { type: String, required: true }, last: Number, value: Number },
   { versionKey: false },
 );
 
-/** Draws serial ids; a drawn id is never drawn again, even when nothing came of it. */
+/**
+ * Allocates serial ids; an allocated id is never allocated again, even where nothing comes of it.
+ */
 @Injectable()
 export class Counter {
   private readonly model: Model<CounterDocument>;
-  private readonly sequences = new Map<string, DrawnTogether>();
+  private readonly sequences = new Map<string, BatchedSequence>();
 
-  constructor(mongodb: MongodbConnection) {
-    this.model = mongodb.mongoose.model<CounterDocument>('Counter', schema, 'counters');
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.model = mongodb.mongoose.model<CounterDocument>('Counter', counterSchema, 'counters');
   }
 
-  /** The next id of `sequence`, from 1 on. */
-  next(sequence: string): Promise<number> {
-    const numbers = this.sequences.get(sequence) ?? new DrawnTogether((count) => this.draw(sequence, count));
-    this.sequences.set(sequence, numbers);
-    return numbers.next();
+  /**
+   * The next id of `sequence`, from 1 on. `field` is where its document holds the last one: two
+   * fields for one sequence would allocate the same id twice while an earlier version of a service
+   * still runs beside this one.
+   */
+  next(sequence: string, field: CounterField = 'last'): Promise<number> {
+    const ids =
+      this.sequences.get(sequence) ?? new BatchedSequence((count) => this.allocate(sequence, field, count));
+    this.sequences.set(sequence, ids);
+    return this.mongodb.run(() => ids.next());
   }
 
-  private async draw(sequence: string, count: number): Promise<number> {
-    const drawn = await this.model
+  private async allocate(sequence: string, field: CounterField, count: number): Promise<number> {
+    const counter = await this.model
       .findOneAndUpdate(
         { _id: sequence },
-        { $inc: { last: count } },
+        { $inc: { [field]: count } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean()
       .orFail();
-    return drawn.last;
+    const last = counter[field];
+    if (last === undefined) throw new RangeError(`the counter ${sequence} has no ${field}`);
+    return last;
   }
 }

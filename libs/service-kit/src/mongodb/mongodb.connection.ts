@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, type Connection, STATES } from 'mongoose';
+import pTimeout from 'p-timeout';
 import { dependencyAway, guardDependency } from '../errors/dependency.js';
-import { orGiveUp } from '../time/or-give-up.js';
+import { sleep } from '../time/sleep.js';
 
-/** Between two attempts to connect for the first time, ms; later the driver itself comes back. */
+/** Between two attempts to connect for the first time, ms; later the driver itself reconnects. */
 const RETRY_MS = 500;
 
 /** The longest that the end waits for an attempt under way, and for the connection to close, ms. */
@@ -24,20 +24,24 @@ const OPTIONS = {
 /** What has to stand in the database before the first request is answered. */
 export type Preparation = () => Promise<void>;
 
-/** The connection to MongoDB: fails fast while MongoDB is away, at start too, and comes back by itself. */
+/**
+ * The connection to MongoDB: fails fast while MongoDB is away, at start too, and reconnects by
+ * itself.
+ */
 @Injectable()
 export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   readonly mongoose: Connection = createConnection();
   private readonly logger = new Logger(MongodbConnection.name);
   private readonly preparations: Preparation[] = [];
-  private readonly end = new AbortController();
+  private readonly ending = new AbortController();
   private opening: Promise<void> = Promise.resolve();
   private prepared = false;
 
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
     this.mongoose.on('disconnected', () => {
-      if (!this.end.signal.aborted) this.logger.warn('MongoDB is away'); // at the end we ourselves leave
+      // Our own closing is no loss.
+      if (!this.ending.signal.aborted) this.logger.warn('MongoDB is away');
     });
     this.mongoose.on('reconnected', () => this.logger.log('MongoDB is back'));
   }
@@ -47,13 +51,30 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     this.preparations.push(preparation);
   }
 
-  /** Runs `work` once the database is prepared; `dependency-away` while it is not, or MongoDB cannot be reached. */
+  /**
+   * Runs `work` once the database is prepared; `dependency-away` while it is not, or MongoDB cannot
+   * be reached.
+   */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.prepared) throw dependencyAway('mongodb', new Error('not connected yet'));
     return guardDependency('mongodb', work);
   }
 
-  /** Asks the server for a sign of life. */
+  /**
+   * The same, refused at once while MongoDB is known to be away, where `run` waits for it for up to
+   * 2 s.
+   */
+  async runNow<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.isConnected) throw dependencyAway('mongodb', new Error('not connected'));
+    return this.run(work);
+  }
+
+  /** Whether the driver holds a connection now. */
+  get isConnected(): boolean {
+    return this.mongoose.readyState === STATES.connected;
+  }
+
+  /** Pings the server. */
   async ping(): Promise<void> {
     await this.run(async () => {
       await this.mongoose.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
@@ -61,17 +82,18 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.opening = this.open();
+    this.opening = this.open(this.ending.signal);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.end.abort();
-    await orGiveUp(this.opening, END_LIMIT_MS);
-    await orGiveUp(this.mongoose.close(), END_LIMIT_MS);
+    this.ending.abort();
+    const limit = { milliseconds: END_LIMIT_MS, fallback: () => undefined };
+    await pTimeout(this.opening, limit);
+    await pTimeout(this.mongoose.close(), limit);
   }
 
-  private async open(): Promise<void> {
-    while (!this.end.signal.aborted) {
+  private async open(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       try {
         await this.mongoose.openUri(this.uri, OPTIONS);
         for (const preparation of this.preparations) await preparation();
@@ -79,7 +101,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
         return;
       } catch (error) {
         this.logger.warn({ err: error }, 'MongoDB is away, trying again');
-        await delay(RETRY_MS);
+        await sleep(RETRY_MS, signal);
       }
     }
   }

@@ -1,4 +1,7 @@
-/** How every part of the product connects to NATS: for ever, with short, jittered waits, so that it is back within 5 s. */
+/**
+ * How every part of the product connects to NATS: for ever, with short, jittered waits, so that it
+ * is back within 5 s.
+ */
 export function natsConnectionOptions(url: string, name: string) {
   return {
     servers: url.split(','),

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { orGiveUp } from '../time/or-give-up.js';
+import pTimeout from 'p-timeout';
 
 /** What the transport hands over when it sends a reply; `isDisposed` marks the last one. */
 interface Outgoing {
@@ -10,15 +9,18 @@ interface Outgoing {
 
 type Publisher = (response: Outgoing) => unknown;
 
-/** The longest that requests under way may hold up the end, ms; nobody waits longer for their answers. */
+/**
+ * The longest that requests under way may delay the end, ms; no caller waits longer for their
+ * answers.
+ */
 const DRAIN_LIMIT_MS = 5_000;
 
-/** How soon a server that is there gives a sign of life, ms. */
-const SIGN_LIMIT_MS = 1_000;
+/** How soon a server that can be reached answers a ping, ms. */
+const PING_LIMIT_MS = 1_000;
 
 /**
- * Nest's NATS server whose end loses nothing: it stops taking requests, answers those under way, then
- * drains. A server that is away would never say that something is drained, so it is not asked to.
+ * Nest's NATS server with an end that loses nothing: it takes no more requests, answers those under
+ * way, then drains. A server that is away would never confirm a drain, so it is not asked to.
  */
 export class DrainingNatsServer extends ServerNats {
   private readonly taken: Subscription[] = [];
@@ -46,7 +48,10 @@ export class DrainingNatsServer extends ServerNats {
     }
   }
 
-  /** A subject is its pattern as it stands; Nest would try it as JSON first, and take an error with its stack for every message. */
+  /**
+   * A subject is its pattern as it stands; Nest would try it as JSON first, and take an error with
+   * its stack for every message.
+   */
   protected override getRouteFromPattern(pattern: string): string {
     return pattern;
   }
@@ -62,12 +67,19 @@ export class DrainingNatsServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const late = delay(DRAIN_LIMIT_MS, undefined, { ref: false });
+    await pTimeout(this.drain(), { milliseconds: DRAIN_LIMIT_MS, fallback: () => undefined });
+    await pTimeout(super.close(), { milliseconds: PING_LIMIT_MS, fallback: () => undefined });
+  }
+
+  /**
+   * Takes no more requests, and answers those under way, whether or not anybody can receive the
+   * answers.
+   */
+  private async drain(): Promise<void> {
     const reached = this.connection && (await isThere(this.connection)) ? this.connection : undefined;
-    if (reached) await Promise.race([Promise.all(this.taken.map((each) => each.drain())), late]);
-    await Promise.race([this.idle(), late]); // what was begun is finished, whether or not its answer is heard
-    if (reached) await Promise.race([reached.drain(), late]);
-    await orGiveUp(super.close(), SIGN_LIMIT_MS);
+    if (reached) await Promise.all(this.taken.map((each) => each.drain()));
+    await this.idle();
+    await reached?.drain();
   }
 
   private finishOne(): void {
@@ -87,5 +99,5 @@ async function isThere(connection: NatsConnection): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([answers, delay(SIGN_LIMIT_MS, false, { ref: false })]);
+  return pTimeout(answers, { milliseconds: PING_LIMIT_MS, fallback: () => false });
 }

@@ -10,11 +10,15 @@ import { routeDurations } from '../metrics/route-durations.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { parseMessage } from './parse-message.js';
 
+/** What the handler of the route `R` is called with: the parsed request. */
+export type ParsedRequest<R extends Route> = z.output<R['request']>;
+
 const logger = new Logger('HandleRoute');
 
 /**
- * Lets a controller's method answer `route`: it is called with the parsed request, and what it returns is parsed again
- * before it leaves. A DomainError crosses whole; anything else is logged and leaves as `unexpected`.
+ * Lets a controller's method answer `route`: it is called with the parsed request, and what it
+ * returns is parsed again before it leaves. A DomainError crosses whole; anything else is logged
+ * and leaves as `unexpected`.
  */
 export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Route<Request, Reply>,
@@ -49,7 +53,9 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   };
 }
 
-/** Makes Nest call a method with the message and its context; it passes only the message by itself. */
+/**
+ * Makes Nest call a method with the message and its context; it passes only the message by itself.
+ */
 export function passMessageAndContext(target: object, key: string): void {
   Payload()(target, key, 0);
   Ctx()(target, key, 1);

@@ -6,17 +6,26 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
+import pTimeout from 'p-timeout';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
-import { orGiveUp } from '../time/or-give-up.js';
 
-/** Token of the one NATS connection with which a process asks others. */
+/** Token of the one NATS connection with which a process calls others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
 
-/** The longest wait for the connection to close, ms: it may be trying to reach a server that is away. */
+/**
+ * The longest wait for the connection to close, ms: it may be trying to reach a server that is
+ * away.
+ */
 const CLOSE_LIMIT_MS = 1_000;
 
-/** The connection behind `client`, which is made first where there is none; that waits for as long as the server is away. */
+/** The longest wait for the answer to a ping, ms. */
+const PING_LIMIT_MS = 2_000;
+
+/**
+ * The connection behind `client`, which is made first where there is none; that waits for as long
+ * as the server is away.
+ */
 export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
   await client.connect();
   return client.unwrap<NatsConnection>();
@@ -31,7 +40,10 @@ export function carriedHeaders(): { headers?: MsgHdrs } {
   return { headers: carried };
 }
 
-/** Opens the connection at start, without waiting for a server that is away, and closes it at the end. */
+/**
+ * Opens the connection at start, without waiting for a server that is away, and closes it at the
+ * end.
+ */
 @Injectable()
 export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(NatsClientLifecycle.name);
@@ -43,15 +55,12 @@ export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicatio
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await orGiveUp(this.client.close(), CLOSE_LIMIT_MS);
+    await pTimeout(this.client.close(), { milliseconds: CLOSE_LIMIT_MS, fallback: () => undefined });
   }
 
-  /** Asks the server itself for a sign of life; rejects when there is none within 2 s. */
+  /** Pings the server itself; rejects where it does not answer within 2 s. */
   async ping(): Promise<void> {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('NATS does not answer')), 2_000).unref();
-    });
-    await Promise.race([this.flush(), late]);
+    await pTimeout(this.flush(), { milliseconds: PING_LIMIT_MS, message: 'NATS does not answer' });
   }
 
   private async flush(): Promise<void> {

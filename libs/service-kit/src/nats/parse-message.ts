@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 
-/** What arrived, parsed; a message of another shape is `input-invalid`, with the fields at fault. */
+/**
+ * What arrived, parsed; a message of another shape is `input-invalid`, with the fields at fault.
+ */
 export function parseMessage<Schema extends z.ZodType>(schema: Schema, message: unknown): z.output<Schema> {
   const parsed = schema.safeParse(message);
   if (parsed.success) return parsed.data;

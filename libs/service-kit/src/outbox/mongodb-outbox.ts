@@ -1,11 +1,8 @@
-import { type Connection, Schema } from 'mongoose';
-import type { Outbox, RelayedEvent, WaitingEvents } from './outbox.js';
-import type { OutboxEvent } from './outbox-event.js';
+import { type Connection, Schema, STATES } from 'mongoose';
+import type { OutboxEvent } from '../events/outbox-event.js';
+import type { Outbox, PendingEvents, RelayedEvent } from './outbox.js';
 
-/** mongoose's number of the state; its own name for it is no export of an ES module. */
-const CONNECTED = 1;
-
-/** What a document has that keeps its events itself. */
+/** What every document has that holds its own events. */
 export interface OutboxDocument {
   readonly _id: number;
   readonly outbox?: OutboxEvent[];
@@ -22,13 +19,13 @@ const eventSchema = new Schema<OutboxEvent>(
   { _id: false, id: false },
 );
 
-/** The field of a mongoose schema in which events wait. */
+/** The field of a mongoose schema that holds pending events. */
 export const outboxField = { type: [eventSchema], default: undefined };
 
-/** The index, sparse, by which documents with waiting events are found among all. */
+/** The index, sparse, by which documents with pending events are found among all. */
 export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
 
-/** The events that wait in the documents of one collection. */
+/** The pending events in the documents of one collection. */
 export class MongodbOutbox implements Outbox {
   constructor(
     private readonly connection: Connection,
@@ -36,10 +33,10 @@ export class MongodbOutbox implements Outbox {
   ) {}
 
   isReachable(): boolean {
-    return this.connection.readyState === CONNECTED;
+    return this.connection.readyState === STATES.connected;
   }
 
-  async waiting(limit: number): Promise<WaitingEvents[]> {
+  async pending(limit: number): Promise<PendingEvents[]> {
     const found = await this.documents
       .find({ 'outbox.at': { $gte: 0 } }, { projection: { outbox: 1 } })
       .sort({ 'outbox.at': 1 })

@@ -1,7 +1,7 @@
-import type { OutboxEvent } from './outbox-event.js';
+import type { OutboxEvent } from '../events/outbox-event.js';
 
 /** The events of one document that JetStream does not have yet, oldest first. */
-export interface WaitingEvents {
+export interface PendingEvents {
   readonly documentId: number;
   readonly events: readonly OutboxEvent[];
 }
@@ -12,12 +12,14 @@ export interface RelayedEvent {
   readonly eventId: string;
 }
 
-/** Where a service's events wait: in the documents of their changes. */
+/** Where a service's events are pending: in the documents of their changes. */
 export interface Outbox {
-  /** Whether its database can be asked now; while it cannot, the database's own connection says so. */
+  /**
+   * Whether its database can be asked now; while it cannot, the database's own connection says so.
+   */
   isReachable(): boolean;
-  /** Documents with waiting events, the longest waiting first. */
-  waiting(limit: number): Promise<WaitingEvents[]>;
+  /** Documents with pending events, those that wait longest first. */
+  pending(limit: number): Promise<PendingEvents[]>;
   /** Takes events out, after JetStream said that it has them. */
   remove(relayed: readonly RelayedEvent[]): Promise<void>;
 }

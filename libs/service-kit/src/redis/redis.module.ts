@@ -11,7 +11,10 @@ import { Redis } from 'ioredis';
 /** Token of a process's Redis connection. */
 export const REDIS = Symbol('REDIS');
 
-/** Makes a connection that fails fast while Redis is away and comes back by itself within a second of its return. */
+/**
+ * Makes a connection that fails fast while Redis is away and comes back by itself within a second
+ * of its return.
+ */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -15,8 +15,8 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts a service: health over HTTP, its routes over NATS, an orderly end on SIGTERM and SIGINT (stop taking requests,
- * answer those under way, drain, close).
+ * Starts a service: health over HTTP, its routes over NATS, an orderly end on SIGTERM and SIGINT
+ * (stop taking requests, answer those under way, drain, close).
  */
 export async function startService(options: {
   name: string;

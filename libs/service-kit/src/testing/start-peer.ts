@@ -1,14 +1,21 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { EventsModule } from '../events/events.module.js';
 import { NatsClientModule } from '../nats/nats-client.module.js';
 
-/** Starts a peer of the service under test: it calls, and its controllers hear events, over the real wire. */
+/**
+ * Starts a peer of the service under test: it calls, and its controllers handle events, over the
+ * real wire.
+ */
 export async function startPeer(
   name: string,
   natsUrl: string,
   ...controllers: Type<unknown>[]
 ): Promise<INestApplicationContext> {
-  @Module({ imports: [NatsClientModule.forRoot({ url: natsUrl, name })], controllers })
+  @Module({
+    imports: [NatsClientModule.forRoot({ url: natsUrl, name }), EventsModule.forRoot({ name })],
+    controllers,
+  })
   class PeerModule {}
 
   return NestFactory.createApplicationContext(PeerModule, { logger: false });

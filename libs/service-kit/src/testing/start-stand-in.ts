@@ -3,7 +3,10 @@ import { Module, type Type } from '@nestjs/common';
 import { LoggingModule } from '../logging/logging.module.js';
 import { startService } from '../start/start-service.js';
 
-/** Starts controllers that answer, over the real wire, in the place of a service that is not under test. */
+/**
+ * Starts controllers that answer, over the real wire, in the place of a service that is not under
+ * test.
+ */
 export async function startStandIn(
   name: string,
   natsUrl: string,

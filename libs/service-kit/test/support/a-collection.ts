@@ -1,15 +1,15 @@
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
-import type { OutboxEvent } from '../../src/outbox/outbox-event.js';
+import type { OutboxEvent } from '../../src/events/outbox-event.js';
 
-/** A collection whose documents keep events, in a database that no other test has. */
+/** A collection whose documents hold events, in a database that no other test has. */
 export interface TestCollection {
   readonly outbox: MongodbOutbox;
   /** Saves a document in one write with the events of its making. */
   save(id: number, ...events: OutboxEvent[]): Promise<void>;
-  /** How many documents still have events that wait. */
-  waiting(): Promise<number>;
+  /** How many documents still have pending events. */
+  pending(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function aCollection(): Promise<TestCollection> {
   return {
     outbox,
     save: async (id, ...events) => void (await documents.insertOne({ _id: id, outbox: events })),
-    waiting: async () => (await outbox.waiting(100)).length,
+    pending: async () => (await outbox.pending(100)).length,
     close: () => connection.close(),
   };
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ChangePublisher } from './change-publisher.js';
+import { MarkersModule } from '../markers/markers.module.js';
+import { ChangePublisher } from './change-publisher.service.js';
 import { ChangesService } from './changes.service.js';
-import { ShownStore } from './store/shown.store.js';
 
-/** What changed on the map, told to the gateways (design 3.4). */
-@Module({ providers: [ShownStore, ChangePublisher, ChangesService], exports: [ChangesService, ShownStore] })
+/** Publishes what changes on the map to the gateways (design 3.4). */
+@Module({ imports: [MarkersModule], providers: [ChangePublisher, ChangesService], exports: [ChangesService] })
 export class ChangesModule {}

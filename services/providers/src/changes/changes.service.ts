@@ -1,110 +1,112 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import type { Redis } from 'ioredis';
-import { ChangePublisher } from './change-publisher.js';
-import { GatheredChanges } from './gathered-changes.js';
-import { ShownStore } from './store/shown.store.js';
+import { MarkerStore } from '../markers/store/marker.store.js';
+import { ChangePublisher } from './change-publisher.service.js';
+import { byCell } from './domain/by-cell.js';
+import { ChangeBatch } from './domain/change-batch.js';
 
-/** How long steps are gathered, ms (design 3.4). */
-const GATHER_MS = 200;
+/** How long moves are batched, ms (design 3.4). */
+const BATCH_EVERY_MS = 200;
 
-/** How long comings and goings are gathered, ms: they are rare, and whoever made them waits to see them. */
-const HURRY_MS = 2;
+/**
+ * How long new and removed markers are batched, ms: they are rare, and whoever caused them waits to
+ * see them.
+ */
+const URGENT_BATCH_MS = 2;
 
-/** Where a marker is now and was before; an empty text when it was nowhere. */
-interface CellStep {
+/** Where a marker is now and was before; null where it was nowhere. */
+interface CellTransition {
   readonly cell: Cell;
-  readonly previousCell: Cell | '';
+  readonly previousCell: Cell | null;
   readonly version: number;
 }
 
-/** Tells the gateways' hubs what changed on the map, after it was stored. */
+/** Publishes what changed on the map, after it was stored. */
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangesService.name);
-  private gathered = new GatheredChanges();
-  private steady: NodeJS.Timeout | undefined;
+  private batch = new ChangeBatch();
+  private batches: NodeJS.Timeout | undefined;
   private pulses: NodeJS.Timeout | undefined;
-  private hurried: Promise<void> | undefined;
+  private urgent: Promise<void> | undefined;
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
-    private readonly markers: ShownStore,
+    private readonly markers: MarkerStore,
     private readonly publisher: ChangePublisher,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.steady = setInterval(() => void this.tell(), GATHER_MS);
+    this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
     this.pulses = setInterval(() => this.publisher.pulse(false), PULSE_EVERY_MS);
-    this.redis.on('ready', () => this.publisher.rename()); // what a restarted Redis lost is not told by anybody
+    // Nobody publishes what a restarted Redis lost.
+    this.markers.onConnect(() => this.publisher.renewId());
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.steady);
+    clearInterval(this.batches);
     clearInterval(this.pulses);
-    await this.tell();
+    await this.publishBatch();
     this.publisher.pulse(true);
-    await this.publisher.taken();
+    await this.publisher.flush();
   }
 
-  /** A provider made a step, within its cell or out of another. */
-  moved(cell: Cell, previousCell: Cell | '', move: CellMove): void {
-    if (cell === previousCell) return this.gathered.addMove(cell, move);
-    this.gathered.shown.add(move.id);
-    this.leave(move.id, { cell, previousCell, version: move.version });
+  /** Adds a provider's move, within its cell or out of another one, to the next batch. */
+  addMove(cell: Cell, previousCell: Cell | null, move: CellMove): void {
+    if (cell === previousCell) return this.batch.addMove(cell, move);
+    this.batch.wholeMarkers.add(move.id);
+    this.addLeave(move.id, { cell, previousCell, version: move.version });
   }
 
-  /** A marker came onto the map, in another cell than before perhaps, or shows something new. Resolves when it is told. */
-  async shown(id: number, step?: CellStep): Promise<void> {
-    this.gathered.shown.add(id);
-    if (step) this.leave(id, step);
-    await this.hurry();
+  /**
+   * Publishes a marker that is new on the map, or in its cell, or shows something new. Resolves
+   * once it is published.
+   */
+  async publishMarker(id: number, transition?: CellTransition): Promise<void> {
+    this.batch.wholeMarkers.add(id);
+    if (transition) this.addLeave(id, transition);
+    await this.publishSoon();
   }
 
-  /** A marker went off the map. Resolves when it is told. */
-  async removed(id: number, cell: Cell, version: number): Promise<void> {
-    this.gathered.addLeave(cell, { id, version, to: null });
-    await this.hurry();
+  /** Publishes that a marker went off the map. Resolves once it is published. */
+  async publishRemoval(id: number, cell: Cell, version: number): Promise<void> {
+    this.batch.addLeave(cell, { id, version, to: null });
+    await this.publishSoon();
   }
 
-  private leave(id: number, { cell, previousCell, version }: CellStep): void {
-    if (!previousCell || previousCell === cell) return;
-    this.gathered.addLeave(previousCell, { id, version, to: cell });
+  private addLeave(id: number, { cell, previousCell, version }: CellTransition): void {
+    if (previousCell === null || previousCell === cell) return;
+    this.batch.addLeave(previousCell, { id, version, to: cell });
   }
 
-  private hurry(): Promise<void> {
-    this.hurried ??= new Promise<void>((resolve) => setTimeout(resolve, HURRY_MS)).then(async () => {
-      this.hurried = undefined;
-      await this.tell();
-      await this.publisher.taken();
+  private publishSoon(): Promise<void> {
+    this.urgent ??= new Promise<void>((resolve) => setTimeout(resolve, URGENT_BATCH_MS)).then(async () => {
+      this.urgent = undefined;
+      await this.publishBatch();
+      await this.publisher.flush();
     });
-    return this.hurried;
+    return this.urgent;
   }
 
-  private async tell(): Promise<void> {
-    if (this.gathered.isEmpty) return;
-    const gathered = this.gathered;
-    this.gathered = new GatheredChanges();
-    const markers = await this.markersOf(gathered.shown);
-    for (const told of gathered.told(markers)) this.publisher.tell(told);
+  private async publishBatch(): Promise<void> {
+    if (this.batch.isEmpty) return;
+    const batch = this.batch;
+    this.batch = new ChangeBatch();
+    const markers = await this.findMarkers(batch.wholeMarkers);
+    for (const changes of batch.messages(markers)) this.publisher.publish(changes);
   }
 
-  private async markersOf(ids: ReadonlySet<number>): Promise<Map<Cell, VersionedProvider[]>> {
+  private async findMarkers(ids: ReadonlySet<number>): Promise<Map<Cell, VersionedProvider[]>> {
     if (ids.size === 0) return new Map();
     try {
-      return await this.markers.byCell([...ids]);
+      return byCell(await this.markers.findAmong([...ids]), Date.now());
     } catch (error) {
-      this.logger.warn({ err: error, count: ids.size }, 'Markers could not be told; the hubs will ask');
-      for (const id of ids) this.gathered.shown.add(id);
+      this.logger.warn(
+        { err: error, count: ids.size },
+        'Markers were not published; they join the next batch',
+      );
+      for (const id of ids) this.batch.wholeMarkers.add(id);
       return new Map();
     }
   }

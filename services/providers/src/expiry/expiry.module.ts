@@ -1,14 +1,25 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ExpiryQueueModule } from '../expiry-queue/expiry-queue.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { StatusModule } from '../status/status.module.js';
-import { ExpiryQueueModule } from './expiry-queue.module.js';
-import { ExpiryWorker } from './expiry.worker.js';
-import { SeenStore } from './store/seen.store.js';
+import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
+import { ExpiryWorker } from './expiry-worker.service.js';
+import { LastSeenStore } from './store/last-seen.store.js';
 import { SweepService } from './sweep.service.js';
 
 /** Ends offers by themselves. */
-@Module({
-  imports: [ExpiryQueueModule, PresenceModule, StatusModule],
-  providers: [ExpiryWorker, SweepService, SeenStore],
-})
-export class ExpiryModule {}
+@Module({})
+export class ExpiryModule {
+  static forRoot(settings: ExpirySettings): DynamicModule {
+    return {
+      module: ExpiryModule,
+      imports: [ExpiryQueueModule, PresenceModule, StatusModule],
+      providers: [
+        { provide: EXPIRY_SETTINGS, useValue: settings },
+        ExpiryWorker,
+        SweepService,
+        LastSeenStore,
+      ],
+    };
+  }
+}

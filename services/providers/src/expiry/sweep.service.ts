@@ -1,33 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../env.js';
-import type { ProviderRecord } from '../presence/provider-record.js';
-import { MarkerStore } from '../presence/store/marker.store.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
-import { isStale } from './expiry.js';
-import { SeenStore, type Sighting } from './store/seen.store.js';
+import { isStale } from './domain/staleness.js';
+import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
+import { type LastSeen, LastSeenStore } from './store/last-seen.store.js';
 
-const PAGE = 500; // providers looked at in one go
+/** Providers of one step of a sweep. */
+const PAGE_SIZE = 500;
 
-/** Ends what should have ended, and makes Redis follow MongoDB where a failure left them apart. */
+/** Ends what should have ended, and lets Redis follow MongoDB where a failure left them apart. */
 @Injectable()
 export class SweepService {
-  private readonly staleAfterMs: number;
-
   constructor(
-    @Inject(ENV) env: Env,
+    @Inject(EXPIRY_SETTINGS) private readonly settings: ExpirySettings,
     private readonly providers: ProviderStore,
-    private readonly markers: MarkerStore,
-    private readonly seen: SeenStore,
+    private readonly markers: MarkersService,
+    private readonly lastSeen: LastSeenStore,
     private readonly goingOffline: GoingOfflineService,
-  ) {
-    this.staleAfterMs = env.STALE_AFTER * 1_000;
-  }
+  ) {}
 
   async sweep(): Promise<void> {
     await this.endDue();
     await this.endStale();
-    await this.removeGhosts();
+    await this.removeOrphans();
   }
 
   /** Offers whose time is over, in case Redis lost their job. */
@@ -38,36 +35,42 @@ export class SweepService {
   }
 
   private async endStale(): Promise<void> {
-    let page = await this.providers.findOnline(0, PAGE);
+    let page = await this.providers.findOnline(0, PAGE_SIZE);
     while (page.length > 0) {
-      const sightings = await this.seen.sightings(page.map(({ userId }) => userId));
+      const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
       for (const [index, record] of page.entries()) {
-        const sighting = sightings[index];
-        if (sighting) await this.look(record, sighting);
+        const each = seen[index];
+        if (each) await this.check(record, each);
       }
-      page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE);
+      page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE_SIZE);
     }
   }
 
-  private async look(record: ProviderRecord, { lastSeen, isPlaced, session }: Sighting): Promise<void> {
+  private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
     const { userId } = record;
     const now = Date.now();
-    if (isStale(lastSeen, now, this.staleAfterMs)) {
+    if (isStale(lastSeenAt, now, this.settings.staleAfterMs)) {
       return this.goingOffline.end(userId, 'stale', record.session);
     }
-    if (lastSeen === null) return this.seen.awaitPosition(userId, now);
-    if (session !== null && (session < record.session || !isPlaced)) await this.renew(record);
+    if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);
+    if (session !== null && (session < record.session || !isPlaced)) await this.restore(record);
   }
 
-  /** The marker is of an earlier session, since a step of going online or its taking back was lost, or it has no place. */
-  private async renew(record: ProviderRecord): Promise<void> {
+  /**
+   * Restores a marker that is of an earlier session, since a step of going online or its reversion
+   * was lost, or has no place.
+   */
+  private async restore(record: ProviderRecord): Promise<void> {
     const position = await this.markers.positionOf(record.userId);
     if (position) await this.markers.put(record, position);
   }
 
-  /** Markers whose provider is not online: a position and the going offline crossed each other. */
-  private async removeGhosts(): Promise<void> {
-    for await (const userIds of this.seen.everybody()) {
+  /**
+   * Removes the markers of providers that are offline: a position and the going offline crossed
+   * each other.
+   */
+  private async removeOrphans(): Promise<void> {
+    for await (const userIds of this.lastSeen.allUserIds()) {
       const found = await this.providers.findAmong(userIds);
       const records = new Map(found.map((record) => [record.userId, record]));
       for (const userId of userIds) {

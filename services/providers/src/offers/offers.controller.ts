@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { z } from 'zod';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { OffersService } from './offers.service.js';
 
-type CreateOffer = z.output<typeof providersRoutes.createOffer.request>;
-
-/** Offers, over NATS. */
+/** Answers what the gateway asks of offers. */
 @Controller()
 export class OffersController {
   constructor(private readonly offers: OffersService) {}
 
   @HandleRoute(providersRoutes.createOffer)
-  create({ userId, offer }: CreateOffer) {
+  create({ userId, offer }: ParsedRequest<typeof providersRoutes.createOffer>) {
     return this.offers.create(userId, offer);
   }
 }

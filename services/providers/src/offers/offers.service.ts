@@ -4,7 +4,7 @@ import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { draftOffer, hasContent } from './offer-draft.js';
+import { hasContent, newOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
 
 /** What providers offer. A user has at most one active offer: the latest. */
@@ -15,7 +15,10 @@ export class OffersService {
     private readonly offers: OfferStore,
   ) {}
 
-  /** Stores a new offer in place of the earlier ones of a user who has accepted the terms; it goes on the map with the next going online. */
+  /**
+   * Stores a new offer in place of the earlier ones of a user who has accepted the terms; it goes
+   * on the map when the user next goes online.
+   */
   async create(userId: number, input: OfferInput): Promise<Offer> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const offer = await this.draft(userId, input);
@@ -23,16 +26,17 @@ export class OffersService {
     return offer;
   }
 
-  /** A user's offer, if it has one that is not retired. */
-  active(userId: number): Promise<Offer | undefined> {
+  /** A user's active offer; null where there is none. */
+  active(userId: number): Promise<Offer | null> {
     return this.offers.findActive(userId);
   }
 
   /**
-   * The offer to go online with, not yet kept: the `active` one when nothing else is asked for or it says the same (the
-   * web app creates the offer and then sends it along again), else a new one.
+   * The offer to go online with, not stored yet: the `active` one where nothing else is asked for
+   * or it says the same (the web app creates the offer and then sends it along again), else a new
+   * one.
    */
-  async choose(userId: number, input: OfferInput | undefined, active: Offer | undefined): Promise<Offer> {
+  async choose(userId: number, input: OfferInput | undefined, active: Offer | null): Promise<Offer> {
     if (active && (!input || hasContent(active, input))) return active;
     if (!input) throw new DomainError('offer-missing');
     return this.draft(userId, input);
@@ -48,6 +52,6 @@ export class OffersService {
   }
 
   private async draft(userId: number, input: OfferInput): Promise<Offer> {
-    return draftOffer(await this.offers.nextId(), userId, input, Date.now());
+    return newOffer(await this.offers.nextId(), userId, input, Date.now());
   }
 }

@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import type { z } from 'zod';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PositionsService } from './positions.service.js';
 
-type StorePositions = z.output<typeof providersRoutes.storePositions.request>;
-
-/** Batches of positions, over NATS. */
+/** Answers what the gateway asks of positions. */
 @Controller()
 export class PositionsController {
   constructor(private readonly positions: PositionsService) {}
 
   @HandleRoute(providersRoutes.storePositions)
-  async store({ positions }: StorePositions) {
-    return { outcomes: await this.positions.store(positions) };
+  async storePositions({ positions }: ParsedRequest<typeof providersRoutes.storePositions>) {
+    return { outcomes: await this.positions.takeBatch(positions) };
   }
 }

@@ -1,37 +1,50 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { MarkerStore } from '../presence/store/marker.store.js';
+import { ChangesService } from '../changes/changes.service.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { type Move, moveOf } from './move.js';
+import { type Move, moveOf } from './domain/move.js';
 import { PositionStore } from './store/position.store.js';
+import type { StoredMove } from './store/stored-moves.js';
 
-/** Stores positions: the hot path (design 3). */
+/** Takes positions: the hot path (design 3). */
 @Injectable()
 export class PositionsService {
   private readonly logger = new Logger(PositionsService.name);
 
   constructor(
     private readonly positions: PositionStore,
+    private readonly changes: ChangesService,
     private readonly providers: ProviderStore,
-    private readonly markers: MarkerStore,
+    private readonly markers: MarkersService,
   ) {}
 
-  /** What became of each position, in their order. */
-  async store(batch: readonly Position[]): Promise<PositionOutcome[]> {
+  /**
+   * Stores a batch and publishes its moves; answers what became of each position, in their order.
+   */
+  async takeBatch(batch: readonly Position[]): Promise<PositionOutcome[]> {
     const now = Date.now();
-    const moves = batch.map((position) => moveOf(position, now));
-    const outcomes = await this.positions.store(moves);
-    const unknown = moves.filter((_, index) => outcomes[index] === 'offline');
-    if (unknown.length === 0) return outcomes;
+    const stored = await this.positions.moveMarkers(batch.map((position) => moveOf(position, now)));
+    this.publish(stored);
+    const unknown = stored.filter(({ outcome }) => outcome === 'offline').map(({ move }) => move);
+    if (unknown.length === 0) return stored.map(({ outcome }) => outcome);
     const restored = await this.restoreOrNothing(unknown);
-    return moves.map(({ userId }, index) => {
-      const outcome = outcomes[index] ?? 'offline';
-      return outcome === 'offline' ? restored(userId) : outcome;
-    });
+    return stored.map(({ move, outcome }) => (outcome === 'offline' ? restored(move.userId) : outcome));
   }
 
-  /** What became of those that had no marker; nothing is decided about them while MongoDB, which knows better, is away. */
+  private publish(stored: readonly StoredMove[]): void {
+    for (const { move, outcome, previousCell, version } of stored) {
+      if (outcome !== 'stored') continue;
+      const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
+      this.changes.addMove(cell, previousCell, { id, latitude, longitude, at, version });
+    }
+  }
+
+  /**
+   * The outcome of moves without a marker; `undecided` while MongoDB, which knows who is online, is
+   * away.
+   */
   private async restoreOrNothing(moves: readonly Move[]): Promise<(userId: number) => PositionOutcome> {
     try {
       const restored = await this.restore(moves);
@@ -46,7 +59,7 @@ export class PositionsService {
     }
   }
 
-  /** Puts back the markers of those who are online by MongoDB: Redis lost its data. Answers whose. */
+  /** Restores the markers, which Redis lost, of those who are online by MongoDB; answers whose. */
   private async restore(moves: readonly Move[]): Promise<Set<number>> {
     const records = await this.providers.findAmongNow(moves.map(({ userId }) => userId));
     const online = new Map(records.filter((each) => each.isOnline).map((each) => [each.userId, each]));

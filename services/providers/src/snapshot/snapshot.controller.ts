@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import type { z } from 'zod';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { SnapshotStore } from './store/snapshot.store.js';
 
-type Snapshot = z.output<typeof liveRoutes.snapshot.request>;
-
-/** Who is on the map, page by page, over NATS. */
+/** Answers who is on the map, page by page. */
 @Controller()
 export class SnapshotController {
   constructor(private readonly snapshots: SnapshotStore) {}
 
   @HandleRoute(liveRoutes.snapshot)
-  page({ cell, cursor }: Snapshot) {
+  page({ cell, cursor }: ParsedRequest<typeof liveRoutes.snapshot>) {
     return this.snapshots.page(cell, cursor);
   }
 }

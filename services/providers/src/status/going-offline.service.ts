@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersService } from '../offers/offers.service.js';
-import type { ProviderRecord } from '../presence/provider-record.js';
-import { MarkerStore } from '../presence/store/marker.store.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -12,13 +12,13 @@ import { SessionsService } from './sessions.service.js';
 export class GoingOfflineService {
   constructor(
     private readonly providers: ProviderStore,
-    private readonly markers: MarkerStore,
+    private readonly markers: MarkersService,
     private readonly offers: OffersService,
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Does nothing for a user who is offline, or whose session is another than the given one. */
+  /** Does nothing for a user who is offline, or in another session than a given one. */
   async end(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
@@ -26,15 +26,16 @@ export class GoingOfflineService {
       await this.offers.setActive(ended.offer, false);
       await this.markers.remove(userId, ended.session);
     } catch (error) {
-      await this.takeBack(ended);
+      await this.revert(ended);
       throw error;
     }
     this.outbox.wake();
   }
 
-  private async takeBack(ended: ProviderRecord): Promise<void> {
-    const position = await this.markers.positionOf(ended.userId).catch(() => undefined); // the next one puts it back
-    await this.sessions.takeBack({ before: ended, now: { ...ended, isOnline: false } }, position);
+  private async revert(ended: ProviderRecord): Promise<void> {
+    // The next one restores it.
+    const position = await this.markers.positionOf(ended.userId).catch(() => null);
+    await this.sessions.revert({ before: ended, now: { ...ended, isOnline: false } }, position);
     await this.offers.setActive(ended.offer, true);
   }
 }

@@ -6,12 +6,12 @@ import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { ExpiryQueue } from '../expiry/store/expiry-queue.js';
+import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { OffersService } from '../offers/offers.service.js';
-import type { TimedPosition } from '../presence/marker.js';
-import { MarkerStore } from '../presence/store/marker.store.js';
-import { requireEligible } from './eligibility.js';
-import { statusOf } from './provider-status.js';
+import { MarkersService } from '../presence/markers.service.js';
+import { requireEligible } from './domain/eligibility.js';
+import { statusOf } from './domain/provider-status.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 
 /** Puts a user on the map. */
@@ -21,14 +21,14 @@ export class GoingOnlineService {
     private readonly users: RouteClient,
     private readonly offers: OffersService,
     private readonly sessions: SessionsService,
-    private readonly markers: MarkerStore,
+    private readonly markers: MarkersService,
     private readonly expiry: ExpiryQueue,
     private readonly outbox: OutboxRelay,
   ) {}
 
   /**
-   * Whoever is online already gets the new offer, position and a fresh duration; without a `point` it stays where it was seen last.
-   * Where a step fails, none stays done.
+   * Whoever is online already gets the new offer, position and a fresh duration; without a `point`
+   * it stays at its last position. Where a step fails, those before it are reverted.
    */
   async start(
     userId: number,
@@ -42,26 +42,31 @@ export class GoingOnlineService {
     ]);
     requireEligible(user);
     const offer = await this.offers.choose(userId, input, active);
-    const position = point ? { ...roundedPoint(point), at: Date.now() } : await this.lastPosition(userId);
+    const position = point
+      ? { ...roundedPoint(point), receivedAt: Date.now() }
+      : await this.lastPosition(userId);
     const change = await this.sessions.begin(user, askedAt, offer);
     try {
       await this.show(change, position, offer);
     } catch (error) {
-      await this.sessions.takeBack(change, position);
+      await this.sessions.revert(change, position);
       throw error;
     }
     this.outbox.wake();
     return statusOf(change.now, position);
   }
 
-  /** Where the provider was seen last, and when. Whoever is offline has no such place: none is kept past the end of a session. */
-  private async lastPosition(userId: number): Promise<TimedPosition> {
+  /**
+   * A provider's last position. Whoever is offline has none, since it is not retained past the end
+   * of a session.
+   */
+  private async lastPosition(userId: number): Promise<ReceivedPosition> {
     const position = await this.markers.positionOf(userId);
     if (!position) throw new DomainError('position-missing');
     return position;
   }
 
-  private async show({ now }: SessionChange, position: TimedPosition, offer: Offer): Promise<void> {
+  private async show({ now }: SessionChange, position: ReceivedPosition, offer: Offer): Promise<void> {
     await this.markers.put(now, position);
     if (now.endsAt !== null) {
       await this.expiry.schedule({ userId: now.userId, session: now.session }, now.endsAt);

@@ -2,33 +2,35 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
-import { endOf } from '../expiry/expiry.js';
-import type { TimedPosition } from '../presence/marker.js';
-import type { ProviderRecord } from '../presence/provider-record.js';
-import { MarkerStore } from '../presence/store/marker.store.js';
+import type { ReceivedPosition } from '../markers/domain/marker.js';
+import { endOf } from '../offers/domain/offer-end.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
-const ATTEMPTS = 5; // against changes of the same user at the same moment
+/** Attempts at a change that is refused where another one of the same user came between. */
+const ATTEMPTS_MAX = 5;
 
 /** A written change of one provider, with what was there before. */
 export interface SessionChange {
-  readonly before: ProviderRecord | undefined;
+  /** Null where the user was never online. */
+  readonly before: ProviderRecord | null;
   readonly now: ProviderRecord;
 }
 
-/** Begins online sessions, and takes back a change of which a later step failed. */
+/** Begins online sessions, and reverts a change of which a later step failed. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
 
   constructor(
     private readonly providers: ProviderStore,
-    private readonly markers: MarkerStore,
+    private readonly markers: MarkersService,
   ) {}
 
-  /** `profileAt` is when the user was asked for, ms. */
+  /** Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       const since = Date.now();
       const before = await this.providers.find(id);
       const now = await this.providers.replace(before, {
@@ -47,10 +49,11 @@ export class SessionsService {
   }
 
   /**
-   * Restores what was before, in a session of its own, so that what a lost step may still do is told apart. Where this
-   * fails too, MongoDB's word stands, and the next sweep makes Redis follow.
+   * Restores what was before, in a session of its own, so that what a lost step may still do is
+   * refused. Where this fails too, MongoDB remains the source of truth, and the next sweep lets
+   * Redis follow.
    */
-  async takeBack({ before, now }: SessionChange, position?: TimedPosition): Promise<void> {
+  async revert({ before, now }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {
       const restored = await this.providers.replace(now, before ?? { ...now, isOnline: false });
       if (!restored) return;
@@ -59,7 +62,7 @@ export class SessionsService {
     } catch (error) {
       this.logger.warn(
         { err: error, userId: now.userId },
-        'A change was taken back in part; the sweep completes it',
+        'A change was reverted in part; the sweep completes it',
       );
     }
   }

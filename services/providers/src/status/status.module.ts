@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExpiryQueueModule } from '../expiry/expiry-queue.module.js';
+import { ExpiryQueueModule } from '../expiry-queue/expiry-queue.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { GoingOfflineService } from './going-offline.service.js';

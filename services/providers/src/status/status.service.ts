@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
-import { MarkerStore } from '../presence/store/marker.store.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
+import { OFFLINE, statusOf } from './domain/provider-status.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
-import { OFFLINE, statusOf } from './provider-status.js';
 
 /** A provider's own state: asking for it and changing it. */
 @Injectable()
 export class StatusService {
   constructor(
     private readonly providers: ProviderStore,
-    private readonly markers: MarkerStore,
+    private readonly markers: MarkersService,
     private readonly goingOnline: GoingOnlineService,
     private readonly goingOffline: GoingOfflineService,
   ) {}
@@ -32,9 +32,12 @@ export class StatusService {
     return OFFLINE;
   }
 
-  /** Shows the name and phone that a provider has since `at`; does nothing where it is offline or shows newer ones. */
-  async rename(userId: number, fullName: string, phone: string | null, at: number): Promise<void> {
-    if (await this.providers.rename(userId, fullName, phone, at)) {
+  /**
+   * Shows the name and phone that a provider has since `profileAt`, epoch ms, unless it is offline
+   * or shows newer ones.
+   */
+  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
+    if (await this.providers.rename(userId, fullName, phone, profileAt)) {
       await this.markers.rename(userId, fullName, phone);
     }
   }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** One run of a script: the keys that it may touch, all of one slot so that it works on a Redis Cluster, and its arguments. */
+/**
+ * One call of a script: the keys that it may touch, all in one slot for a Redis Cluster, and its
+ * arguments.
+ */
 export interface ScriptCall {
   readonly keys: readonly string[];
   readonly args: readonly (string | number)[];
 }
 
-/** A Lua script that Redis runs as one step. */
+/** A Lua script, which Redis runs atomically. */
 export class RedisScript {
   private readonly sha: string;
 
@@ -15,7 +18,9 @@ export class RedisScript {
     this.sha = createHash('sha1').update(source).digest('hex');
   }
 
-  /** Runs it; a Redis that was restarted forgot the script and gets it sent along. */
+  /**
+   * Runs it by its digest; a Redis that was restarted does not know that, and is sent the source.
+   */
   async run(redis: Redis, { keys, args }: ScriptCall): Promise<unknown> {
     try {
       return await redis.evalsha(this.sha, keys.length, ...keys, ...args);

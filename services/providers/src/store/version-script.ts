@@ -1,7 +1,8 @@
 /**
- * Part of scripts that change a marker: `nextVersion(known)` is a version, as a text, greater than the known one, which is a text that begins with
- * it. It is Redis's clock, in microseconds, so that it grows even past the loss of the data; the clock is asked once for all markers of a
- * call, and texts of sixteen digits compare as numbers do.
+ * Part of the scripts that change a marker: `nextVersion(known)` is a version, as a text, greater
+ * than the one that the text `known` begins with. It is Redis's clock in microseconds, so that it
+ * grows even past a loss of the data; the clock is read once for all markers of a call, and texts
+ * of sixteen digits compare as numbers do.
  */
 export const NEXT_VERSION = `
   local time = redis.call('TIME')

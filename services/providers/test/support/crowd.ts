@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { draftOffer } from '../../src/offers/offer-draft.js';
-import { markerFields, positionText } from '../../src/presence/marker.js';
+import { newOffer } from '../../src/offers/domain/new-offer.js';
+import { markerFields, positionText } from '../../src/markers/store/marker.mapper.js';
 import { GEO_KEY, markerKey } from '../../src/store/redis-keys.js';
 import { anOffer } from './provider-calls.js';
 
@@ -19,10 +19,10 @@ export async function seedMarkers(redis: Redis, crowd: readonly Seeded[]): Promi
   const pipeline = redis.pipeline();
   for (const { userId, type = 'taxi', endsAt = null, latitude, longitude } of crowd) {
     const now = Date.now();
-    const offer = draftOffer(userId, userId, anOffer({ type }), now);
+    const offer = newOffer(userId, userId, anOffer({ type }), now);
     const person = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: now, since: now };
     const record = { userId, isOnline: true, session: 1, ...person, endsAt, offer };
-    const position = `${now * 1_000} ${positionText({ latitude, longitude, at: now })}`;
+    const position = `${now * 1_000} ${positionText({ latitude, longitude, receivedAt: now })}`;
     pipeline.hset(markerKey(userId), 'position', position, 'session', '1', ...markerFields(record));
     pipeline.geoadd(GEO_KEY, longitude, latitude, userId);
   }

@@ -3,7 +3,10 @@ import type { Redis } from 'ioredis';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
-/** Makes the one delayed job that fits due at once, as soon as it is there, instead of waiting for its time. */
+/**
+ * Makes the one delayed job that fits due at once, as soon as it is there, instead of waiting for
+ * its time.
+ */
 export async function promoteJob(
   redis: Redis,
   fits: (job: { name: string; data: unknown }) => boolean,

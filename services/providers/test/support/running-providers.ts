@@ -1,10 +1,11 @@
-import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { resolve } from 'node:path';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { startService } from '@rotadas/service-kit/start/start-service';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { appModule } from '../../src/app.module.js';
-import { Env } from '../../src/env.js';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { launchUntil } from '@rotadas/test-kit/service-process';
+
+const MAIN = resolve('dist/main.js');
 
 /** Where the service under test finds its servers. */
 export interface Addresses {
@@ -13,7 +14,7 @@ export interface Addresses {
   readonly nats: string;
 }
 
-/** A providers service, and a caller of it over the real wire. */
+/** A providers service in a process of its own, and a caller of it over the real wire. */
 export interface RunningProviders {
   readonly client: RouteClient;
   readonly events: EventStreams;
@@ -22,24 +23,23 @@ export interface RunningProviders {
   stop(): Promise<void>;
 }
 
-/** Starts the whole service as its main file does. */
-export async function startProviders(addresses: Addresses): Promise<RunningProviders> {
-  const env = parseEnv(Env, {
+/** Starts the built service and waits until it can do its work. */
+export async function startReadyProviders(addresses: Addresses): Promise<RunningProviders> {
+  const { url, stop } = await launchUntil('/healthz', MAIN, {
     MONGODB_URI: addresses.mongodb,
     REDIS_URL: addresses.redis,
     NATS_URL: addresses.nats,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
   });
-
-  const app = await startService({ name: 'providers', module: appModule(env), env });
   const caller = await startPeer('providers-test', addresses.nats);
+  await eventually('providers is ready', async () => (await fetch(`${url}/readyz`)).ok);
   return {
     client: caller.get(RouteClient),
     events: caller.get(EventStreams),
-    url: await app.getUrl(),
+    url,
     async stop() {
       await caller.close();
-      await app.close();
+      await stop();
     },
   };
 }

@@ -2,10 +2,12 @@ import { Redis } from 'ioredis';
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { providerCalls } from './provider-calls.js';
-import { type Addresses, type RunningProviders, startProviders } from './running-providers.js';
+import { type Addresses, type RunningProviders, startReadyProviders } from './running-providers.js';
 import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
 
-/** The service under test with all around it, what is asked of it, and a look past it into Redis. */
+/**
+ * The service under test with all around it, what is asked of it, and a look past it into Redis.
+ */
 export interface World extends ReturnType<typeof providerCalls> {
   readonly addresses: Addresses;
   readonly redisServer: PrivateServer;
@@ -20,7 +22,7 @@ export async function startWorld(mongodb = databaseOf('providers')): Promise<Wor
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
   const users = await startUsersStandIn(nats.url);
-  const providers = await startProviders(addresses);
+  const providers = await startReadyProviders(addresses);
   const redis = new Redis(redisServer.url, { maxRetriesPerRequest: null });
   redis.on('error', () => undefined); // tests stop the server on purpose
   return {

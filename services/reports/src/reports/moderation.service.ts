@@ -5,26 +5,35 @@ import type { Report, ReportStatusInput, ReportWithHistory } from '@rotadas/cont
 import { changeStatus } from './domain/change-status.js';
 import { fitWindow, type ReportWindow } from './domain/report-window.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
+import { requireAdmin } from './domain/require-admin.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
 
-/** Most reports of one answer to `list`. */
+/** The most reports of one answer to `list`. */
 const LIST_MAX = 2_000;
 
-/** Against changes of the same report at the same moment. */
-const ATTEMPTS = 20;
+/** Attempts at a change that is refused where another one of the same report came between. */
+const ATTEMPTS_MAX = 20;
 
-/** What admins see of reports and do to them. */
+/** Whoever asks, as the gateway knows them. */
+interface Caller {
+  readonly userId: number;
+  readonly isAdmin: boolean;
+}
+
+/** What admins see of reports and do with them; whoever is no admin gets `admin-required`. */
 @Injectable()
 export class ModerationService {
   constructor(private readonly reports: ReportStore) {}
 
-  async list(before: number | undefined): Promise<ReportWindow> {
+  async list(caller: Caller, before: number | undefined): Promise<ReportWindow> {
+    requireAdmin(caller);
     const found = await this.reports.newest({ before, limit: LIST_MAX + 1 });
     return fitWindow(found.map(reportView), LIST_MAX);
   }
 
-  async page({ status, before, limit }: ReportPageRequest): Promise<ReportPage> {
+  async page(caller: Caller, { status, before, limit }: ReportPageRequest): Promise<ReportPage> {
+    requireAdmin(caller);
     const [found, counts] = await Promise.all([
       this.reports.newest({ status, before, limit: limit + 1 }),
       this.reports.count(),
@@ -32,15 +41,20 @@ export class ModerationService {
     return { ...fitWindow(found.map(reportView), limit), counts };
   }
 
-  async get(reportId: number): Promise<ReportWithHistory> {
+  async get(caller: Caller, reportId: number): Promise<ReportWithHistory> {
+    requireAdmin(caller);
     return reportWithHistory(known(await this.reports.find(reportId)));
   }
 
-  /** Where another admin's change came between, this one is decided anew; unless it names the revision it was made for. */
-  async changeStatus(adminId: number, reportId: number, input: ReportStatusInput): Promise<Report> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  /**
+   * Where another admin's change came between, this one is decided anew, unless it names the
+   * revision that it was made for.
+   */
+  async changeStatus(caller: Caller, reportId: number, input: ReportStatusInput): Promise<Report> {
+    requireAdmin(caller);
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       const report = known(await this.reports.find(reportId));
-      const change = changeStatus(report, input, adminId, new Date());
+      const change = changeStatus(report, input, caller.userId, Date.now());
       const changed = await this.reports.change(report, change);
       if (changed) return reportView(changed);
     }

@@ -8,7 +8,7 @@ import { newReport } from './domain/new-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
 
-/** Takes in what users report. */
+/** What users do with reports. */
 @Injectable()
 export class ReportingService {
   constructor(
@@ -17,10 +17,13 @@ export class ReportingService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Keeps a report of who has accepted the terms; whoever was erased while a token still lived gets `user-unknown`, and nothing is kept. */
+  /**
+   * Stores a report of a user who has accepted the terms; an account that was deleted while its
+   * token is still valid gets `user-unknown`, and nothing is stored.
+   */
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
-    const report = await this.reports.add(newReport(userId, input, new Date()));
+    const report = await this.reports.add(newReport(userId, input, Date.now()));
     this.outbox.wake();
     return reportView(report);
   }

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { z } from 'zod';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import { requireAdmin } from './domain/require-admin.js';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 
-type Asked<Name extends keyof typeof reportsRoutes> = z.output<(typeof reportsRoutes)[Name]['request']>;
+type Asked<Name extends keyof typeof reportsRoutes> = ParsedRequest<(typeof reportsRoutes)[Name]>;
 
 /** Answers what the gateway asks of problem reports. */
 @Controller()
@@ -23,25 +21,21 @@ export class ReportsController {
 
   @HandleRoute(reportsRoutes.list)
   list({ admin, before }: Asked<'list'>) {
-    requireAdmin(admin);
-    return this.moderation.list(before);
+    return this.moderation.list(admin, before);
   }
 
   @HandleRoute(reportsRoutes.page)
   page({ admin, page }: Asked<'page'>) {
-    requireAdmin(admin);
-    return this.moderation.page(page);
+    return this.moderation.page(admin, page);
   }
 
   @HandleRoute(reportsRoutes.get)
   get({ admin, reportId }: Asked<'get'>) {
-    requireAdmin(admin);
-    return this.moderation.get(reportId);
+    return this.moderation.get(admin, reportId);
   }
 
   @HandleRoute(reportsRoutes.changeStatus)
   changeStatus({ admin, reportId, change }: Asked<'changeStatus'>) {
-    requireAdmin(admin);
-    return this.moderation.changeStatus(admin.userId, reportId, change);
+    return this.moderation.changeStatus(admin, reportId, change);
   }
 }

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
+import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
-import { StoreModule } from './store/store.module.js';
+import { ReportStore } from './store/report.store.js';
 
-/** Problem reports: opening them, and what admins do to them. */
+/** Problem reports: opening them, and what admins do with them. */
 @Module({
-  imports: [StoreModule],
   controllers: [ReportsController],
-  providers: [ReportingService, ModerationService],
+  providers: [
+    ReportingService,
+    ModerationService,
+    ReportStore,
+    outboxRelayOf('reports', reportsEvents.opened.stream),
+  ],
 })
 export class ReportsModule {}

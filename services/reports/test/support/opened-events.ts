@@ -5,7 +5,10 @@ import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 
 const { stream, subject, payload } = reportsEvents.opened;
 
-/** The events in the stream that tell of the opening of one report; none while JetStream or the stream is away. */
+/**
+ * The events in the stream that tell of the opening of one report; none while JetStream or the
+ * stream is away.
+ */
 export async function openedEvents(natsUrl: string, reportId: number) {
   const nats = await connect({ servers: natsUrl });
   try {

@@ -15,7 +15,10 @@ export interface Addresses {
   readonly nats: string;
 }
 
-/** A reports service in a process of its own, a caller of it over the real wire, and a stand-in for the users service. */
+/**
+ * A reports service in a process of its own, a caller of it over the real wire, and a stand-in for
+ * the users service.
+ */
 export interface RunningReports {
   readonly client: RouteClient;
   readonly users: UsersStandIn;
@@ -29,7 +32,10 @@ export interface RunningReports {
   stop(): Promise<void>;
 }
 
-/** Starts the built service on a database of its own; resolves once it is alive, whether or not MongoDB is there. */
+/**
+ * Starts the built service on a database of its own; resolves once it is alive, whether or not
+ * MongoDB is there.
+ */
 export async function startReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
   const mongodb = databaseOf('reports', servers.mongodb);
   const addresses = { mongodb, nats: servers.nats ?? setting('NATS_URL') };

@@ -5,7 +5,10 @@ import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aUser } from '@rotadas/test-kit/a-user';
 
-/** Answers for the users service, which is not under test here: it knows everybody but those who were erased. */
+/**
+ * Answers for the users service, which is not under test here: it knows everybody but those who
+ * were erased.
+ */
 export interface UsersStandIn {
   erase(userId: number): void;
   /** Lets a user be one who has not accepted the terms. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RatingStore } from './store/rating.store.js';
 
-/** What users say of each other; no call and no screen asks for it yet, since the specification shows none. */
+/**
+ * What users say of each other; no call and no screen shows it, since the specification names none.
+ */
 @Module({ providers: [RatingStore], exports: [RatingStore] })
 export class RatingsModule {}

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { z } from 'zod';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { UsersService } from './users.service.js';
 
-type Asked<Name extends keyof typeof usersRoutes> = z.output<(typeof usersRoutes)[Name]['request']>;
+type Asked<Name extends keyof typeof usersRoutes> = ParsedRequest<(typeof usersRoutes)[Name]>;
 
 /** Answers what the gateway asks of accounts. */
 @Controller()

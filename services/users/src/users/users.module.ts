@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessNews } from './access/access-news.js';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { Admins } from './domain/admins.js';
+import { UserStore } from './store/user.store.js';
 import { UsersController } from './users.controller.js';
-import { StoreModule } from './store/store.module.js';
 import { UsersService } from './users.service.js';
 
 /** Accounts, profiles and terms. */
@@ -11,9 +12,13 @@ export class UsersModule {
   static forRoot(options: { adminEmail: string | undefined }): DynamicModule {
     return {
       module: UsersModule,
-      imports: [StoreModule],
       controllers: [UsersController],
-      providers: [UsersService, AccessNews, { provide: Admins, useValue: new Admins(options.adminEmail) }],
+      providers: [
+        UsersService,
+        UserStore,
+        outboxRelayOf('users', usersEvents.profileChanged.stream),
+        { provide: Admins, useValue: new Admins(options.adminEmail) },
+      ],
     };
   }
 }

@@ -11,23 +11,23 @@ import { newAccount } from './domain/new-account.js';
 import { profileChange } from './domain/profile-change.js';
 import { registrationFill } from './domain/registration-fill.js';
 import { publicView, userView } from './domain/user-view.js';
-import { UserRepository } from './store/user.repository.js';
+import { UserStore } from './store/user.store.js';
 
 /** What can be done with an account. */
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly accounts: UserRepository,
+    private readonly accounts: UserStore,
     private readonly admins: Admins,
     private readonly outbox: OutboxRelay,
   ) {}
 
   async identify(identity: Identity): Promise<User> {
-    return this.view(await this.recognise(identity));
+    return this.view(await this.findOrCreate(identity));
   }
 
   async register(identity: Identity, registration: RegistrationInput): Promise<User> {
-    const account = await this.recognise(identity);
+    const account = await this.findOrCreate(identity);
     const fill = registrationFill(account, identity, registration);
     if (!fill) return this.view(account);
     const filled = known(await this.accounts.fillWhereEmpty(account.id, fill));
@@ -56,8 +56,11 @@ export class UsersService {
     return this.view(known(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** The account of an identity, made on first sight, with the e-mail that the identity provider now has. */
-  private async recognise(identity: Identity): Promise<Account> {
+  /**
+   * The account of an identity, created on its first call, with the e-mail that the identity
+   * provider now has.
+   */
+  private async findOrCreate(identity: Identity): Promise<Account> {
     const account =
       (await this.accounts.findByGoogleId(identity.uid)) ??
       (await this.accounts.create(newAccount(identity)));

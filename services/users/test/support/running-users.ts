@@ -25,7 +25,10 @@ export interface RunningUsers {
   stop(): Promise<void>;
 }
 
-/** Starts the built service on a database of its own; resolves once it is alive, whether or not MongoDB is there. */
+/**
+ * Starts the built service on a database of its own; resolves once it is alive, whether or not
+ * MongoDB is there.
+ */
 export async function startUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseOf('users', mongodbServer);
   const natsUrl = setting('NATS_URL');

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { draftOffer } from '@rotadas/providers/offers/offer-draft';
-import { markerFields, positionText } from '@rotadas/providers/presence/marker';
+import { markerFields, positionText } from '@rotadas/providers/markers/store/marker.mapper';
+import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
 import { GEO_KEY, markerKey } from '@rotadas/providers/store/redis-keys';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
@@ -43,7 +43,7 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
 }
 
 function markerOf(id: number, index: number, place: Coordinates, now: number): string[] {
-  const offer = draftOffer(id, id, OFFER, now);
+  const offer = newOffer(id, id, OFFER, now);
   const record = {
     userId: id,
     isOnline: true,
@@ -55,7 +55,7 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     endsAt: null,
     offer,
   };
-  const position = `${now * 1_000} ${positionText({ ...place, at: now })}`;
+  const position = `${now * 1_000} ${positionText({ ...place, receivedAt: now })}`;
   const fields = { position, session: String(record.session) };
   return [...Object.entries(fields).flat(), ...markerFields(record)];
 }

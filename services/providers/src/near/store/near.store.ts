@@ -1,30 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { NearbyProvider } from '@rotadas/contracts/providers/provider';
-import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { versionedProvider } from '../../changes/versioned-provider.js';
-import { geoPlace } from '../../presence/geo-place.js';
-import { markerHashes } from '../../presence/store/marker-hashes.js';
+import type { NearbyProvider } from '@rotadas/contracts/providers/provider';
+import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { versionedProvider } from '../../markers/domain/versioned-provider.js';
+import { findMarkers } from '../../markers/store/find-markers.js';
+import { geoPlace } from '../../markers/store/geo-place.js';
 import { GEO_KEY } from '../../store/redis-keys.js';
 
-type Search = z.output<typeof providersRoutes.near.request>;
+type Search = ParsedRequest<typeof providersRoutes.near>;
 
-/** How many times as many are looked at next where too few of those nearest offer what is searched. */
+/**
+ * The factor by which a search grows where too few of the nearest providers offer what is searched.
+ */
 const GROWTH = 4;
 
 /** A member and its distance in metres, as GEOSEARCH answers WITHDIST. */
 const Found = z.array(z.tuple([z.string().transform(Number), z.string().transform(Number)]));
 type Found = z.output<typeof Found>;
 
-/** Who is near a place, in the geo-set. */
+/** Finds who is near a place, in the geo-set. */
 @Injectable()
 export class NearStore {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** The nearest who offer what is searched and whose offer is not over, nearest first, as many as wanted. */
+  /**
+   * The nearest who offer what is searched and whose offer has not ended, nearest first, as many as
+   * are wanted.
+   */
   find(search: Search): Promise<NearbyProvider[]> {
     return guardDependency('redis', async () => {
       const near: NearbyProvider[] = [];
@@ -43,13 +49,11 @@ export class NearStore {
   }
 
   private async read(found: Found, { serviceType }: Search): Promise<NearbyProvider[]> {
-    const hashes = await markerHashes(
-      this.redis,
-      found.map(([userId]) => userId),
-    );
+    const userIds = found.map(([userId]) => userId);
+    const markers = await findMarkers(this.redis, userIds);
     const now = Date.now();
-    return found.flatMap(([userId, metres], index) => {
-      const provider = versionedProvider(userId, hashes[index] ?? {}, now);
+    return found.flatMap(([, metres], index) => {
+      const provider = versionedProvider(markers[index] ?? null, now);
       if (!provider || (serviceType !== 'all' && provider.activeService !== serviceType)) return [];
       return { ...provider, distance: Math.round(metres) };
     });

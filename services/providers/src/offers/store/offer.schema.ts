@@ -1,12 +1,11 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 
-/** An offer as MongoDB keeps it. */
-export interface OfferDocument extends Omit<Offer, 'id'> {
-  readonly _id: number;
-}
+/** An offer as MongoDB holds it: the serial id is the document's own. */
+export type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
 
-const schema = new Schema<OfferDocument>(
+/** The collection `offers` (spec 3). */
+export const offerSchema = new Schema<OfferDocument>(
   {
     _id: { type: Number, required: true },
     userId: { type: Number, required: true },
@@ -19,16 +18,8 @@ const schema = new Schema<OfferDocument>(
     isActive: { type: Boolean, required: true },
     createdAt: { type: Number, required: true },
   },
-  { collection: 'offers', versionKey: false },
+  { versionKey: false, strict: 'throw' },
 );
-schema.index({ userId: 1, isActive: 1, _id: -1 });
 
-/** The collection of offers, on this connection. */
-export function offerModel(connection: Connection): Model<OfferDocument> {
-  return connection.model<OfferDocument>('Offer', schema);
-}
-
-/** The offer that a document holds. */
-export function toOffer({ _id, ...fields }: OfferDocument): Offer {
-  return { id: _id, ...fields };
-}
+// The latest active offer of a user.
+offerSchema.index({ userId: 1, isActive: 1, _id: -1 });

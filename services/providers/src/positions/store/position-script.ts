@@ -1,17 +1,20 @@
 import { OVERTAKING_MAX_MS } from '@rotadas/contracts/providers/position';
-import { geoPlace } from '../../presence/geo-place.js';
-import { positionText } from '../../presence/marker.js';
+import { geoPlace } from '../../markers/store/geo-place.js';
+import { positionText } from '../../markers/store/marker.mapper.js';
 import { GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import { RedisScript, type ScriptCall } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
-import type { Move } from '../move.js';
+import type { Move } from '../domain/move.js';
 
 /**
- * Moves markers, in their hashes and by one GEOADD for all of them in the geo-set. Keys: the geo-set, then each marker's hash. Arguments: the
- * JSON texts of two lists, which cost Redis and its client far less than as many arguments: the positions without version, and for each of
- * them longitude, latitude and user id for the geo-set. Answers three lists in one JSON text: outcomes, the position fields before, versions.
- * The outcome is `offline` when there is no marker, `outdated` when a later position of the device overtook this one (the rule of
- * isOvertaken). A marker that was just put there has no device time, so the first position of a session always counts.
+ * Moves markers, in their hashes and by one GEOADD for all of them in the geo-set. Keys: the
+ * geo-set, then each marker's hash. Arguments: the JSON texts of two lists, which cost Redis and
+ * its client far less than as many arguments: the positions without version, and for each of them
+ * longitude, latitude and user id for the geo-set. Answers three lists in one JSON text: outcomes,
+ * the position fields before, versions. The outcome is `offline` where there is no marker,
+ * `outdated` where a later position of the device overtook this one (the rule of isOvertaken). A
+ * marker that was just put on the map has no device time, so the first position of a session always
+ * counts.
  */
 export const movePositions = new RedisScript(`${NEXT_VERSION}
   local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
@@ -39,8 +42,8 @@ export const movePositions = new RedisScript(`${NEXT_VERSION}
   return cjson.encode({outcomes = outcomes, previous = previous, versions = versions})
 `);
 
-/** The call of it that makes `moves`. */
-export function callOf(moves: readonly Move[]): ScriptCall {
+/** The call of `movePositions` that makes `moves`. */
+export function moveCallOf(moves: readonly Move[]): ScriptCall {
   const positions = moves.map((move) => positionText(move, move.deviceAt));
   const places = moves.flatMap((move) => {
     const { longitude, latitude } = geoPlace(move);

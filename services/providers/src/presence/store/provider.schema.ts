@@ -1,11 +1,15 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
-import type { ProviderRecord } from '../provider-record.js';
+import type { ProviderRecord } from '../domain/provider-record.js';
 
-/** A provider as MongoDB keeps it; its events wait in it. */
-export interface ProviderDocument extends Omit<ProviderRecord, 'userId'>, OutboxDocument {}
+/**
+ * A provider as MongoDB holds it: the user's id is the document's own, and its events are pending
+ * in it.
+ */
+export type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
 
-const schema = new Schema<ProviderDocument>(
+/** The collection `providers`. */
+export const providerSchema = new Schema<ProviderDocument>(
   {
     _id: { type: Number, required: true },
     isOnline: { type: Boolean, required: true },
@@ -18,27 +22,9 @@ const schema = new Schema<ProviderDocument>(
     offer: { type: Schema.Types.Mixed, required: true },
     outbox: outboxField,
   },
-  { collection: 'providers', versionKey: false },
+  { versionKey: false, strict: 'throw' },
 );
-schema.index({ isOnline: 1, endsAt: 1 });
-schema.index(...OUTBOX_INDEX);
 
-/** The collection of providers, on this connection. */
-export function providerModel(connection: Connection): Model<ProviderDocument> {
-  return connection.model<ProviderDocument>('Provider', schema);
-}
-
-/** The record that a document holds; a field that is not named here never leaves the store. */
-export function toRecord(document: ProviderDocument): ProviderRecord {
-  return {
-    userId: document._id,
-    isOnline: document.isOnline,
-    session: document.session,
-    fullName: document.fullName,
-    phone: document.phone,
-    profileAt: document.profileAt,
-    since: document.since,
-    endsAt: document.endsAt,
-    offer: document.offer,
-  };
-}
+// Who is online, and of those whose offer has ended.
+providerSchema.index({ isOnline: 1, endsAt: 1 });
+providerSchema.index(...OUTBOX_INDEX);

@@ -1,24 +1,28 @@
 import { randomInt } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
-import type { Redis } from 'ioredis';
-import { geoPlace } from '../../presence/geo-place.js';
+import { geoPlace } from '../../markers/store/geo-place.js';
 import { foundKey, GEO_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import { type IdPage, readScan } from './id-page.js';
 
-/** How much wider than the cell is searched: what a geo-set keeps lies up to 0.6 m beside its place. */
+/**
+ * How much wider than the cell the search is: a geo-set returns places up to 0.6 m beside those
+ * that it was given.
+ */
 const MARGIN_METRES = 10;
 
-/** Seconds for which the copy of a crowded cell waits for the hub to ask for its next page. */
-const COPY_KEPT_SECONDS = 60;
+/** The retention of a crowded cell's copy between two pages, seconds. */
+const COPY_RETENTION_SECONDS = 60;
 
 const SEARCHES = 2 ** 47;
 
 /**
- * Finds who is in a cell, at one moment, in the geo-set: those at its edges, beside it perhaps. A cell of more than a page is copied, and
- * the copy read page by page, so that nobody who moves meanwhile is missed.
+ * Finds who is in a cell, at one moment, in the geo-set; at its edges, some who are just outside
+ * too. A cell of more than a page is copied, and the copy read page by page, so that nobody who
+ * moves meanwhile is missed.
  */
 export async function searchCell(
   redis: Redis,
@@ -33,21 +37,24 @@ export async function searchCell(
   if (few.length <= pageSize) return { ids: few.map(Number), next: null };
   const search = randomInt(SEARCHES);
   const copying = redis.pipeline().geosearchstore(foundKey(search), GEO_KEY, ...box);
-  await runPipeline(copying.expire(foundKey(search), COPY_KEPT_SECONDS));
+  await runPipeline(copying.expire(foundKey(search), COPY_RETENTION_SECONDS));
   return nextPage(redis, search, '0', pageSize);
 }
 
 async function nextPage(redis: Redis, copy: number, cursor: string, pageSize: number): Promise<IdPage> {
   const key = foundKey(copy);
-  const scan = redis.pipeline().expire(key, COPY_KEPT_SECONDS).zscan(key, cursor, 'COUNT', pageSize);
-  const [isKept, found] = await runPipeline(scan);
-  if (isKept !== 1) throw dependencyAway('redis', new Error('the copy of a crowded cell is gone'));
+  const scan = redis.pipeline().expire(key, COPY_RETENTION_SECONDS).zscan(key, cursor, 'COUNT', pageSize);
+  const [isRetained, found] = await runPipeline(scan);
+  if (isRetained !== 1) throw dependencyAway('redis', new Error('the copy of a crowded cell is gone'));
   const { ids, next } = readScan(found);
   if (next === null) await redis.unlink(key);
   return { ids, next: next && `${copy}:${next}` };
 }
 
-/** The cell as a geo-set searches it: metres around its middle, as wide as at the edge nearer to the equator. */
+/**
+ * The cell as a geo-set searches it: metres around its middle, as wide as at the edge nearer to the
+ * equator.
+ */
 function boxArguments(cell: Cell): (string | number)[] {
   const [west, south, east, north] = boxOf(cell);
   const low = geoPlace({ longitude: west, latitude: south });

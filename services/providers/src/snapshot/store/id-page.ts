@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Some of the users that a snapshot shows, and where the next page begins; null when this was the last one. */
+/**
+ * Some of the users that a snapshot shows, and where the next page begins; null when this was the
+ * last one.
+ */
 export interface IdPage {
   readonly ids: number[];
   readonly next: string | null;

@@ -3,8 +3,8 @@ import { changeStatus } from './change-status.js';
 import { newReport } from './new-report.js';
 import type { StoredReport } from './stored-report.js';
 
-const OPENED = new Date('2025-04-01T10:00:00Z');
-const NOW = new Date('2025-04-02T10:00:00Z');
+const OPENED = Date.UTC(2025, 3, 1, 10);
+const NOW = Date.UTC(2025, 3, 2, 10);
 const ADMIN = 9;
 
 function aReport(known: Partial<StoredReport> = {}): StoredReport {
@@ -32,7 +32,7 @@ describe('changing the status of a report', () => {
     (from, to) => {
       const { fields, entry } = changeStatus(aReport({ status: from }), { status: to }, ADMIN, NOW);
       expect(fields).toMatchObject({ status: to, updatedAt: NOW, revision: 2 });
-      expect(entry).toEqual({ at: NOW, adminId: ADMIN, from, to, note: null });
+      expect(entry).toEqual({ changedAt: NOW, adminId: ADMIN, from, to, note: null });
     },
   );
 

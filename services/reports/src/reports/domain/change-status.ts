@@ -3,12 +3,15 @@ import type { ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { resolvedAtAfter } from './resolved-at.js';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
-/** What an admin's change does to a report; `report-changed` where it was made for an older revision (spec 4, 6). */
+/**
+ * What an admin's change at `now`, epoch ms, does to a report; `report-changed` where it was made
+ * for an older revision (spec 4, 6).
+ */
 export function changeStatus(
   report: StoredReport,
   { status, adminNotes, revision }: ReportStatusInput,
   adminId: number,
-  now: Date,
+  now: number,
 ): ReportUpdate {
   if (revision !== undefined && revision !== report.revision) throw new DomainError('report-changed');
   return {
@@ -19,6 +22,6 @@ export function changeStatus(
       adminNotes: adminNotes === undefined ? report.adminNotes : adminNotes,
       revision: report.revision + 1,
     },
-    entry: { at: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
+    entry: { changedAt: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
   };
 }

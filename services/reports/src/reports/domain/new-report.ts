@@ -1,8 +1,8 @@
 import type { ReportInput } from '@rotadas/contracts/reports/report';
 import type { NewReport } from './stored-report.js';
 
-/** A report as its user opens it: new, touched by no admin (spec 3, 4). */
-export function newReport(userId: number, { category, description }: ReportInput, now: Date): NewReport {
+/** The report that a user opens at `now`, epoch ms: new, touched by no admin (spec 3, 4). */
+export function newReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
   return {
     userId,
     category,

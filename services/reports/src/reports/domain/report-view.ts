@@ -9,16 +9,21 @@ export function reportView(report: StoredReport): Report {
     category: report.category,
     description: report.description,
     status: report.status,
-    createdAt: report.createdAt.toISOString(),
-    updatedAt: report.updatedAt.toISOString(),
-    resolvedAt: report.resolvedAt?.toISOString() ?? null,
+    createdAt: isoText(report.createdAt),
+    updatedAt: isoText(report.updatedAt),
+    resolvedAt: report.resolvedAt === null ? null : isoText(report.resolvedAt),
     adminNotes: report.adminNotes,
     revision: report.revision,
   };
 }
 
-/** A report with all that admins did to it. */
+/** A report with the history of its changes. */
 export function reportWithHistory(report: StoredReport): ReportWithHistory {
-  const history = report.history.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+  const history = report.history.map(({ changedAt, ...entry }) => ({ ...entry, at: isoText(changedAt) }));
   return { ...reportView(report), history };
+}
+
+/** A moment in epoch ms as the specification writes it. */
+function isoText(moment: number): string {
+  return new Date(moment).toISOString();
 }

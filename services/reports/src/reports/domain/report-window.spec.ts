@@ -2,7 +2,7 @@ import { newReport } from './new-report.js';
 import { reportView } from './report-view.js';
 import { fitWindow } from './report-window.js';
 
-const OPENED = new Date('2025-04-01T10:00:00Z');
+const OPENED = Date.UTC(2025, 3, 1, 10);
 const reports = (ids: number[], description = 'Harita açılmıyor') =>
   ids.map((id) => reportView({ id, ...newReport(7, { category: 'uygulama', description }, OPENED) }));
 const idsOf = ({ reports: shown, next }: ReturnType<typeof fitWindow>) => ({

@@ -1,6 +1,9 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 
-/** The most bytes of reports in one message; NATS carries 1 MiB, and something is left for what goes around them. */
+/**
+ * The most bytes of reports in one message; NATS carries 1 MiB, and something is left for what goes
+ * around them.
+ */
 const WINDOW_BYTES = 900_000;
 
 /** Some of the reports, newest first, and where the next window begins. */
@@ -10,7 +13,10 @@ export interface ReportWindow {
   readonly next: number | null;
 }
 
-/** As many of the found reports as a window may have and a message can carry, and always at least one. */
+/**
+ * As many of the found reports as a window may have and a message can carry, and always at least
+ * one.
+ */
 export function fitWindow(found: readonly Report[], limit: number, maxBytes = WINDOW_BYTES): ReportWindow {
   const reports: Report[] = [];
   let bytes = 0;

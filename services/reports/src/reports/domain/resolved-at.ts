@@ -2,18 +2,18 @@ import type { ReportStatus } from '@rotadas/contracts/reports/report';
 
 interface Resolution {
   readonly status: ReportStatus;
-  readonly resolvedAt: Date | null;
+  readonly resolvedAt: number | null;
 }
 
 /**
- * When a report was resolved, after it goes to `to`: set on çözüldü, cleared when it is open again (design 2). Closing keeps
- * what was, and so does saving çözüldü once more.
+ * When a report was resolved, epoch ms, after it goes to `to`: set on çözüldü, cleared when it is
+ * open again (design 2). Closing keeps what was, and so does saving çözüldü once more.
  */
 export function resolvedAtAfter(
   { status, resolvedAt }: Resolution,
   to: ReportStatus,
-  now: Date,
-): Date | null {
+  now: number,
+): number | null {
   switch (to) {
     case 'yeni':
     case 'inceleniyor':

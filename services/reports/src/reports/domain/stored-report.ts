@@ -1,24 +1,25 @@
 import type { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report';
 
-/** One change that an admin made, as it is stored. */
+/** A change that an admin made. */
 export interface StoredChange {
-  readonly at: Date;
+  /** Epoch ms. */
+  readonly changedAt: number;
   readonly adminId: number;
   readonly from: ReportStatus;
   readonly to: ReportStatus;
   readonly note: string | null;
 }
 
-/** A problem report, as it is stored (spec 3, reports). */
+/** A problem report (spec 3, reports); its times are epoch ms. */
 export interface StoredReport {
   readonly id: number;
   readonly userId: number;
   readonly category: ReportCategory;
   readonly description: string;
   readonly status: ReportStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly resolvedAt: Date | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly resolvedAt: number | null;
   readonly adminNotes: string | null;
   readonly revision: number;
   /** Oldest first. */

@@ -1,5 +1,5 @@
-import type { StoredReport } from '../domain/stored-report.js';
-import type { ReportDocument } from './report.schema.js';
+import type { StoredChange, StoredReport } from '../domain/stored-report.js';
+import type { ChangeDocument, ReportDocument } from './report.schema.js';
 
 /** The report in a document; a field that is not named here never leaves the store. */
 export function toReport(document: ReportDocument): StoredReport {
@@ -9,11 +9,20 @@ export function toReport(document: ReportDocument): StoredReport {
     category: document.category,
     description: document.description,
     status: document.status,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    resolvedAt: document.resolvedAt,
+    createdAt: Number(document.createdAt),
+    updatedAt: Number(document.updatedAt),
+    resolvedAt: document.resolvedAt === null ? null : Number(document.resolvedAt),
     adminNotes: document.adminNotes,
     revision: document.revision,
-    history: document.history ?? [], // lists leave it out
+    history: (document.history ?? []).map(toChange),
   };
+}
+
+function toChange({ at, adminId, from, to, note }: ChangeDocument): StoredChange {
+  return { changedAt: Number(at), adminId, from, to, note };
+}
+
+/** A change as it is written into a document. */
+export function fromChange({ changedAt, ...change }: StoredChange): ChangeDocument {
+  return { at: changedAt, ...change };
 }

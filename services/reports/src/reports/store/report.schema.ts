@@ -3,14 +3,33 @@ import { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report'
 import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { StoredChange, StoredReport } from '../domain/stored-report.js';
 
-/** A report as MongoDB holds it: the serial id is the document's own, and its events wait in it. */
-export type ReportDocument = Omit<StoredReport, 'id'> & OutboxDocument;
+/**
+ * A moment as it is written, epoch ms, or as documents of earlier versions hold it, a BSON date.
+ */
+type StoredTime = number | Date;
 
-const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 }; // spec 3
+/** A change as MongoDB holds it. */
+export type ChangeDocument = Omit<StoredChange, 'changedAt'> & { readonly at: StoredTime };
 
-const changeSchema = new Schema<StoredChange>(
+/**
+ * A report as MongoDB holds it: the serial id is the document's own, and its events are pending in
+ * it.
+ */
+export type ReportDocument = Omit<StoredReport, 'id' | 'createdAt' | 'updatedAt' | 'resolvedAt' | 'history'> &
+  OutboxDocument & {
+    readonly createdAt: StoredTime;
+    readonly updatedAt: StoredTime;
+    readonly resolvedAt: StoredTime | null;
+    /** Oldest first; missing in what is read for a list. */
+    readonly history?: readonly ChangeDocument[];
+  };
+
+// Spec 3.
+const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
+
+const changeSchema = new Schema<ChangeDocument>(
   {
-    at: { type: Date, required: true },
+    at: { type: Number, required: true },
     adminId: { type: Number, required: true },
     from: status,
     to: status,
@@ -24,12 +43,13 @@ export const reportSchema = new Schema<ReportDocument>(
   {
     _id: { type: Number, required: true },
     userId: { type: Number, required: true, immutable: true },
-    category: { type: String, enum: ReportCategory.options, required: true, maxlength: 50 }, // spec 3
+    // Spec 3.
+    category: { type: String, enum: ReportCategory.options, required: true, maxlength: 50 },
     description: { type: String, required: true },
     status,
-    createdAt: { type: Date, required: true, immutable: true },
-    updatedAt: { type: Date, required: true },
-    resolvedAt: { type: Date, default: null },
+    createdAt: { type: Number, required: true, immutable: true },
+    updatedAt: { type: Number, required: true },
+    resolvedAt: { type: Number, default: null },
     adminNotes: { type: String, default: null },
     revision: { type: Number, required: true },
     history: { type: [changeSchema], default: [] },

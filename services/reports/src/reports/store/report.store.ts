@@ -5,9 +5,9 @@ import type { ReportStatus } from '@rotadas/contracts/reports/report';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
-import { openedEvent } from './opened-event.js';
-import { toReport } from './report.mapper.js';
-import { reportSchema, type ReportDocument } from './report.schema.js';
+import { fromChange, toReport } from './report.mapper.js';
+import { type ReportDocument, reportSchema } from './report.schema.js';
+import { openedEvent } from './report-event.js';
 
 /** Which reports, newest first. */
 interface Wanted {
@@ -30,16 +30,18 @@ export class ReportStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Stores a new report, and in the same write the event that tells of it. */
+  /** Stores a new report, and its event in the same write. */
   async add(report: NewReport): Promise<StoredReport> {
     return this.mongodb.run(async () => {
       const stored = { id: await this.counter.next('reports'), ...report };
       const { id, history, ...fields } = stored;
-      await this.model.create({ _id: id, ...fields, history: [...history], outbox: [openedEvent(stored)] });
+      const changes = history.map(fromChange);
+      await this.model.create({ _id: id, ...fields, history: changes, outbox: [openedEvent(stored)] });
       return stored;
     });
   }
 
+  /** A report with its history; null where there is none. */
   async find(id: number): Promise<StoredReport | null> {
     const found = await this.mongodb.run(async () => this.model.findById(id).lean<ReportDocument>());
     return found && toReport(found);
@@ -70,7 +72,10 @@ export class ReportStore {
     };
   }
 
-  /** Writes a change that was decided on `report`; null when another change came between, and nothing is written. */
+  /**
+   * Writes a change that was decided on `report`; null where another change came between, and
+   * nothing is written.
+   */
   async change(
     { id, revision }: StoredReport,
     { fields, entry }: ReportUpdate,
@@ -79,7 +84,7 @@ export class ReportStore {
       this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history: entry } },
+          { $set: fields, $push: { history: fromChange(entry) } },
           { returnDocument: 'after', runValidators: true },
         )
         .lean<ReportDocument>(),

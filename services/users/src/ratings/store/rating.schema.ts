@@ -18,7 +18,7 @@ export const ratingSchema = new Schema<RatingDocument>(
       validate: (rating: number) => RatingValue.safeParse(rating).success,
     },
     comment: { type: String, default: null, maxlength: RATING_COMMENT_MAX },
-    createdAt: { type: Number, required: true, default: Date.now },
+    createdAt: { type: Number, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -27,6 +27,6 @@ ratingSchema.path('toUserId').validate(function (toUserId: number) {
   return toUserId !== this.fromUserId;
 }, 'nobody rates themselves');
 
-// One rating of a pair; and all that one user received.
+// One rating for a pair; and all that one user received.
 ratingSchema.index({ fromUserId: 1, toUserId: 1 }, { unique: true });
 ratingSchema.index({ toUserId: 1 });

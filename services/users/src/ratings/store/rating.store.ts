@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Rating } from '@rotadas/contracts/users/rating';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { isDuplicateKey } from '../../store/duplicate-key.js';
 import type { NewRating } from '../domain/new-rating.js';
+import { toRating } from './rating.mapper.js';
 import { type RatingDocument, ratingSchema } from './rating.schema.js';
 
-/** Keeps ratings, one of a pair of users. */
+/** Keeps ratings, one for a pair of users. */
 @Injectable()
 export class RatingStore {
   private readonly model: Model<RatingDocument>;
@@ -20,12 +21,12 @@ export class RatingStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Stores a rating; what the same user said of the other before gives way to it and keeps its id. */
-  async keep(rating: NewRating): Promise<Rating> {
-    return this.mongodb.run(async () => (await this.replaced(rating)) ?? this.added(rating));
+  /** Stores a rating in place of the same user's earlier one of the other, whose id it keeps. */
+  async save(rating: NewRating): Promise<Rating> {
+    return this.mongodb.run(async () => (await this.replace(rating)) ?? this.insert(rating));
   }
 
-  /** What one user says of another; null while that is nothing. */
+  /** What one user says of another; null where that is nothing. */
   async find(fromUserId: number, toUserId: number): Promise<Rating | null> {
     const found = await this.mongodb.run(async () =>
       this.model.findOne({ fromUserId, toUserId }).lean<RatingDocument>(),
@@ -33,7 +34,7 @@ export class RatingStore {
     return found && toRating(found);
   }
 
-  /** The mean of what a user received; 0 while that is nothing. */
+  /** The mean of the ratings that a user received; 0 where there is none. */
   async meanOf(toUserId: number): Promise<number> {
     const [received] = await this.mongodb.run(async () =>
       this.model.aggregate<{ mean: number }>([
@@ -44,7 +45,7 @@ export class RatingStore {
     return received?.mean ?? 0;
   }
 
-  private async replaced({ fromUserId, toUserId, ...said }: NewRating): Promise<Rating | null> {
+  private async replace({ fromUserId, toUserId, ...said }: NewRating): Promise<Rating | null> {
     const replaced = await this.model
       .findOneAndUpdate(
         { fromUserId, toUserId },
@@ -55,20 +56,17 @@ export class RatingStore {
     return replaced && toRating(replaced);
   }
 
-  private async added(rating: NewRating): Promise<Rating> {
+  private async insert(rating: NewRating): Promise<Rating> {
     const document = { ...rating, _id: await this.counter.next('ratings') };
     try {
       await this.model.create(document);
       return toRating(document);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const replaced = await this.replaced(rating); // the same user's other rating came first
+      // A concurrent rating of the same pair came first.
+      const replaced = await this.replace(rating);
       if (!replaced) throw error;
       return replaced;
     }
   }
-}
-
-function toRating({ _id, fromUserId, toUserId, rating, comment, createdAt }: RatingDocument): Rating {
-  return { id: _id, fromUserId, toUserId, rating, comment, createdAt };
 }

@@ -1,8 +1,8 @@
 import type { Gender } from '@rotadas/contracts/users/user';
 
 /**
- * An account, as it is stored (spec 3, users). What a provider has on the map (online state, position, active offer)
- * belongs to the providers service and is not kept twice.
+ * An account, as it is stored (spec 3, users). What a provider has on the map (online state,
+ * position, active offer) belongs to the providers service and is not kept twice.
  */
 export interface Account {
   readonly id: number;

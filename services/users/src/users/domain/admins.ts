@@ -4,6 +4,7 @@ import type { Account } from './account.js';
 export class Admins {
   private readonly email: string | undefined;
 
+  /** @param email where there is none, only the record says who is an admin */
   constructor(email: string | undefined) {
     this.email = email?.toLowerCase();
   }

@@ -3,7 +3,10 @@ import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { Account, RegistrationFill } from './account.js';
 import { identityProfile } from './identity-profile.js';
 
-/** What registering adds to an account, or null when it has nothing to add; a filled field is never replaced. */
+/**
+ * What registering adds to an account, or null when it has nothing to add; a filled field is never
+ * replaced.
+ */
 export function registrationFill(
   account: Account,
   identity: Identity,

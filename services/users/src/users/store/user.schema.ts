@@ -3,8 +3,20 @@ import { Gender } from '@rotadas/contracts/users/user';
 import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { Account } from '../domain/account.js';
 
-/** An account as MongoDB holds it: the serial id is the document's own, and its events wait in it. */
-export type UserDocument = Omit<Account, 'id'> & OutboxDocument;
+/**
+ * An account as MongoDB holds it: the serial id is the document's own, and its events are pending
+ * in it.
+ */
+export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
+
+/**
+ * When an account was created and changed, epoch ms, for the operator; earlier versions wrote BSON
+ * dates.
+ */
+interface Timestamps {
+  readonly createdAt?: number;
+  readonly updatedAt?: number;
+}
 
 const optional = { type: String, default: null };
 
@@ -24,9 +36,11 @@ export const userSchema = new Schema<UserDocument>(
     rating: { type: Number, default: 0 },
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
+    createdAt: Number,
+    updatedAt: Number,
     outbox: outboxField,
   },
-  { versionKey: false, strict: 'throw', timestamps: true },
+  { versionKey: false, strict: 'throw' },
 );
 
 userSchema.index({ googleId: 1 }, { unique: true });

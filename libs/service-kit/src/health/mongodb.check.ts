@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthCheck } from './health.js';
+import { MongodbConnection } from '../mongodb/mongodb.connection.js';
+
+/** Whether MongoDB answers and its indexes stand. */
+@Injectable()
+export class MongodbCheck implements HealthCheck {
+  readonly name = 'mongodb';
+
+  constructor(private readonly mongodb: MongodbConnection) {}
+
+  check(): Promise<void> {
+    return this.mongodb.ping();
+  }
+}

@@ -1,0 +1,33 @@
+import { BatchedSequence } from './batched-sequence.js';
+
+describe('BatchedSequence', () => {
+  const allocations: number[] = [];
+  let last = 0;
+  let fails = false;
+  const numbers = new BatchedSequence(async (count) => {
+    allocations.push(count);
+    await Promise.resolve();
+    if (fails) throw new Error('away');
+    return (last += count);
+  });
+  const many = (count: number) => Promise.allSettled(Array.from({ length: count }, () => numbers.next()));
+  const valuesOf = (settled: PromiseSettledResult<number>[]) =>
+    settled.map((each) => (each.status === 'fulfilled' ? each.value : each.status));
+  beforeEach(() => {
+    allocations.length = 0;
+    fails = false;
+  });
+
+  it('allocates once for all who ask while another allocation is under way, each its own number, in order', async () => {
+    expect(valuesOf(await many(5))).toEqual([1, 2, 3, 4, 5]);
+    expect(allocations).toEqual([1, 4]);
+    expect(valuesOf(await many(1))).toEqual([6]);
+  });
+
+  it('rejects all who wait where an allocation fails, and goes on afterwards', async () => {
+    fails = true;
+    expect(valuesOf(await many(3))).toEqual(['rejected', 'rejected', 'rejected']);
+    fails = false;
+    expect(valuesOf(await many(2))).toEqual([7, 8]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Batcher } from './batcher.js';
+
+describe('Batcher', () => {
+  const batches: string[][] = [];
+  let fails = false;
+  const greetings = new Batcher(async (names: readonly string[]) => {
+    batches.push([...names]);
+    await Promise.resolve();
+    if (fails) throw new Error('away');
+    return names.map((name) => `Hi ${name}`);
+  });
+  const greet = (...names: string[]) => Promise.allSettled(names.map((name) => greetings.add(name)));
+  const valuesOf = (settled: PromiseSettledResult<string>[]) =>
+    settled.map((each) => (each.status === 'fulfilled' ? each.value : each.status));
+  beforeEach(() => {
+    batches.length = 0;
+    fails = false;
+  });
+
+  it('sends a single item at once, and what arrives meanwhile as one batch', async () => {
+    expect(valuesOf(await greet('A', 'B', 'A'))).toEqual(['Hi A', 'Hi B', 'Hi A']);
+    expect(batches).toEqual([['A'], ['B', 'A']]);
+  });
+
+  it('rejects every item of a failed batch, and goes on afterwards', async () => {
+    fails = true;
+    expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
+    fails = false;
+    expect(valuesOf(await greet('D'))).toEqual(['Hi D']);
+  });
+
+  it('rejects what is pending too, rather than asking a server that has just failed', async () => {
+    fails = true;
+    expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(batches).toEqual([['A']]);
+  });
+
+  it('rejects where an answer is missing', async () => {
+    const short = new Batcher(async () => []);
+    await expect(short.add('A')).rejects.toThrow('not an answer for each item');
+  });
+});

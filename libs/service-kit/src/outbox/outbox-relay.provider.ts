@@ -1,0 +1,16 @@
+import type { FactoryProvider } from '@nestjs/common';
+import type { EventStream } from '@rotadas/contracts/routing/event-stream';
+import { EventStreams } from '../events/event-streams.js';
+import { MongodbConnection } from '../mongodb/mongodb.connection.js';
+import { MongodbOutbox } from './mongodb-outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+/** Provides the relay of the events in the documents of `collection` to `stream`. */
+export function outboxRelayOf(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
+  return {
+    provide: OutboxRelay,
+    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams) =>
+      new OutboxRelay(new MongodbOutbox(mongoose, collection), streams, stream),
+    inject: [MongodbConnection, EventStreams],
+  };
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { END_OFFER, type EndOffer, endOfferJobId, SWEEP } from '../domain/expiry-jobs.js';
+
+const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
+const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
+
+/**
+ * Schedules jobs. It fails fast while Redis is away, as the process's shared connection does, but
+ * has a connection of its own: BullMQ defines a hundred scripts on it, which cost every pipeline of
+ * that connection (7 % of storing a batch of positions).
+ */
+@Injectable()
+export class ExpiryQueue implements OnApplicationShutdown {
+  private readonly logger = new Logger(ExpiryQueue.name);
+  private readonly redis: Redis;
+  private opened: Promise<Queue> | undefined;
+
+  constructor(@Inject(REDIS) shared: Redis) {
+    this.redis = shared.duplicate();
+    // The shared connection logs that Redis is away.
+    this.redis.on('error', (error) => this.logger.debug({ err: error }));
+  }
+
+  /** Schedules the end of a session's offer at `endsAt`, epoch ms; the job survives restarts. */
+  async schedule(session: EndOffer, endsAt: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const queue = await this.queue();
+      const delay = Math.max(0, endsAt - Date.now());
+      await queue.add(END_OFFER, session, {
+        jobId: endOfferJobId(session),
+        delay,
+        ...ATTEMPTS,
+        ...FINISHED,
+      });
+    });
+  }
+
+  /** Makes sure that sweeps are scheduled, once for all copies of the service. */
+  async scheduleSweeps(everyMs: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const queue = await this.queue();
+      const scheduler = await queue.getJobScheduler(SWEEP);
+      if (scheduler?.every === everyMs && (scheduler.next ?? 0) > Date.now() - everyMs) return;
+      await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    // One that never opened has nothing to close.
+    const queue = await this.opened?.catch(() => undefined);
+    await queue?.close();
+    this.redis.disconnect();
+  }
+
+  /** The queue, opened on first use; a failed opening is tried again on the next one. */
+  private queue(): Promise<Queue> {
+    if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  private async open(): Promise<Queue> {
+    const queue = new Queue(QUEUES.offerExpiry, { connection: this.redis, prefix: QUEUE_PREFIX });
+    queue.on('error', (error) => this.logger.debug({ err: error }));
+    await queue.waitUntilReady();
+    return queue;
+  }
+}

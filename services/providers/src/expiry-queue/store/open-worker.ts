@@ -1,0 +1,47 @@
+import type { Logger } from '@nestjs/common';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+
+/** The longest delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
+const RETRY_DELAY_MAX_MS = 1_000;
+
+/**
+ * The worker of the queue, with two connections of its own: they wait for Redis, however long it is
+ * away.
+ */
+export interface OpenWorker {
+  /** Finishes the job under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Starts to process the queue's jobs. */
+export function openWorker(
+  url: string,
+  process: (name: string, data: unknown) => Promise<void>,
+  logger: Logger,
+): OpenWorker {
+  const connection = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 2_000, // ms
+    retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_DELAY_MAX_MS),
+  });
+  const worker = new Worker<unknown, void>(QUEUES.offerExpiry, (job) => process(job.name, job.data), {
+    connection,
+    prefix: QUEUE_PREFIX,
+    runRetryDelay: RETRY_DELAY_MAX_MS,
+  });
+  let away = false;
+  worker.on('error', (error) => {
+    if (!away) logger.warn({ err: error }, 'The queue is away');
+    away = true;
+  });
+  worker.on('ready', () => (away = false));
+  worker.on('failed', (job, error) => logger.warn({ err: error, job: job?.name, id: job?.id }));
+  return {
+    async close() {
+      await worker.close(connection.status !== 'ready');
+      connection.disconnect();
+    },
+  };
+}

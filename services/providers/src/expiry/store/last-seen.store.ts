@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { readPosition } from '../../markers/store/marker.mapper.js';
+import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
+import { runPipeline } from '../../store/run-pipeline.js';
+
+/** What Redis holds of a provider; null where it holds nothing. */
+export interface LastSeen {
+  readonly userId: number;
+  /**
+   * When its last position was received or, where Redis has none, since when one is awaited, epoch
+   * ms.
+   */
+  readonly lastSeenAt: number | null;
+  /** Whether the geo-set holds its place. */
+  readonly isPlaced: boolean;
+  /** The session that the marker is of. */
+  readonly session: number | null;
+}
+
+const TextOrNull = z.array(z.string().nullable());
+
+/** How many members of a set are read in one step. */
+const PAGE_SIZE = 500;
+
+/** Finds when providers were last seen. */
+@Injectable()
+export class LastSeenStore {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** What Redis holds of these providers, in their order. */
+  findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
+    return guardDependency('redis', async () => {
+      const ids = userIds.map(String);
+      const pipeline = this.redis
+        .pipeline()
+        .zmscore(AWAITING_POSITION_KEY, ...ids)
+        .zmscore(GEO_KEY, ...ids);
+      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'position', 'session');
+      const [awaiting, placed, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
+      return userIds.map((userId, index) => {
+        const [position, session] = markers[index] ?? [];
+        return {
+          userId,
+          lastSeenAt: readPosition(position)?.receivedAt ?? numberOrNull(awaiting?.[index]),
+          isPlaced: numberOrNull(placed?.[index]) !== null,
+          session: numberOrNull(session),
+        };
+      });
+    });
+  }
+
+  /**
+   * The ids of all providers that are online by Redis, page by page; one that moves meanwhile may
+   * come twice.
+   */
+  async *allUserIds(): AsyncIterable<number[]> {
+    for (const key of [GEO_KEY, AWAITING_POSITION_KEY]) {
+      for (let cursor: string | undefined = '0'; cursor !== undefined;) {
+        const [next, found]: [string, string[]] = await guardDependency('redis', () =>
+          this.redis.zscan(key, cursor ?? '0', 'COUNT', PAGE_SIZE),
+        );
+        // Each is followed by its score.
+        yield found.filter((_, index) => index % 2 === 0).map(Number);
+        cursor = next === '0' ? undefined : next;
+      }
+    }
+  }
+
+  /**
+   * Notes from when on, epoch ms, a position is awaited of a provider of which Redis holds none.
+   */
+  async awaitPosition(userId: number, since: number): Promise<void> {
+    await guardDependency('redis', () => this.redis.zadd(AWAITING_POSITION_KEY, 'NX', since, userId));
+  }
+}
+
+function numberOrNull(text: string | null | undefined): number | null {
+  return text ? Number(text) : null;
+}

@@ -1,0 +1,37 @@
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { newOffer, hasContent } from './new-offer.js';
+
+const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
+
+describe('newOffer', () => {
+  it('is active, belongs to its user and has no description where none was given', () => {
+    expect(newOffer(7, 3, input, 1_000)).toEqual({
+      ...input,
+      description: null,
+      id: 7,
+      userId: 3,
+      isActive: true,
+      createdAt: 1_000,
+    });
+  });
+});
+
+describe('hasContent', () => {
+  const offer = newOffer(7, 3, input, 1_000);
+
+  it('holds for the input that the offer was made of', () => {
+    expect(hasContent(offer, input)).toBe(true);
+    expect(hasContent(offer, { ...input, description: null })).toBe(true);
+  });
+
+  it.each<Partial<OfferInput>>([
+    { type: 'cargo' },
+    { from: 'Bursa' },
+    { to: 'Bursa' },
+    { description: 'Klimalı' },
+    { duration: 'always' },
+    { showPhone: false },
+  ])('does not hold when %j differs', (change) => {
+    expect(hasContent(offer, { ...input, ...change })).toBe(false);
+  });
+});

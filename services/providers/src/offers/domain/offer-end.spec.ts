@@ -1,0 +1,23 @@
+import { endOf, isOver } from './offer-end.js';
+
+describe('endOf', () => {
+  it('adds the minutes of the duration', () => {
+    expect(endOf(15, 1_000)).toBe(901_000);
+    expect(endOf(360, 0)).toBe(21_600_000);
+  });
+
+  it('is never for always', () => {
+    expect(endOf('always', 1_000)).toBeNull();
+  });
+});
+
+describe('isOver', () => {
+  it('holds from the end on', () => {
+    expect(isOver(1_000, 999)).toBe(false);
+    expect(isOver(1_000, 1_000)).toBe(true);
+  });
+
+  it('never holds for an offer without an end', () => {
+    expect(isOver(null, Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
+import { AccountChanges } from './account-changes.js';
+import { asLiterals, withProfileChanged, withUpdatedAt } from './account-stages.js';
+import { toAccount } from './user.mapper.js';
+import { userSchema, type UserDocument } from './user.schema.js';
+
+/**
+ * Keeps accounts. Every change is one atomic update of one document; concurrent ones are batched.
+ */
+@Injectable()
+export class UserStore {
+  private readonly model: Model<UserDocument>;
+  private readonly changes: AccountChanges;
+  private readonly findsById = new Batcher((ids: readonly number[]) => this.findAll('_id', ids));
+  private readonly findsByGoogleId = new Batcher((ids: readonly string[]) => this.findAll('googleId', ids));
+  private readonly inserts = new Batcher((all: readonly UserDocument[]) => this.insertAll(all));
+
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly counter: Counter,
+  ) {
+    this.model = mongodb.mongoose.model<UserDocument>('User', userSchema, 'users');
+    this.changes = new AccountChanges(this.model);
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** An account; null where there is none. */
+  find(id: number): Promise<Account | null> {
+    return this.one(() => this.findsById.add(id));
+  }
+
+  /** The account of an identity; null where there is none. */
+  findByGoogleId(googleId: string): Promise<Account | null> {
+    return this.one(() => this.findsByGoogleId.add(googleId));
+  }
+
+  /** Stores a new account; of two with the same identity both callers get the first. */
+  async create(account: NewAccount): Promise<Account> {
+    return this.mongodb.run(async () =>
+      toAccount(await this.inserts.add({ ...account, _id: await this.counter.next('users') })),
+    );
+  }
+
+  update(id: number, change: AccountChange): Promise<Account | null> {
+    return this.one(() => this.changes.make({ id, stages: [asLiterals(change), withUpdatedAt()] }));
+  }
+
+  /** Changes the profile, and adds the event of it in the same write. */
+  changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
+    return this.one(() => this.changes.make({ id, stages }));
+  }
+
+  /**
+   * Sets each field only where the stored one is still empty, and adds the event of it in the same
+   * write.
+   */
+  fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
+    const fill = {
+      fullName: { $cond: [{ $eq: ['$fullName', ''] }, { $literal: fullName }, '$fullName'] },
+      profileImage: { $ifNull: ['$profileImage', { $literal: profileImage }] },
+    };
+    const stages = [{ $set: fill }, withUpdatedAt(), withProfileChanged()];
+    return this.one(() => this.changes.make({ id, stages }));
+  }
+
+  private async findAll<Key extends '_id' | 'googleId'>(key: Key, values: readonly UserDocument[Key][]) {
+    const found = await this.model.find({ [key]: { $in: values } }).lean<UserDocument[]>();
+    const byKey = new Map(found.map((document) => [document[key], document]));
+    return values.map((value) => byKey.get(value) ?? null);
+  }
+
+  private async insertAll(documents: readonly UserDocument[]): Promise<UserDocument[]> {
+    const now = Date.now();
+    const { upsertedCount } = await this.model.db.collection<UserDocument>('users').bulkWrite(
+      documents.map((document) => ({
+        updateOne: {
+          filter: { googleId: document.googleId },
+          update: { $setOnInsert: { ...document, createdAt: now, updatedAt: now } },
+          upsert: true,
+        },
+      })),
+    );
+    if (upsertedCount === documents.length) return [...documents];
+    const found = await this.findAll(
+      'googleId',
+      documents.map(({ googleId }) => googleId),
+    );
+    return documents.map((document, index) => found[index] ?? document);
+  }
+
+  private async one(query: () => Promise<UserDocument | null>): Promise<Account | null> {
+    const document = await this.mongodb.run(query);
+    return document && toAccount(document);
+  }
+}
