@@ -8,10 +8,10 @@ import {
   Port,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
-import { HostNames } from './bot-check/host-names.js';
+import { HostNames } from './env/host-names.js';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
-import { Origins } from './start/origins.js';
-import { TrustedProxies } from './start/trusted-proxies.js';
+import { Origins } from './env/origins.js';
+import { TrustedProxies } from './env/trusted-proxies.js';
 
 /** What Firebase Analytics needs besides a measurement id. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;

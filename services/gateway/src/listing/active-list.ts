@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
-import { Hub } from '../live/hub.js';
+import { Hub } from '../live/mirror/hub.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 import { AreaSearch } from './area-search.js';

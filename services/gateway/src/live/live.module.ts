@@ -5,7 +5,7 @@ import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
 import { LiveDesk } from './connections/live-desk.js';
 import { Feeds } from './feeds/feeds.js';
-import { Hub } from './hub.js';
+import { Hub } from './mirror/hub.js';
 import { Views } from './views/views.js';
 
 /** Who moves where, pushed to whoever looks there (design 3.4). */

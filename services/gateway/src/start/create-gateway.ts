@@ -26,7 +26,7 @@ import { closeConnections } from './closing-connections.js';
 import { serverFactory } from './create-server.js';
 import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
-import { requestIdOf } from './request-id.js';
+import { requestIdOf } from '../input/request-id.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnknownCalls } from './unknown-calls.js';

@@ -6,7 +6,7 @@ import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '../../broadcasts/broadcasts.js';
-import { Hub } from '../hub.js';
+import { Hub } from '../mirror/hub.js';
 import { Feed, type FeedSurroundings } from './feed.js';
 import { PulseWatch } from './pulse-watch.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Feeds, type Hold } from '../feeds/feeds.js';
-import { Hub } from '../hub.js';
+import { Hub } from '../mirror/hub.js';
 import { Changes } from '../mirror/changes.js';
 import { View } from './view.js';
 import type { Viewer } from './viewer.js';

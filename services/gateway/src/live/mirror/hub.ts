@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Changes } from './mirror/changes.js';
-import { ProviderMirror } from './mirror/provider-mirror.js';
+import type { Changes } from './changes.js';
+import { ProviderMirror } from './provider-mirror.js';
 
 /** After the first change it is waited a moment for the others of the same burst, ms. */
 const BURST_MS = 15;
