@@ -1,6 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from './support/fleet.js';
-import { ANKARA, type LiveWorld, setLiveWorld } from './support/live-world.js';
+import { ANKARA, setLiveWorldApart } from './support/live-world.js';
 import { Spectator } from './support/spectator.js';
 import { within } from './support/within.js';
 
@@ -11,11 +11,11 @@ const RECOVERY_LIMIT_MS = 5_000;
 const STANDING = 111;
 
 describe('/api/live, while something fails', () => {
-  let world: LiveWorld;
+  let world: Awaited<ReturnType<typeof setLiveWorldApart>>;
   let fleet: Fleet;
   let viewers: Spectator[];
   beforeAll(async () => {
-    world = await setLiveWorld({ gateways: 2, providers: 2 });
+    world = await setLiveWorldApart({ gateways: 2, providers: 2 });
     for (const userId of PROVIDERS) await world.goOnline(userId);
     fleet = await startFleet(world);
     viewers = world.gateways.map(({ url }) => new Spectator(() => world.connect({ url })));

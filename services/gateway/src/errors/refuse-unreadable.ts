@@ -15,11 +15,18 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
 };
 
+/** How such a request is refused. */
+interface Refusal {
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long its client may take to end the connection, ms. */
+  readonly closeMs: number;
+}
+
 /** Answers what is not even HTTP, too long to read or too slow to wait for; then ends the connection. */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Duplex,
-  headers: Readonly<Record<string, string>>,
+  { headers, closeMs }: Refusal,
 ): void {
   if (error.code === 'ECONNRESET' || isAnswered(socket)) {
     socket.destroy();
@@ -27,7 +34,7 @@ export function refuseUnreadable(
   }
   const code = CODES[error.code ?? ''] ?? 'input-invalid';
   noteSecurity('unreadable', { address: addressOf(socket) }, { code });
-  endWith(socket, answer(code, headers));
+  endWith(socket, answer(code, headers), closeMs);
 }
 
 function addressOf(socket: Duplex): string | undefined {

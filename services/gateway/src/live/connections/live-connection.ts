@@ -35,7 +35,7 @@ export class LiveConnection implements Viewer {
     private readonly address: string,
     private pingAt: number,
   ) {
-    this.outlet = new Outlet(socket);
+    this.outlet = new Outlet(socket, desk.unreadMaxMs);
     this.budget = new FrameBudget(desk.framesPerSecond, Date.now());
   }
 

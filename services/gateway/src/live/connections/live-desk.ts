@@ -6,12 +6,15 @@ import { PositionsService } from '../../positions/positions.service.js';
 import { noteRefusedFrame } from '../../security-log/note-refusal.js';
 import type { Subject } from '../../security-log/security-log.js';
 import { Principals } from '../../sign-in/principals.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Views } from '../views/views.js';
 
 /** What every connection works with. */
 @Injectable()
 export class LiveDesk {
   readonly framesPerSecond: number;
+  /** How long a client may leave what waits for it unread, ms. */
+  readonly unreadMaxMs: number;
   private readonly logger = new Logger('Live');
 
   constructor(
@@ -20,7 +23,9 @@ export class LiveDesk {
     readonly principals: Principals,
     readonly positions: PositionsService,
     readonly locationLimit: LocationLimit,
+    @Inject(TIME_LIMITS) { liveUnreadMs }: TimeLimits,
   ) {
+    this.unreadMaxMs = liveUnreadMs;
     this.framesPerSecond = env.LIVE_FRAMES_PER_SECOND;
   }
 

@@ -1,5 +1,8 @@
 import { Outlet } from './outlet.js';
 
+/** How long a client may read nothing, ms. */
+const UNREAD_MAX_MS = 20_000;
+
 describe('Outlet', () => {
   const sent: string[] = [];
   const socket = {
@@ -15,7 +18,7 @@ describe('Outlet', () => {
   });
 
   it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
-    const outlet = new Outlet(socket);
+    const outlet = new Outlet(socket, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
     outlet.offer(Buffer.from('1'), whole);
     outlet.offer(Buffer.from('2'), whole);
@@ -26,8 +29,8 @@ describe('Outlet', () => {
     expect(sent).toEqual(['newest', '4']);
   });
 
-  it('knows a client that has not read for 20 s', () => {
-    const outlet = new Outlet(socket);
+  it('knows a client that has not read for longer than it may', () => {
+    const outlet = new Outlet(socket, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
     outlet.offer(Buffer.from('1'), whole, 1_000);
     expect(outlet.isStuck(21_000)).toBe(false);

@@ -3,14 +3,15 @@ import type { WebSocket } from 'ws';
 /** While more than this waits for a client, bytes, nothing is added. */
 const WAITING_MAX = 262_144;
 
-/** How long a client may leave what waits for it unread, ms. */
-const UNREAD_MAX_MS = 20_000;
-
 /** Sends frames to one client, never more than it reads: instead of a queue it gets the newest state later. */
 export class Outlet {
   private behindSince: number | undefined;
 
-  constructor(private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>) {}
+  constructor(
+    private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>,
+    /** How long the client may leave what waits for it unread, ms. */
+    private readonly unreadMaxMs: number,
+  ) {}
 
   /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
   offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
@@ -37,7 +38,7 @@ export class Outlet {
 
   /** Whether the client has not read for too long. */
   isStuck(now: number): boolean {
-    return this.behindSince !== undefined && now - this.behindSince > UNREAD_MAX_MS;
+    return this.behindSince !== undefined && now - this.behindSince > this.unreadMaxMs;
   }
 
   private write(frame: Buffer): void {

@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
@@ -7,6 +12,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '../../broadcasts/broadcasts.js';
 import { Hub } from '../mirror/hub.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Feed, type FeedSurroundings } from './feed.js';
 import { PulseWatch } from './pulse-watch.js';
 
@@ -15,9 +21,6 @@ const CELLS_OF_AREA_MAX = 96;
 
 /** With more cells followed one by one than this, everything is followed instead. */
 const CELLS_MAX = 2_000;
-
-/** How long a cell is followed after its last use, ms. */
-const WARM_MS = 15_000;
 
 /** What keeps an area mirrored until it is released. */
 export interface Hold {
@@ -33,6 +36,8 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private everywhere: Feed | undefined;
   private readonly pulses = new PulseWatch();
   private readonly around: FeedSurroundings;
+  /** How long a cell is followed after its last use, ms. */
+  private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,7 +45,9 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     routes: RouteClient,
     private readonly hub: Hub,
     metrics: Metrics,
+    @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
   ) {
+    this.warmMs = cellWarmMs;
     const observerOf = metrics.durations(
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
       [],
@@ -118,7 +125,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private closeCold(now: number): void {
-    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > WARM_MS;
+    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > this.warmMs;
     if (this.everywhere && isCold(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;
