@@ -8,6 +8,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
+import { acceptsHtml } from '../input/accepts-html.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { boardDeed } from './board-deed.js';
 import { BoardGate } from './board-gate.js';
@@ -70,7 +71,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
 
 /** Sends a page that is asked for to the panel, and answers a call with the failure. */
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: DomainError): FastifyReply {
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
   if (isPage && failure.status === 403) return reply.redirect(PANEL, 303);
   sendFailure(request, reply, failure);
   return reply;

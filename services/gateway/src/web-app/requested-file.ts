@@ -1,3 +1,5 @@
+import { acceptsHtml } from '../input/accepts-html.js';
+
 /** What the web app's part of the door looks at. */
 export interface PageRequest {
   /** As the router read it: decoded, without the query. */
@@ -34,6 +36,6 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
     const mustBeNew = path.endsWith('.html') || path === SERVICE_WORKER;
     return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
   }
-  if (!accept?.includes('text/html')) return null;
+  if (!acceptsHtml(accept)) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
 }
