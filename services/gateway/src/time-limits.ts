@@ -1,4 +1,7 @@
-/** How long the gateway waits for what may never come, ms. A test that has to see such a wait end shortens it. */
+/**
+ * How long the gateway waits for what may never come, ms. A test that has to see such a wait end
+ * shortens it.
+ */
 export interface TimeLimits {
   /** How long a client of /api/live may leave unread what waits for it. */
   readonly liveUnreadMs: number;
@@ -6,7 +9,9 @@ export interface TimeLimits {
   readonly cellWarmMs: number;
   /** How long a client may take to end its own side of a connection that has ended. */
   readonly closedSocketMs: number;
-  /** How long requests under way may hold up the end of the gateway: longer than any answer takes. */
+  /**
+   * How long requests under way may hold up the end of the gateway: longer than any answer takes.
+   */
   readonly requestsAtEndMs: number;
 }
 

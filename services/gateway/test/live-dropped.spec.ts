@@ -11,7 +11,10 @@ const CONNECTIONS = 5_000;
 /** As many as are opened at once. */
 const WAVE = 250;
 
-/** By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one takes. */
+/**
+ * By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one
+ * takes.
+ */
 const MEMORY_BOUND = 10_000_000;
 
 /** What a connection makes the gateway keep. */

@@ -27,7 +27,9 @@ describe('/api/live, while something fails', () => {
     await world.stop();
   });
 
-  /** Every viewer shows of every provider the last position that was acknowledged, and nobody else. */
+  /**
+   * Every viewer shows of every provider the last position that was acknowledged, and nobody else.
+   */
   const nobodyIsWrong = () =>
     eventually('every viewer shows what was acknowledged last', async () => {
       for (const { providers } of viewers) {
@@ -37,7 +39,10 @@ describe('/api/live, while something fails', () => {
       return true;
     });
 
-  /** Drives while `fail` makes a fault and ends it; then everybody is heard again, and nobody is shown wrong, in time. */
+  /**
+   * Drives while `fail` makes a fault and ends it; then everybody is heard again, and nobody is
+   * shown wrong, in time.
+   */
   const recoversFrom = async (fail: () => Promise<unknown>) => {
     const halt = fleet.keepDriving();
     await fleet.heard();

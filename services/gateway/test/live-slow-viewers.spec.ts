@@ -5,7 +5,10 @@ import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
 import { INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
 import { setStage, type Stage } from './support/stage.js';
 
-/** More than this never waits for one client, bytes: what may wait before frames are left out, and the last frame added to it. */
+/**
+ * More than this never waits for one client, bytes: what may wait before frames are left out, and
+ * the last frame added to it.
+ */
 const WAITING_BOUND = 1_048_576;
 
 /** How often all changes while one does not read: ten times the bound. */

@@ -13,7 +13,10 @@ const REFUSALS = 5_000;
 /** The longest that so many may take on a busy machine, ms. */
 const LIMIT_MS = 180_000;
 
-/** Clients at a time: none of them ends its connection, and the test process has descriptors to spare. */
+/**
+ * Clients at a time: none of them ends its connection, and the test process has descriptors to
+ * spare.
+ */
 const BATCH = 250;
 
 /** What else may come and go in the gateway meanwhile: its own servers, and the test's calls. */

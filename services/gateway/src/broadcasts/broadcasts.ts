@@ -7,7 +7,10 @@ import { connectionOf, NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client
 /** What ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** Hears what is told over core NATS, on the connection that also asks: a question sent after subscribing finds it made. */
+/**
+ * Hears what is told over core NATS, on the connection that also asks: a question sent after
+ * subscribing finds it made.
+ */
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap {
   private readonly logger = new Logger(Broadcasts.name);
@@ -19,7 +22,9 @@ export class Broadcasts implements OnApplicationBootstrap {
     this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
   }
 
-  /** Calls `listener` after each return of a lost connection: what was told meanwhile was missed. */
+  /**
+   * Calls `listener` after each return of a lost connection: what was told meanwhile was missed.
+   */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }

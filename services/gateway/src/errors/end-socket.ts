@@ -6,9 +6,10 @@ import type { Duplex } from 'node:stream';
 const ended = new WeakSet<Duplex>();
 
 /**
- * Writes a last answer and closes the socket. Its client has `closeMs` to end its side: cut at once,
- * a client that still sends would lose the answer. Who stays is reset, since a socket that waits
- * for the other side's end keeps its descriptor, and later its place in the kernel, for minutes.
+ * Writes a last answer and closes the socket. Its client has `closeMs` to end its side: cut at
+ * once, a client that still sends would lose the answer. Who stays is reset, since a socket that
+ * waits for the other side's end keeps its descriptor, and later its place in the kernel, for
+ * minutes.
  */
 export function endWith(socket: Duplex, answer: string, closeMs: number): void {
   if (ended.has(socket)) return; // what arrives after the first fault is faulty too

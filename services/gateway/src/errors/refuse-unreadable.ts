@@ -9,7 +9,10 @@ import { noteSecurity } from '../security-log/security-log.js';
 import { requestIdOf } from '../input/request-id.js';
 import { endWith, isAnswered } from './end-socket.js';
 
-/** How Node says that first line and headers are longer than it reads (16 kB), or that a request takes too long to arrive. */
+/**
+ * How Node says that first line and headers are longer than it reads (16 kB), or that a request
+ * takes too long to arrive.
+ */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'body-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
@@ -22,7 +25,10 @@ interface Refusal {
   readonly closeMs: number;
 }
 
-/** Answers what is not even HTTP, too long to read or too slow to wait for; then ends the connection. */
+/**
+ * Answers what is not even HTTP, too long to read or too slow to wait for; then ends the
+ * connection.
+ */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Duplex,

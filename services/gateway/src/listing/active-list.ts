@@ -20,7 +20,10 @@ export class ActiveList {
     this.lists = new PlainLists(hub.mirror);
   }
 
-  /** The answer to `query`. Throws `dependency-away` when the area is not known and the providers service is away. */
+  /**
+   * The answer to `query`. Throws `dependency-away` when the area is not known and the providers
+   * service is away.
+   */
   async find(query: ActiveQuery): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;
     const area = areaOf(query);

@@ -13,7 +13,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** From the one that is preferred where a client has no preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The encoding that a client prefers of those that there are, by the weights of its Accept-Encoding header. */
+/**
+ * The encoding that a client prefers of those that there are, by the weights of its Accept-Encoding
+ * header.
+ */
 export function encodingFor(accepted = ''): Encoding {
   return negotiate(accepted, ENCODINGS) ?? 'identity';
 }

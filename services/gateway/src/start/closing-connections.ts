@@ -12,7 +12,8 @@ export function closeConnections(fastify: FastifyInstance, requestsAtEndMs: numb
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
-    // From here on Node itself looks for slow requests no more, and would wait for them without end.
+    // From here on Node itself looks for slow requests no more, and would wait for them without
+    // end.
     setTimeout(() => fastify.server.closeAllConnections(), requestsAtEndMs).unref();
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

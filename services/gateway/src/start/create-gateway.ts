@@ -65,7 +65,8 @@ export async function createGateway(
   closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    globalDecompression: false, // nobody sends compressed bodies, and a hook for them costs each request
+    // Nobody sends compressed bodies, and a hook for them costs each request.
+    globalDecompression: false,
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -7,7 +7,10 @@ import { MAIN } from './running-gateway.js';
 /** The setting with which a gateway lets a test look into its memory, at a free port of its own. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Classes of which a test counts the living ones: where they are found from the gateway's main file, and their names. */
+/**
+ * Classes of which a test counts the living ones: where they are found from the gateway's main
+ * file, and their names.
+ */
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],

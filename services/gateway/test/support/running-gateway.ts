@@ -10,7 +10,10 @@ const WITH_TIME_LIMITS = join(import.meta.dirname, 'gateway.process.ts');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** As the launcher starts it: it serves the built web app beside the API, and may take the emulator's tokens. */
+/**
+ * As the launcher starts it: it serves the built web app beside the API, and may take the
+ * emulator's tokens.
+ */
 const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
   WEB_DIST: resolve('../../web/dist'),

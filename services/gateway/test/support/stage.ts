@@ -31,7 +31,10 @@ export interface Stage<Kind extends Server = Server> {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Sets it up on the servers of the run, with the settings and time limits that a test wants otherwise. */
+/**
+ * Sets it up on the servers of the run, with the settings and time limits that a test wants
+ * otherwise.
+ */
 export async function setStage(settings: Settings = {}, timeLimits?: Partial<TimeLimits>): Promise<Stage> {
   const redis = await takeRedisDatabase();
   const servers = { redis, nats: { url: setting('NATS_URL') } };

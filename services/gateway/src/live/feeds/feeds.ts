@@ -13,7 +13,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '../../broadcasts/broadcasts.js';
 import { Hub } from '../mirror/hub.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
-import { Feed, type FeedSurroundings } from './feed.js';
+import { Feed, type FeedContext } from './feed.js';
 import { PulseWatch } from './pulse-watch.js';
 
 /** An area of more cells than this is followed by following everything. */
@@ -24,7 +24,9 @@ const CELLS_MAX = 2_000;
 
 /** What keeps an area mirrored until it is released. */
 export interface Hold {
-  /** Resolves when the area's mirror is true; rejects when the providers service could not be asked. */
+  /**
+   * Resolves when the area's mirror is true; rejects when the providers service could not be asked.
+   */
   ready(): Promise<void>;
   release(): void;
 }
@@ -35,7 +37,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly cells = new Map<Cell, Feed>();
   private everywhere: Feed | undefined;
   private readonly pulses = new PulseWatch();
-  private readonly around: FeedSurroundings;
+  private readonly context: FeedContext;
   /** How long a cell is followed after its last use, ms. */
   private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
@@ -52,7 +54,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
       [],
     );
-    this.around = {
+    this.context = {
       broadcasts,
       routes,
       mirror: hub.mirror,
@@ -89,7 +91,10 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     };
   }
 
-  /** Mirrors `area` for a moment, for one look at it; rejects when the providers service could not be asked. */
+  /**
+   * Mirrors `area` for a moment, for one look at it; rejects when the providers service could not
+   * be asked.
+   */
   async use(area: BoundingBox | null): Promise<void> {
     const feeds = this.feedsOf(area);
     const now = Date.now();
@@ -99,12 +104,12 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private feedsOf(area: BoundingBox | null): Feed[] {
     const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
-    if (followAll) return [(this.everywhere ??= new Feed(null, this.around))];
+    if (followAll) return [(this.everywhere ??= new Feed(null, this.context))];
     return cellsOf(area).map((cell) => this.feedOf(cell));
   }
 
   private feedOf(cell: Cell): Feed {
-    const feed = this.cells.get(cell) ?? new Feed(cell, this.around);
+    const feed = this.cells.get(cell) ?? new Feed(cell, this.context);
     this.cells.set(cell, feed);
     return feed;
   }

@@ -7,7 +7,10 @@ import { Tombstones } from './tombstones.js';
 /** What became of a step: taken over, older than what is known, or of somebody who is not known. */
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
-/** The gateway's copy of who is where, for the cells that somebody looks at. News older than what is known changes nothing. */
+/**
+ * The gateway's copy of who is where, for the cells that somebody looks at. News older than what is
+ * known changes nothing.
+ */
 export class ProviderMirror {
   private readonly providers = new Map<number, MirroredProvider>();
   private readonly cells = new Map<Cell, Map<number, MirroredProvider>>();
@@ -68,7 +71,10 @@ export class ProviderMirror {
     return 'moved';
   }
 
-  /** Takes away who left `cell`; who went to another cell that is mirrored too will be told of there. */
+  /**
+   * Takes away who left `cell`; who went to another cell that is mirrored too will be told of
+   * there.
+   */
   leave(cell: Cell, { id, version, to }: CellLeave, isMirrored: (cell: Cell) => boolean): void {
     if (to !== null && isMirrored(to)) return;
     const known = this.providers.get(id);
@@ -102,7 +108,10 @@ export class ProviderMirror {
     return taken;
   }
 
-  /** Takes over what of `provider` is newer: what it shows may come later than a step that was made after it. */
+  /**
+   * Takes over what of `provider` is newer: what it shows may come later than a step that was made
+   * after it.
+   */
   private update(known: MirroredProvider, provider: VersionedProvider): void {
     const changed = known.relabel(provider);
     const isStep = known.version < provider.version;

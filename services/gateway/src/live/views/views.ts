@@ -3,8 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Feeds, type Hold } from '../feeds/feeds.js';
 import { Hub } from '../mirror/hub.js';
 import { Changes } from '../mirror/changes.js';
-import { View } from './view.js';
-import type { Viewer } from './viewer.js';
+import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
 /** The pause before an area that could not be known is tried again, ms. */
@@ -65,7 +64,10 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (const { view } of this.views.values()) view.tick(changes, now);
   }
 
-  /** Opens the view once its area is known, however long that takes; the viewers hear when it takes long. */
+  /**
+   * Opens the view once its area is known, however long that takes; the viewers hear when it takes
+   * long.
+   */
   private async begin(open: OpenView): Promise<void> {
     const { view, hold } = open;
     const told = new WeakSet<Viewer>();
@@ -74,7 +76,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
         await hold.ready();
         return view.open();
       } catch (error) {
-        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.fail(error);
+        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.refuse(error);
         for (const viewer of view.viewers) told.add(viewer);
         await delay(RETRY_MS, undefined, { ref: false });
       }

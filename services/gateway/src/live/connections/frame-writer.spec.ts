@@ -1,9 +1,9 @@
-import { Outlet } from './outlet.js';
+import { FrameWriter } from './frame-writer.js';
 
 /** How long a client may read nothing, ms. */
 const UNREAD_MAX_MS = 20_000;
 
-describe('Outlet', () => {
+describe('FrameWriter', () => {
   const sent: string[] = [];
   const socket = {
     OPEN: 1 as const,
@@ -18,22 +18,22 @@ describe('Outlet', () => {
   });
 
   it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
-    const outlet = new Outlet(socket, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
-    outlet.offer(Buffer.from('1'), whole);
-    outlet.offer(Buffer.from('2'), whole);
+    writer.offer(Buffer.from('1'), whole);
+    writer.offer(Buffer.from('2'), whole);
     expect(sent).toEqual([]);
     socket.bufferedAmount = 0;
-    outlet.offer(Buffer.from('3'), whole);
-    outlet.offer(Buffer.from('4'), whole);
+    writer.offer(Buffer.from('3'), whole);
+    writer.offer(Buffer.from('4'), whole);
     expect(sent).toEqual(['newest', '4']);
   });
 
   it('knows a client that has not read for longer than it may', () => {
-    const outlet = new Outlet(socket, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
-    outlet.offer(Buffer.from('1'), whole, 1_000);
-    expect(outlet.isStuck(21_000)).toBe(false);
-    expect(outlet.isStuck(21_001)).toBe(true);
+    writer.offer(Buffer.from('1'), whole, 1_000);
+    expect(writer.isStalled(21_000)).toBe(false);
+    expect(writer.isStalled(21_001)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 const RETRY_MAX_MS = 2_000;
 
 /** Does one thing whenever it is asked for, one at a time, and again until it succeeds. */
-export class Persistent {
+export class RetryingTask {
   private wanted = false;
   private running = false;
   private stopped = false;

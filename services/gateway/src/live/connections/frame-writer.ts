@@ -3,8 +3,11 @@ import type { WebSocket } from 'ws';
 /** While more than this waits for a client, bytes, nothing is added. */
 const WAITING_MAX = 262_144;
 
-/** Sends frames to one client, never more than it reads: instead of a queue it gets the newest state later. */
-export class Outlet {
+/**
+ * Writes frames to one client, never more than it reads: frames are left out while too many bytes
+ * wait, and the newest state is written in their place once the client has read them.
+ */
+export class FrameWriter {
   private behindSince: number | undefined;
 
   constructor(
@@ -37,7 +40,7 @@ export class Outlet {
   }
 
   /** Whether the client has not read for too long. */
-  isStuck(now: number): boolean {
+  isStalled(now: number): boolean {
     return this.behindSince !== undefined && now - this.behindSince > this.unreadMaxMs;
   }
 
