@@ -15,22 +15,22 @@ import { takeSnapshot } from './take-snapshot.js';
  */
 const TRUSTED_MS = 45_000;
 
-/** What a feed works with. */
+/** What all feeds share. */
 export interface FeedContext {
   readonly broadcasts: Broadcasts;
   readonly routes: RouteClient;
   readonly mirror: ProviderMirror;
   isMirrored(cell: Cell): boolean;
-  /** Takes how old the oldest step of a message is when it is heard here, s. */
+  /** Called with the age of the oldest step of a message when it arrives here, s. */
   readonly observeAge: (seconds: number) => void;
 }
 
 /**
- * Keeps the mirror of one cell, or of everywhere, true: hears its changes, and takes a snapshot
- * whenever some were missed.
+ * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes a
+ * snapshot whenever some were missed.
  */
 export class Feed {
-  /** How many hold it at the moment. */
+  /** How many holds there are on it. */
   holders = 0;
   /** When it was last held or used, ms. */
   usedAt = 0;
@@ -53,7 +53,7 @@ export class Feed {
     this.snapshot.request();
   }
 
-  /** Resolves when the mirror is true; rejects when the providers service could not be asked. */
+  /** Resolves once the cell is mirrored; rejects where the providers service cannot be asked. */
   async ready(): Promise<void> {
     if (!this.isSynced) await this.snapshot.outcome();
   }

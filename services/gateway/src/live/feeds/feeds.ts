@@ -16,29 +16,27 @@ import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Feed, type FeedContext } from './feed.js';
 import { PulseWatch } from './pulse-watch.js';
 
-/** An area of more cells than this is followed by following everything. */
+/** An area of more cells than this is mirrored by mirroring everything. */
 const CELLS_OF_AREA_MAX = 96;
 
-/** With more cells followed one by one than this, everything is followed instead. */
+/** With more cells mirrored one by one than this, everything is mirrored instead. */
 const CELLS_MAX = 2_000;
 
 /** What keeps an area mirrored until it is released. */
 export interface Hold {
-  /**
-   * Resolves when the area's mirror is true; rejects when the providers service could not be asked.
-   */
+  /** Resolves once the area is mirrored; rejects where the providers service cannot be asked. */
   ready(): Promise<void>;
   release(): void;
 }
 
-/** Decides which cells are followed: those that somebody looks at, or did a moment ago. */
+/** Decides which cells are mirrored: those in a view, or in one until a moment ago. */
 @Injectable()
 export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly cells = new Map<Cell, Feed>();
   private everywhere: Feed | undefined;
   private readonly pulses = new PulseWatch();
   private readonly context: FeedContext;
-  /** How long a cell is followed after its last use, ms. */
+  /** How long a cell is mirrored after its last use, ms. */
   private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
 
@@ -91,10 +89,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     };
   }
 
-  /**
-   * Mirrors `area` for a moment, for one look at it; rejects when the providers service could not
-   * be asked.
-   */
+  /** Mirrors `area` for one query; rejects where the providers service cannot be asked. */
   async use(area: BoundingBox | null): Promise<void> {
     const feeds = this.feedsOf(area);
     const now = Date.now();

@@ -8,7 +8,7 @@ import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
  */
 const SILENT_MS = 2.5 * PULSE_EVERY_MS;
 
-/** Knows which instances of the providers service tell changes at the moment. */
+/** Knows which instances of the providers service publish changes at the moment. */
 export class PulseWatch {
   private readonly publishers = new Map<string, number>();
 

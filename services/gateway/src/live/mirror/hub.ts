@@ -10,7 +10,7 @@ const TICK_MS = 100;
 
 type TickListener = (changes: Changes) => void;
 
-/** Holds the mirror, and tells what changed in it, tick by tick. */
+/** Holds the mirror, and passes what changed in it to its listeners, tick by tick. */
 @Injectable()
 export class Hub {
   readonly mirror = new ProviderMirror(() => this.schedule());

@@ -18,13 +18,12 @@ export interface Viewer {
    * ready again.
    */
   offer(frame: Buffer, whole: () => Buffer): void;
-  /** Is told that the view's area cannot be known at the moment. */
+  /** Called while the view's area cannot be known. */
   refuse(error: unknown): void;
 }
 
 /**
- * One viewport, shared by all who look at it: one look for changes and one serialisation for all of
- * them.
+ * One viewport, shared by all its viewers: changes are found and serialised once for all of them.
  */
 export class View {
   readonly key: string;
@@ -48,7 +47,7 @@ export class View {
     return this.content !== undefined;
   }
 
-  /** Begins to show, once the mirror of its area is true. */
+  /** Begins to show, once its area is mirrored. */
   open(): void {
     this.look();
     this.tellAll(this.frame());
@@ -65,7 +64,7 @@ export class View {
     if (this.isOpen) viewer.offer(this.frame(), this.whole);
   }
 
-  /** Tells everybody what of `changes` concerns this viewport. */
+  /** Sends every viewer what of `changes` concerns this viewport. */
   tick(changes: Changes, now: number): void {
     const frame = this.content?.tick(changes, now);
     if (this.content?.isUnfit()) this.open();

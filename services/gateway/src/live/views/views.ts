@@ -9,7 +9,7 @@ import { viewKey, type Viewport } from './viewport.js';
 /** The pause before an area that could not be known is tried again, ms. */
 const RETRY_MS = 250;
 
-/** How often views look whether they have to tell something late, ms. */
+/** How often views check whether a frame that they held back is due, ms. */
 const LATE_TICK_MS = 1_000;
 
 interface OpenView {
@@ -17,7 +17,7 @@ interface OpenView {
   readonly hold: Hold;
 }
 
-/** All views, each shared by the viewers who see the same. */
+/** All views, each shared by the viewers of the same viewport. */
 @Injectable()
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly views = new Map<string, OpenView>();
