@@ -24,4 +24,5 @@ export default async function setup(): Promise<void> {
   globalThis.testServers = { stop: () => teardown.run() };
   environment.all['MONGODB_URI'] = servers.mongodb.url;
   environment.all['NATS_URL'] = servers.nats.url;
+  environment.all['REDIS_URL'] = servers.redis.url;
 }

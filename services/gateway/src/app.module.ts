@@ -18,17 +18,18 @@ import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SecurityLogModule } from './security-log/security-log.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import type { TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
 import { WebAppModule } from './web-app/web-app.module.js';
 
 /** The gateway, slice by slice. */
 @Module({})
 export class AppModule {
-  static forRoot(env: GatewayEnv): DynamicModule {
+  static forRoot(env: GatewayEnv, timeLimits: TimeLimits): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        EnvModule.forRoot(env),
+        EnvModule.forRoot(env, timeLimits),
         LoggingModule.forRoot({ name: 'gateway', level: env.LOG_LEVEL }),
         MetricsModule.forRoot(env),
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),

@@ -1,15 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
+import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 
-/** Gives every slice the gateway's settings. */
+/** Gives every slice the gateway's settings and time limits. */
 @Module({})
 export class EnvModule {
-  static forRoot(env: GatewayEnv): DynamicModule {
+  static forRoot(env: GatewayEnv, timeLimits: TimeLimits): DynamicModule {
     return {
       module: EnvModule,
       global: true,
-      providers: [{ provide: GATEWAY_ENV, useValue: env }],
-      exports: [GATEWAY_ENV],
+      providers: [
+        { provide: GATEWAY_ENV, useValue: env },
+        { provide: TIME_LIMITS, useValue: timeLimits },
+      ],
+      exports: [GATEWAY_ENV, TIME_LIMITS],
     };
   }
 }

@@ -8,10 +8,10 @@ import {
   Port,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
-import { HostNames } from './bot-check/host-names.js';
+import { HostNames } from './env/host-names.js';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
-import { Origins } from './start/origins.js';
-import { TrustedProxies } from './start/trusted-proxies.js';
+import { Origins } from './env/origins.js';
+import { TrustedProxies } from './env/trusted-proxies.js';
 
 /** What Firebase Analytics needs besides a measurement id. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
@@ -22,7 +22,9 @@ const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', '
 /** The gateway's settings, as the environment gives them. */
 export const GatewayEnv = z
   .object({
-    /** What the process runs for; `development` and `test` alone may take tokens of the emulator. */
+    /**
+     * What the process runs for; `development` and `test` alone may take tokens of the emulator.
+     */
     NODE_ENV: OptionalText,
     HOST: HostName.default('127.0.0.1'),
     PORT: Port.default(3000),
@@ -57,7 +59,10 @@ export const GatewayEnv = z
     RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     /** Where tokens of reCAPTCHA are verified; tests put a stand-in there. */
     RECAPTCHA_VERIFY_URL: Url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
-    /** How often one address may sign in with the placeholder of a browser in which the bot-check cannot run. */
+    /**
+     * How often one address may sign in with the placeholder of a browser in which the bot-check
+     * cannot run.
+     */
     BOT_CHECK_PLACEHOLDERS_PER_MINUTE: Count(5),
     CONTACT_EMAIL: z.email().optional(),
     ADMIN_EMAIL: z.email().optional(),
@@ -71,7 +76,10 @@ export const GatewayEnv = z
     USER_LIMIT_PER_MINUTE: Count(240),
     /** Many users can share one address: a household, a mobile network, a demo on one machine. */
     ADDRESS_LIMIT_PER_MINUTE: Count(6_000),
-    /** Lists of everybody that one address may ask for without a token; a list of a region counts as any call. */
+    /**
+     * Lists of everybody that one address may ask for without a token; a list of a region counts as
+     * any call.
+     */
     ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60),
     BODY_LIMIT_BYTES: Count(65_536),
     /** Within how many ms of its start a request has to be here: its headers, and all of it. */

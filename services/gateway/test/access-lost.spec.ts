@@ -3,7 +3,7 @@ import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/acce
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { LiveClient } from './support/live-client.js';
-import { setStage, type Stage } from './support/stage.js';
+import { setStage, setStageApart, type Stage } from './support/stage.js';
 
 const ADMIN = aToken({ sub: 'admin' });
 const SPOT = { latitude: 39.9, longitude: 32.8 };
@@ -12,10 +12,10 @@ const SPOT = { latitude: 39.9, longitude: 32.8 };
 const asAdmin = async (stage: Stage) => (await stage.call('/api/reports/page', undefined, ADMIN)).status;
 
 describe('what the records say', () => {
-  let stage: Stage;
+  let stage: Awaited<ReturnType<typeof setStageApart>>;
   let nats: NatsConnection;
   beforeAll(async () => {
-    stage = await setStage();
+    stage = await setStageApart();
     nats = await connect({ servers: stage.nats.url });
   });
   beforeEach(() => void stage.asked.admins.add('admin'));

@@ -1,5 +1,4 @@
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
-import { eventually } from '@rotadas/test-kit/eventually';
 import { setStage, type Stage } from './support/stage.js';
 import { challengeFor, tokenFrom } from './support/work.js';
 
@@ -77,28 +76,9 @@ describe('the bot-check by proof of work', () => {
     for (let sent = 0; sent < 4; sent += 1) replies.push(await sendPlaceholder(IPHONE));
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
     expect(Number(replies[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    await eventually('the count of all three is told', async () =>
-      /"accepted":3.*placeholder was accepted/.test(stage.gateway.output()),
-    );
     const token = await tokenFrom(await challengeFor(stage, 'login'));
     expect((await verify('login', token)).status).toBe(204);
-  });
-
-  it('answers 503 with Retry-After while Redis is away, and works again after its return', async () => {
-    const token = await tokenFrom(await challengeFor(stage, 'login'));
-    await stage.redis.stop();
-    const replies = await Promise.all([
-      stage.call('/api/bot-check/challenge?action=login', undefined, ''),
-      verify('login', token),
-    ]);
-    for (const reply of replies) {
-      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
-    }
-    await stage.redis.start();
-    await eventually('tokens are accepted', async () => {
-      const fresh = await tokenFrom(await challengeFor(stage, 'login'));
-      return (await verify('login', fresh)).status === 204;
-    });
+    await stage.gateway.stop(); // what was counted is told every few seconds, and at the end
+    expect(stage.gateway.output()).toMatch(/"accepted":3.*placeholder was accepted/);
   });
 });

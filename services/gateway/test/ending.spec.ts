@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { eventually } from '@rotadas/test-kit/eventually';
+import type { TimeLimits } from '../src/time-limits.js';
 import { aToken } from './support/a-token.js';
 import { openRequest } from './support/open-request.js';
 import { setStage, type Stage } from './support/stage.js';
@@ -9,7 +10,8 @@ const HERE = { latitude: 39.9, longitude: 32.8 };
 
 describe('on SIGTERM the gateway', () => {
   let stage: Stage;
-  beforeEach(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  const begin = async (timeLimits?: Partial<TimeLimits>) =>
+    void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' }, timeLimits));
   afterEach(() => stage.stop());
 
   const refusesConnections = () =>
@@ -21,6 +23,7 @@ describe('on SIGTERM the gateway', () => {
     );
 
   it('answers every request under way, closes its connection and ends with code 0', async () => {
+    await begin();
     const { url } = stage.gateway;
     const tokens = [1, 2, 3, 4, 5].map((id) => aToken({ sub: `user-${id}` }));
     const release = Promise.withResolvers<undefined>();
@@ -47,6 +50,7 @@ describe('on SIGTERM the gateway', () => {
   });
 
   it('waits for no request that does not arrive, and ends with code 0', async () => {
+    await begin({ requestsAtEndMs: 200 });
     const { answer, socket } = stubbornly(
       stage.gateway.url,
       'POST /api/users/profile HTTP/1.1\r\nhost: a\r\n',
@@ -60,6 +64,7 @@ describe('on SIGTERM the gateway', () => {
   });
 
   it('closes connections that are kept open without a request', async () => {
+    await begin();
     const idle = openRequest(`${stage.gateway.url}/healthz`, '');
     expect(await idle.answer).toMatchObject({ status: 200, connection: 'keep-alive' });
     stage.gateway.terminate();

@@ -11,11 +11,11 @@ const CONNECTIONS = 5_000;
 /** As many as are opened at once. */
 const WAVE = 250;
 
-/** By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one takes. */
+/**
+ * By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one
+ * takes.
+ */
 const MEMORY_BOUND = 10_000_000;
-
-/** How long cells may be followed after their last use, ms: 15 s (docs/live.md), and the machine being busy. */
-const COLD_LIMIT_MS = 60_000;
 
 /** What a connection makes the gateway keep. */
 const KEPT: Counted[] = ['connection', 'socket', 'view', 'feed', 'subscription'];
@@ -28,7 +28,7 @@ describe('/api/live, of connections opened and dropped', () => {
   beforeAll(async () => {
     // far fewer at once than are opened in all: so each one dropped has to make room
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
-    stage = await setStage({ ...INSPECTABLE, ...limits });
+    stage = await setStage({ ...INSPECTABLE, ...limits }, { cellWarmMs: 100 });
     inspector = await MemoryInspector.of(stage.gateway);
     other = await LiveClient.connect(stage.gateway.url);
     await other.next('snapshot', () => other.watch());
@@ -85,7 +85,7 @@ describe('/api/live, of connections opened and dropped', () => {
     expect(await counts()).toEqual(before);
     return true;
   };
-  const allIsGone = () => eventually('nothing is left', leavesNothing, COLD_LIMIT_MS);
+  const allIsGone = () => eventually('nothing is left', leavesNothing);
   const othersAreServed = async () => {
     expect(other.closed).toBeUndefined();
     await other.next('snapshot', () => other.watch());

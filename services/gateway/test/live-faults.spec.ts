@@ -1,6 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from './support/fleet.js';
-import { ANKARA, type LiveWorld, setLiveWorld } from './support/live-world.js';
+import { ANKARA, setLiveWorldApart } from './support/live-world.js';
 import { Spectator } from './support/spectator.js';
 import { within } from './support/within.js';
 
@@ -11,11 +11,11 @@ const RECOVERY_LIMIT_MS = 5_000;
 const STANDING = 111;
 
 describe('/api/live, while something fails', () => {
-  let world: LiveWorld;
+  let world: Awaited<ReturnType<typeof setLiveWorldApart>>;
   let fleet: Fleet;
   let viewers: Spectator[];
   beforeAll(async () => {
-    world = await setLiveWorld({ gateways: 2, providers: 2 });
+    world = await setLiveWorldApart({ gateways: 2, providers: 2 });
     for (const userId of PROVIDERS) await world.goOnline(userId);
     fleet = await startFleet(world);
     viewers = world.gateways.map(({ url }) => new Spectator(() => world.connect({ url })));
@@ -27,7 +27,9 @@ describe('/api/live, while something fails', () => {
     await world.stop();
   });
 
-  /** Every viewer shows of every provider the last position that was acknowledged, and nobody else. */
+  /**
+   * Every viewer shows of every provider the last position that was acknowledged, and nobody else.
+   */
   const nobodyIsWrong = () =>
     eventually('every viewer shows what was acknowledged last', async () => {
       for (const { providers } of viewers) {
@@ -37,7 +39,10 @@ describe('/api/live, while something fails', () => {
       return true;
     });
 
-  /** Drives while `fail` makes a fault and ends it; then everybody is heard again, and nobody is shown wrong, in time. */
+  /**
+   * Drives while `fail` makes a fault and ends it; then everybody is heard again, and nobody is
+   * shown wrong, in time.
+   */
   const recoversFrom = async (fail: () => Promise<unknown>) => {
     const halt = fleet.keepDriving();
     await fleet.heard();

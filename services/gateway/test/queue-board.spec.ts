@@ -32,7 +32,7 @@ describe('the page of the queues', () => {
     fetch(`${stage.gateway.url}${BOARD}${path}`, { method, headers, redirect: 'manual' });
   const act = (path: string, cookie: string, origin = stage.gateway.url) =>
     ask(`/api/queues/offer-expiry/${path}`, { cookie, origin }, 'PUT');
-  const deeds = () =>
+  const actions = () =>
     stage.gateway
       .output()
       .split('\n')
@@ -80,11 +80,11 @@ describe('the page of the queues', () => {
     expect(await jobs.stateOf(failed)).toBe('waiting');
     expect((await act(`${delayed}/clean`, cookie)).status).toBe(204);
     expect(await jobs.stateOf(delayed)).toBe('unknown');
-    const toJobs = () => deeds().filter(({ job }) => job !== undefined);
-    await eventually('both deeds are logged', async () => toJobs().length >= 2);
+    const toJobs = () => actions().filter(({ job }) => job !== undefined);
+    await eventually('both actions are logged', async () => toJobs().length >= 2);
     expect(toJobs()).toMatchObject([
-      { userId: ADMIN_ID, deed: 'retry', queue: 'offer-expiry', job: '7-1', status: 204 },
-      { userId: ADMIN_ID, deed: 'clean', queue: 'offer-expiry', job: '7-2', status: 204 },
+      { userId: ADMIN_ID, action: 'retry', queue: 'offer-expiry', job: '7-1', status: 204 },
+      { userId: ADMIN_ID, action: 'clean', queue: 'offer-expiry', job: '7-2', status: 204 },
     ]);
   });
 

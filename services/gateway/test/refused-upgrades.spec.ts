@@ -1,7 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { PROJECT_ID } from './support/a-token.js';
 import { descriptorsOf } from './support/descriptors.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
@@ -14,7 +13,10 @@ const REFUSALS = 5_000;
 /** The longest that so many may take on a busy machine, ms. */
 const LIMIT_MS = 180_000;
 
-/** Clients at a time: none of them ends its connection, and the test process has descriptors to spare. */
+/**
+ * Clients at a time: none of them ends its connection, and the test process has descriptors to
+ * spare.
+ */
 const BATCH = 250;
 
 /** What else may come and go in the gateway meanwhile: its own servers, and the test's calls. */
@@ -38,17 +40,9 @@ describe('a refused request to become a WebSocket ends its socket', () => {
   let clients: StubbornClient[] = [];
   const leave = () => clients.splice(0).forEach(({ socket }) => socket.destroy());
   beforeAll(async () => {
-    stage = await setStage({
-      LIVE_CONNECTIONS_PER_ADDRESS: String(BATCH),
-      ADDRESS_LIMIT_PER_MINUTE: '1000000',
-    });
-    strict = await startGateway({
-      REDIS_URL: stage.redis.url,
-      NATS_URL: stage.nats.url,
-      FIREBASE_PROJECT_ID: PROJECT_ID,
-      FIREBASE_AUTH_EMULATOR_HOST: stage.emulator.host,
-      ADDRESS_LIMIT_PER_MINUTE: '1',
-    });
+    const limits = { LIVE_CONNECTIONS_PER_ADDRESS: String(BATCH), ADDRESS_LIMIT_PER_MINUTE: '1000000' };
+    stage = await setStage(limits, { closedSocketMs: 20 });
+    strict = await startGateway({ ...stage.settings, ADDRESS_LIMIT_PER_MINUTE: '1' });
   });
   afterEach(leave);
   afterAll(async () => {
@@ -86,10 +80,8 @@ describe('a refused request to become a WebSocket ends its socket', () => {
         Array.from({ length: BATCH }, () => LiveClient.connect(stage.gateway.url)),
       );
       expect(await refuse(stage.gateway, upgrade(LIVE))).toEqual([429]);
-      for (const client of kept) {
-        await client.next('snapshot', () => client.watch());
-        client.close();
-      }
+      await Promise.all(kept.map((client) => client.next('snapshot', () => client.watch())));
+      for (const client of kept) client.close();
       await eventually('there is room again', () => isServed().then(() => true));
     },
     LIMIT_MS,

@@ -129,19 +129,4 @@ describe('the calls about reports', () => {
     const reply = await fetch(`${stage.gateway.url}/readyz`);
     expect(await reply.json()).toMatchObject({ checks: { reports: true } });
   });
-
-  it('answers 503 with Retry-After to calls about reports while NATS is away, and serves them after', async () => {
-    await stage.nats.stop();
-    const replies = await Promise.all([
-      stage.call('/api/reports', REPORT),
-      stage.call('/api/reports', undefined, ADMIN),
-      change({ status: 'yeni' }),
-    ]);
-    for (const reply of replies) {
-      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
-    }
-    await stage.nats.start();
-    await stage.ready();
-    expect((await stage.call('/api/reports', REPORT)).status).toBe(201);
-  });
 });

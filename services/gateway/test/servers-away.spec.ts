@@ -1,12 +1,16 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setStage, type Stage } from './support/stage.js';
+import { aToken } from './support/a-token.js';
+import { setStageApart } from './support/stage.js';
+import { challengeFor, tokenFrom } from './support/work.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
+const REPORT = { category: 'odeme', description: 'Ödeme geçmedi' };
+const ADMIN = aToken({ sub: 'admin' });
 
 describe('while a server is away', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  let stage: Awaited<ReturnType<typeof setStageApart>>;
+  beforeAll(async () => void (stage = await setStageApart({ LOCATION_LIMIT_PER_SECOND: '1000' })));
   afterAll(() => stage.stop());
 
   const readiness = async () => {
@@ -19,11 +23,18 @@ describe('while a server is away', () => {
   it('answers 503 with Retry-After without NATS, and works again after its return', async () => {
     await works();
     await stage.nats.stop();
-    const [me, position] = await Promise.all([
+    const replies = await Promise.all([
       stage.call('/api/users/me'),
       stage.call('/api/providers/location', HERE),
+      stage.call('/api/reports', REPORT),
+      stage.call('/api/reports', undefined, ADMIN),
+      fetch(`${stage.gateway.url}/api/reports/5/status`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN}` },
+        body: JSON.stringify({ status: 'yeni' }),
+      }),
     ]);
-    for (const reply of [me, position]) {
+    for (const reply of replies) {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
     }
@@ -34,6 +45,7 @@ describe('while a server is away', () => {
     await stage.nats.start();
     await works();
     await stage.ready();
+    expect((await stage.call('/api/reports', REPORT)).status).toBe(201);
   });
 
   it('still serves without Redis, by counting limits itself, and says that it is not ready', async () => {
@@ -42,6 +54,25 @@ describe('while a server is away', () => {
     expect((await stage.call('/api/users/5')).status).toBe(200);
     await stage.redis.start();
     await stage.ready();
+  });
+
+  it('answers 503 with Retry-After to the bot-check without Redis, and accepts its tokens after', async () => {
+    const verify = (token: string) => stage.call('/api/bot-check/verify', { action: 'login', token }, '');
+    const token = await tokenFrom(await challengeFor(stage, 'login'));
+    await stage.redis.stop();
+    const replies = await Promise.all([
+      stage.call('/api/bot-check/challenge?action=login', undefined, ''),
+      verify(token),
+    ]);
+    for (const reply of replies) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
+    }
+    await stage.redis.start();
+    await eventually('tokens are accepted', async () => {
+      const fresh = await tokenFrom(await challengeFor(stage, 'login'));
+      return (await verify(fresh)).status === 204;
+    });
   });
 
   it.each(['mongodb', 'redis', 'nats'] as const)(

@@ -1,4 +1,5 @@
 import { aToken, PROJECT_ID } from './support/a-token.js';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { startGateway } from './support/running-gateway.js';
 import { setStage, type Stage } from './support/stage.js';
 
@@ -45,45 +46,45 @@ describe('sign-in', () => {
     expect(stage.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
   });
 
-  it('refuses an emulator token when no emulator is configured', async () => {
-    const gateway = await startGateway({
-      REDIS_URL: stage.redis.url,
-      NATS_URL: stage.nats.url,
-      FIREBASE_PROJECT_ID: PROJECT_ID,
+  describe('without an emulator', () => {
+    let gateway: ListeningProcess;
+    beforeAll(async () => {
+      gateway = await startGateway({
+        REDIS_URL: stage.redis.url,
+        NATS_URL: stage.nats.url,
+        FIREBASE_PROJECT_ID: PROJECT_ID,
+        FIREBASE_API_KEY: 'own-key',
+        FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
+        FIREBASE_STORAGE_BUCKET: 'own-project.appspot.com',
+        FIREBASE_MESSAGING_SENDER_ID: '123456',
+        FIREBASE_APP_ID: '1:123456:web:abc',
+        FIREBASE_MEASUREMENT_ID: 'G-ABC',
+      });
     });
-    const reply = await fetch(`${gateway.url}/api/users/me`, {
-      headers: { authorization: `Bearer ${aToken()}` },
-    });
-    expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
-    await gateway.stop();
-  });
+    afterAll(() => gateway.stop());
 
-  it('hands the whole identity configuration of the operator to the web app', async () => {
-    const gateway = await startGateway({
-      REDIS_URL: stage.redis.url,
-      NATS_URL: stage.nats.url,
-      FIREBASE_PROJECT_ID: 'own-project',
-      FIREBASE_API_KEY: 'own-key',
-      FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
-      FIREBASE_STORAGE_BUCKET: 'own-project.appspot.com',
-      FIREBASE_MESSAGING_SENDER_ID: '123456',
-      FIREBASE_APP_ID: '1:123456:web:abc',
-      FIREBASE_MEASUREMENT_ID: 'G-ABC',
+    it('refuses the token of one', async () => {
+      const reply = await fetch(`${gateway.url}/api/users/me`, {
+        headers: { authorization: `Bearer ${aToken()}` },
+      });
+      expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
     });
-    const config = await fetch(`${gateway.url}/api/config`);
-    expect(await config.json()).toMatchObject({
-      firebase: {
-        apiKey: 'own-key',
-        authDomain: 'sign-in.rotadas.example',
-        projectId: 'own-project',
-        storageBucket: 'own-project.appspot.com',
-        messagingSenderId: '123456',
-        appId: '1:123456:web:abc',
-        measurementId: 'G-ABC',
-      },
-      authEmulatorUrl: null,
+
+    it('hands the whole identity configuration of the operator to the web app', async () => {
+      const config = await fetch(`${gateway.url}/api/config`);
+      expect(await config.json()).toMatchObject({
+        firebase: {
+          apiKey: 'own-key',
+          authDomain: 'sign-in.rotadas.example',
+          projectId: PROJECT_ID,
+          storageBucket: 'own-project.appspot.com',
+          messagingSenderId: '123456',
+          appId: '1:123456:web:abc',
+          measurementId: 'G-ABC',
+        },
+        authEmulatorUrl: null,
+      });
     });
-    await gateway.stop();
   });
 
   it('says so when no Firebase project is configured', async () => {

@@ -34,8 +34,8 @@ describe('a client that is slow, or many', () => {
   const clients: StubbornClient[] = [];
   beforeAll(async () => {
     stage = await setStage({
-      HEADERS_TIMEOUT_MS: '500',
-      REQUEST_TIMEOUT_MS: '1000',
+      HEADERS_TIMEOUT_MS: '250',
+      REQUEST_TIMEOUT_MS: '500',
       CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_MAX),
       TRUST_PROXY: PROXY,
     });
@@ -108,8 +108,7 @@ describe('a client that is slow, or many', () => {
 
   it('counts an IPv6 /64 as one address, in requests and in connections', async () => {
     const gateway = await startGateway({
-      REDIS_URL: stage.redis.url,
-      NATS_URL: stage.nats.url,
+      ...stage.settings,
       TRUST_PROXY: '1',
       ADDRESS_LIMIT_PER_MINUTE: '5',
       LIVE_CONNECTIONS_PER_ADDRESS: '2',

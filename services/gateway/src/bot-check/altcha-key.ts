@@ -7,7 +7,10 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 const KEY = 'gateway:bot-check:key';
 const KEY_BYTES = 32;
 
-/** What signs the challenges: made once, and kept in Redis so that all copies of the gateway share it. */
+/**
+ * What signs the challenges: made once, and kept in Redis so that all copies of the gateway share
+ * it.
+ */
 @Injectable()
 export class AltchaKey {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}

@@ -11,7 +11,10 @@ import { readWorkProof } from './work-proof.js';
 
 /** Rounds of PBKDF2 for one try: about a millisecond. */
 const ROUNDS = 5_000;
-/** The solution lies between these many tries: felt by who asks a thousand times, not by who asks once. */
+/**
+ * The solution lies between these many tries: felt by who asks a thousand times, not by who asks
+ * once.
+ */
 const TRIES = { min: 60, max: 120 };
 
 /** The bot-check without any third party: a proof of work (design 6). */

@@ -10,6 +10,9 @@ export interface OfferedToken {
 
 /** One kind of bot-check. */
 export interface BotCheck {
-  /** A mark of the token that tells it from all others when it proves a person; null when it does not. */
+  /**
+   * A mark of the token that tells it from all others when it proves a person; null when it does
+   * not.
+   */
   prove(offered: OfferedToken): Promise<string | null>;
 }

@@ -8,7 +8,10 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { networkOf } from '../limits/network-of.js';
 import { SharedLimit } from '../limits/shared-limit.js';
 
-/** Lets those in who can show no token (spec 9): from Apple's browsers only, each counted, few from one address. */
+/**
+ * Lets those in who can show no token (spec 9): from Apple's browsers only, each counted, few from
+ * one address.
+ */
 @Injectable()
 export class Placeholders {
   private readonly logger = new Logger('BotCheck');

@@ -7,7 +7,10 @@ import { connectionOf, NATS_CLIENT } from '@rotadas/service-kit/nats/nats-client
 /** What ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** Hears what is told over core NATS, on the connection that also asks: a question sent after subscribing finds it made. */
+/**
+ * Subscribes to what the services publish over core NATS, on the connection that also carries
+ * requests: a request that is sent after a subscription finds it made.
+ */
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap {
   private readonly logger = new Logger(Broadcasts.name);
@@ -19,12 +22,12 @@ export class Broadcasts implements OnApplicationBootstrap {
     this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
   }
 
-  /** Calls `listener` after each return of a lost connection: what was told meanwhile was missed. */
+  /** Calls `listener` after each reconnect: what was published meanwhile was missed. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
 
-  /** Hears messages of `schema` on `subject`; one of another shape is logged. */
+  /** Passes on messages of `schema` on `subject`; one of another shape is logged. */
   async subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,

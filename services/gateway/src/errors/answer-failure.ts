@@ -7,7 +7,9 @@ import { toDomainError } from './to-domain-error.js';
 
 const logger = new Logger('Failure');
 
-/** Answers whatever a request threw; what nobody foresaw is logged whole and leaves as `unexpected`. */
+/**
+ * Answers whatever a request threw; what nobody foresaw is logged whole and leaves as `unexpected`.
+ */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toDomainError(thrown);
   if (failure.status >= 500) runWithRequestId(request.id, () => log(failure, thrown));

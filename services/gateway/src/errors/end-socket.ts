@@ -2,21 +2,19 @@ import { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How long a client may take to end its own side of a connection that has ended, ms. */
-const LINGER_MS = 1_000;
-
 /** Sockets that have had their last answer. */
 const ended = new WeakSet<Duplex>();
 
 /**
- * Writes a last answer and closes the socket. Its client has a moment to end its side: cut at once,
- * a client that still sends would lose the answer. Who stays is reset, since a socket that waits
- * for the other side's end keeps its descriptor, and later its place in the kernel, for minutes.
+ * Writes a last answer and closes the socket. Its client has `closeMs` to end its side: cut at
+ * once, a client that still sends would lose the answer. Who stays is reset, since a socket that
+ * waits for the other side's end keeps its descriptor, and later its place in the kernel, for
+ * minutes.
  */
-export function endWith(socket: Duplex, answer: string): void {
+export function endWith(socket: Duplex, answer: string, closeMs: number): void {
   if (ended.has(socket)) return; // what arrives after the first fault is faulty too
   ended.add(socket);
-  const timer = setTimeout(() => cut(socket), LINGER_MS).unref();
+  const timer = setTimeout(() => cut(socket), closeMs).unref();
   socket.once('close', () => clearTimeout(timer));
   socket.end(answer);
   socket.resume();

@@ -6,20 +6,33 @@ import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { noteSecurity } from '../security-log/security-log.js';
-import { requestIdOf } from '../start/request-id.js';
+import { requestIdOf } from '../input/request-id.js';
 import { endWith, isAnswered } from './end-socket.js';
 
-/** How Node says that first line and headers are longer than it reads (16 kB), or that a request takes too long to arrive. */
+/**
+ * How Node says that first line and headers are longer than it reads (16 kB), or that a request
+ * takes too long to arrive.
+ */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'body-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
 };
 
-/** Answers what is not even HTTP, too long to read or too slow to wait for; then ends the connection. */
+/** How such a request is refused. */
+interface Refusal {
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long its client may take to end the connection, ms. */
+  readonly closeMs: number;
+}
+
+/**
+ * Answers what is not even HTTP, too long to read or too slow to wait for; then ends the
+ * connection.
+ */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Duplex,
-  headers: Readonly<Record<string, string>>,
+  { headers, closeMs }: Refusal,
 ): void {
   if (error.code === 'ECONNRESET' || isAnswered(socket)) {
     socket.destroy();
@@ -27,7 +40,7 @@ export function refuseUnreadable(
   }
   const code = CODES[error.code ?? ''] ?? 'input-invalid';
   noteSecurity('unreadable', { address: addressOf(socket) }, { code });
-  endWith(socket, answer(code, headers));
+  endWith(socket, answer(code, headers), closeMs);
 }
 
 function addressOf(socket: Duplex): string | undefined {

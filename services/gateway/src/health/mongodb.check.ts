@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
 import { ServicesReadiness } from './services-readiness.js';
 
-/** Whether MongoDB answers the services that keep their data there; the gateway itself has no connection to it. */
+/**
+ * Whether MongoDB answers the services that keep their data there; the gateway itself has no
+ * connection to it.
+ */
 @Injectable()
 export class MongodbCheck implements HealthCheck {
   readonly name = 'mongodb';

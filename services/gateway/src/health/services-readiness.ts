@@ -4,7 +4,10 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 
-/** What the services say of the servers that they depend on: each has connections of its own, which come back in their own time. */
+/**
+ * What the services say of the servers that they depend on: each has connections of its own, which
+ * come back in their own time.
+ */
 @Injectable()
 export class ServicesReadiness {
   private readonly justAsked = new Map<HealthRoute, Promise<Readiness>>();
@@ -12,8 +15,9 @@ export class ServicesReadiness {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * What a service says of itself. The checks of one readiness ask in the same turn and share the answer; a later one asks anew, since the
-   * question may have been lost. Throws `dependency-away` where none comes.
+   * What a service says of itself. The checks of one readiness ask in the same turn and share the
+   * answer; a later one asks anew, since the question may have been lost. Throws `dependency-away`
+   * where none comes.
    */
   of(route: HealthRoute): Promise<Readiness> {
     const known = this.justAsked.get(route);
@@ -24,7 +28,10 @@ export class ServicesReadiness {
     return answer;
   }
 
-  /** What each service that answers and depends on `server` says of it; a service that does not answer is told by its own check. */
+  /**
+   * What each service that answers and depends on `server` says of it; a service that does not
+   * answer is told by its own check.
+   */
   async said(server: string): Promise<boolean[]> {
     const replies = await Promise.allSettled(Object.values(healthRoutes).map((route) => this.of(route)));
     return replies.flatMap((reply) =>

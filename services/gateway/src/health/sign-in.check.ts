@@ -6,7 +6,9 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 /** As long as a check may take, ms. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Whether users can sign in: a project is configured and, where there is an emulator, that answers. */
+/**
+ * Whether users can sign in: a project is configured and, where there is an emulator, that answers.
+ */
 @Injectable()
 export class SignInCheck implements HealthCheck {
   readonly name = 'signIn';

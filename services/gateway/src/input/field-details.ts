@@ -4,7 +4,10 @@ import { issueText } from './issue-text.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with the input, in Turkish by field; the first fault of a field counts. `whole` names the input itself. */
+/**
+ * What is wrong with the input, in Turkish by field; the first fault of a field counts. `whole`
+ * names the input itself.
+ */
 export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
   const faults = issues.flatMap((issue) =>
     fieldsOf(issue).map((field): [string, string] => [field || whole, issueText(issue)]),

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { fieldDetails } from './field-details.js';
 
-/** Parses a body, a query or a parameter with a contract's schema; what does not fit is `input-invalid`, by field. */
+/**
+ * Parses a body, a query or a parameter with a contract's schema; what does not fit is
+ * `input-invalid`, by field.
+ */
 export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.output<Schema>> {
   constructor(
     private readonly schema: Schema,

@@ -6,7 +6,10 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { networkOf } from './network-of.js';
 import { SharedLimit } from './shared-limit.js';
 
-/** How often one address may ask, an IPv6 /64 counting as one; the key is a digest, so that no address lies in Redis. */
+/**
+ * How often one address may ask, an IPv6 /64 counting as one; the key is a digest, so that no
+ * address lies in Redis.
+ */
 @Injectable()
 export class AddressLimit {
   private readonly limit: SharedLimit;

@@ -1,9 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** How much of an IPv6 address tells networks apart, bits: whoever has one address has the whole /64 below it. */
+/**
+ * How much of an IPv6 address tells networks apart, bits: whoever has one address has the whole /64
+ * below it.
+ */
 const NETWORK_BITS = 64;
 
-/** What counts as one address: an IPv4 address, in whichever form it is written, or the /64 of an IPv6 address. */
+/**
+ * What counts as one address: an IPv4 address, in whichever form it is written, or the /64 of an
+ * IPv6 address.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   if (!ipaddr.isValid(address)) return address;

@@ -4,7 +4,10 @@ import { consume } from './consume.js';
 
 const SECONDS_A_MINUTE = 60;
 
-/** Counts in Redis how often each key came within a minute; while Redis is away every copy counts for itself. */
+/**
+ * Counts in Redis how often each key came within a minute; while Redis is away every copy counts
+ * for itself.
+ */
 export class SharedLimit {
   private readonly limiter: RateLimiterRedis;
 

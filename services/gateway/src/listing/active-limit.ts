@@ -6,7 +6,10 @@ import { networkOf } from '../limits/network-of.js';
 
 const SECONDS_A_MINUTE = 60;
 
-/** How often one address may ask for the list, counted in the process: it is asked for too often to ask Redis each time. */
+/**
+ * How often one address may ask for the list, counted in the process: it is asked for too often to
+ * ask Redis each time.
+ */
 @Injectable()
 export class ActiveLimit {
   private readonly all: RateLimiterMemory;
@@ -22,7 +25,10 @@ export class ActiveLimit {
     return consume(this.all, networkOf(address));
   }
 
-  /** Counts one more list of everybody that `address` asks for without a token; throws `rate-limited` past the limit. */
+  /**
+   * Counts one more list of everybody that `address` asks for without a token; throws
+   * `rate-limited` past the limit.
+   */
   countAnonymous(address: string): Promise<void> {
     return consume(this.anonymous, networkOf(address));
   }

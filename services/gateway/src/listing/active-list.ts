@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
-import { Hub } from '../live/hub.js';
+import { Hub } from '../live/mirror/hub.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 import { AreaSearch } from './area-search.js';
@@ -20,7 +20,10 @@ export class ActiveList {
     this.lists = new PlainLists(hub.mirror);
   }
 
-  /** The answer to `query`. Throws `dependency-away` when the area is not known and the providers service is away. */
+  /**
+   * The answer to `query`. Throws `dependency-away` when the area is not known and the providers
+   * service is away.
+   */
   async find(query: ActiveQuery): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;
     const area = areaOf(query);

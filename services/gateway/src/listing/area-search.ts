@@ -46,7 +46,9 @@ export class AreaSearch {
     return `[${texts.join()}]`;
   }
 
-  /** Who may be in `box`, cell by cell; a generator of everybody would take longer than the search. */
+  /**
+   * Who may be in `box`, cell by cell; a generator of everybody would take longer than the search.
+   */
   private around(box: BoundingBox): Iterable<MirroredProvider>[] {
     if (cellCount(box) > CELLS_MAX) return [this.mirror.everybody()];
     return cellsOf(box).map((cell) => this.mirror.inCell(cell));

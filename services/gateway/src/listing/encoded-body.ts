@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** Below this, bytes, compressing gains nothing. */
 const THRESHOLD = 1_024;
@@ -9,15 +10,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** How a body can be encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`);
+/** From the one that is preferred where a client has no preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-const TAKES_BROTLI = takes('br');
-const TAKES_GZIP = takes('gzip');
-
-/** The encoding that a client prefers of those that there are. */
+/**
+ * The encoding that a client prefers of those that there are, by the weights of its Accept-Encoding
+ * header.
+ */
 export function encodingFor(accepted = ''): Encoding {
-  if (TAKES_BROTLI.test(accepted)) return 'br';
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+  return negotiate(accepted, ENCODINGS) ?? 'identity';
 }
 
 /** A body that is encoded at most once in each way, however many ask for it. */

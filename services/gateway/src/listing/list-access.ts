@@ -8,7 +8,10 @@ import { ActiveLimit } from './active-limit.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 
-/** Who may ask for which list: with a token for any, without one for that of a region, and now and then for that of everybody. */
+/**
+ * Who may ask for which list: with a token for any, without one for that of a region, and now and
+ * then for that of everybody.
+ */
 @Injectable()
 export class ListAccess {
   constructor(

@@ -13,7 +13,10 @@ interface BuiltList {
   builtAt: number;
 }
 
-/** The lists of everybody, by service type: built at most once a tick while positions change, and at once when somebody came or went. */
+/**
+ * The lists of everybody, by service type: built at most once a tick while positions change, and at
+ * once when somebody came or went.
+ */
 export class PlainLists {
   private readonly built = new Map<ServiceTypeFilter, BuiltList>();
   private readonly name = randomUUID().slice(0, 8);

@@ -3,15 +3,15 @@ import { BroadcastsModule } from '../broadcasts/broadcasts.module.js';
 import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
-import { LiveDesk } from './connections/live-desk.js';
+import { ConnectionContext } from './connections/connection-context.js';
 import { Feeds } from './feeds/feeds.js';
-import { Hub } from './hub.js';
+import { Hub } from './mirror/hub.js';
 import { Views } from './views/views.js';
 
 /** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
   imports: [BroadcastsModule, SignInModule, PositionsModule],
-  providers: [Hub, Feeds, Views, LiveDesk, LiveConnections],
+  providers: [Hub, Feeds, Views, ConnectionContext, LiveConnections],
   exports: [Hub, Feeds],
 })
 export class LiveModule {}

@@ -4,10 +4,10 @@ import websocket from '@fastify/websocket';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_BYTES_MAX, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { LiveConnections } from './connections/live-connections.js';
-import { requireSameOrigin } from './same-origin.js';
 
 /** How long a client may take to answer the close at the end, ms. */
 const CLOSE_LIMIT_MS = 1_000;
@@ -16,8 +16,8 @@ const CLOSE_LIMIT_MS = 1_000;
 type RefuseHandshake = (error: Error, socket: Duplex) => void;
 
 /**
- * Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. It stands in a context of its own: the plugin's hooks
- * would run for every other request too.
+ * Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. It stands
+ * in a context of its own: the plugin's hooks would run for every other request too.
  */
 export async function useLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
@@ -49,8 +49,18 @@ export async function useLive(app: NestFastifyApplication, refuse: RefuseHandsha
   });
 }
 
-/** Whether a request to become something else is taken as one to become a WebSocket; any other is answered as it stands. */
+/**
+ * Whether a request to become something else is taken as one to become a WebSocket; any other is
+ * answered as it stands.
+ */
 export function isLive({ method, url, headers }: IncomingMessage): boolean {
   const becomesWebSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
   return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
+}
+
+/** Throws `origin-foreign` for a page of another host; who is no browser sends no origin. */
+function requireSameOrigin({ headers, host }: FastifyRequest): void {
+  const { origin } = headers;
+  if (origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new DomainError('origin-foreign');
 }

@@ -7,7 +7,10 @@ const UNMATCHED = 'unmatched';
 /** What takes the durations of one route and method, by status. */
 type ByStatus = Map<number, Observe>;
 
-/** Measures how long each request takes, by method, pattern of its route, and status; never by its path, of which there is no end. */
+/**
+ * Measures how long each request takes, by method, pattern of its route, and status; never by its
+ * path, of which there is no end.
+ */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const observerOf = metrics.durations(
     {

@@ -2,7 +2,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 
 const WINDOW_MS = 1_000;
 
-/** Counts in the process how many positions each provider sends a second (design 3.1); every second begins anew for all. */
+/**
+ * Counts in the process how many positions each provider sends a second (design 3.1); every second
+ * begins anew for all.
+ */
 export class LocationLimit {
   private counts = new Map<number, number>();
   private endsAt = 0;

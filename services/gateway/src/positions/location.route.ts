@@ -9,8 +9,9 @@ import { PositionsService } from './positions.service.js';
 const BODY = new ZodPipe(PositionInput);
 
 /**
- * Opens POST /api/providers/location: the hot path, where a provider is (spec 7, design 3). A plain Fastify route with the
- * checks that the guards make elsewhere: Nest's way would cost about as much again.
+ * Opens POST /api/providers/location: the hot path, where a provider is (spec 7, design 3). A plain
+ * Fastify route with the checks that the guards make elsewhere: Nest's way would cost about as much
+ * again.
  */
 export function usePositions(app: NestFastifyApplication): void {
   const principals = app.get(Principals, { strict: false });
@@ -23,7 +24,7 @@ export function usePositions(app: NestFastifyApplication): void {
     async ({ headers, body }, reply) => {
       const { userId } = await principals.of(bearerToken(headers.authorization));
       limit.count(userId);
-      await positions.store(userId, BODY.transform(body));
+      await positions.submit(userId, BODY.transform(body));
       return reply.status(204).send();
     },
   );

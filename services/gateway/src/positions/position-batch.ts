@@ -1,6 +1,9 @@
 import { isOvertaken, type Position, type PositionOutcome } from '@rotadas/contracts/providers/position';
 
-/** One provider's place in a batch: its newest position, and everybody who waits for what becomes of it. */
+/**
+ * One provider's place in a batch: its newest position, and everybody who waits for what becomes of
+ * it.
+ */
 interface Entry {
   position: Position;
   readonly callers: PromiseWithResolvers<PositionOutcome>[];
@@ -20,7 +23,10 @@ export class PositionBatch {
     return [...this.entries.values()].reduce((sum, { callers }) => sum + callers.length, 0);
   }
 
-  /** Takes `position` in, in the place of an earlier one of the same provider; both callers get the kept one's outcome. */
+  /**
+   * Takes `position` in, in the place of an earlier one of the same provider; both callers get the
+   * kept one's outcome.
+   */
   add(position: Position): Promise<PositionOutcome> {
     const caller = Promise.withResolvers<PositionOutcome>();
     const entry = this.entries.get(position.userId);

@@ -1,13 +1,20 @@
 import type { PositionOutcome } from '@rotadas/contracts/providers/position';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
-/** What became of a position here: what the providers service decided, or that nobody did in time. */
+/**
+ * What became of a position here: what the providers service decided, or that nobody did in time.
+ */
 type Outcome = PositionOutcome | 'unanswered';
 
-/** How many positions came through this gateway, and what became of them, as plain numbers: each position adds to them. */
+/**
+ * How many positions came through this gateway, and what became of them, as plain numbers: each
+ * position adds to them.
+ */
 export class PositionCounts {
   received = 0;
-  /** Replaced by a newer one of the same provider before they were sent on; they share its outcome. */
+  /**
+   * Replaced by a newer one of the same provider before they were sent on; they share its outcome.
+   */
   replaced = 0;
   private readonly outcomes: Record<Outcome, number> = {
     stored: 0,

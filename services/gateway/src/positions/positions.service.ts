@@ -11,30 +11,44 @@ import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PositionCounts } from './position-counts.js';
-import { PositionGatherer } from './position-gatherer.js';
+import { PositionBatcher } from './position-batcher.js';
 
-/** Measured as the best trade of throughput against delay: the wait for the batch before gathers the more, the higher the load, ms. */
-const GATHER_MS = 2;
+/**
+ * How long a position waits for others, ms. Measured as the best trade of throughput against delay:
+ * under load the wait for the batch in flight makes batches grow by itself.
+ */
+const BATCH_DELAY_MS = 2;
 
-/** Longer than a batch takes under full load, and short enough that one which is lost holds up nobody, ms. */
-const PATIENCE_MS = 50;
+/**
+ * Longer than a batch takes under full load, and short enough that a lost one holds up nobody, ms.
+ */
+const IN_FLIGHT_WAIT_MS = 50;
 
-/** The longest wait for a batch, ms: a newer position follows soon, and clients shall be back within 5 s of any fault. */
+/**
+ * The longest wait for a batch, ms: a newer position follows soon, and clients shall be back within
+ * 5 s of any fault.
+ */
 const ANSWER_LIMIT_MS = 2_500;
 
-/** Ten full batches: past that the providers service is too slow, and waiting would only fill memory. */
-const WAITING_MAX = 10 * POSITION_BATCH_MAX;
+/**
+ * Ten full batches: past that the providers service is too slow, and waiting would only fill
+ * memory.
+ */
+const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 
-/** Takes positions to the providers service, many at a time. At the end the door waits for their callers, and so for them. */
+/**
+ * Takes positions to the providers service, many at a time. When the process ends, the server waits
+ * for the requests under way, and so for these positions.
+ */
 @Injectable()
 export class PositionsService {
-  private readonly gatherer = new PositionGatherer({
+  private readonly batcher = new PositionBatcher({
     send: async (positions) =>
       (await this.routes.call(providersRoutes.storePositions, { positions }, ANSWER_LIMIT_MS)).outcomes,
     batchMax: POSITION_BATCH_MAX,
-    gatherMs: GATHER_MS,
-    patienceMs: PATIENCE_MS,
-    waitingMax: WAITING_MAX,
+    batchDelayMs: BATCH_DELAY_MS,
+    inFlightWaitMs: IN_FLIGHT_WAIT_MS,
+    pendingMax: PENDING_MAX,
     onReplaced: () => (this.counts.replaced += 1),
   });
   private readonly counts: PositionCounts;
@@ -46,8 +60,11 @@ export class PositionsService {
     this.counts = new PositionCounts(metrics);
   }
 
-  /** Resolves once the position is stored, or dropped as older than the one known; refuses a provider that is offline. */
-  async store(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
+  /**
+   * Resolves once the position is stored, or dropped as older than the one known; refuses a
+   * provider that is offline.
+   */
+  async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     this.counts.received += 1;
     const outcome = await this.outcomeOf({ userId, latitude, longitude, at: at ?? null });
     this.counts.settled(outcome);
@@ -58,7 +75,7 @@ export class PositionsService {
 
   private async outcomeOf(position: Position): Promise<PositionOutcome> {
     try {
-      return await this.gatherer.add(position);
+      return await this.batcher.add(position);
     } catch (error) {
       this.counts.settled('unanswered');
       throw error;

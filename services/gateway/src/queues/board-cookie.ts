@@ -4,7 +4,10 @@ import { BOARD_SESSION_SECONDS } from './board-sessions.js';
 
 const NAME = 'rotadas-board';
 
-/** The Set-Cookie header that hands a session to the browser, for the queues' page alone; an empty one takes it back. */
+/**
+ * The Set-Cookie header that hands a session to the browser, for the queues' page alone; an empty
+ * one takes it back.
+ */
 export function boardCookie(session: string, isSecure: boolean): string {
   return stringifySetCookie({
     name: NAME,

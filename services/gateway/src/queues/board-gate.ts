@@ -15,7 +15,10 @@ export interface BoardRequest {
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Decides about every single request to the queues' page: it is asked for rarely, and what is done there counts. */
+/**
+ * Decides about every single request to the queues' page: it is asked for rarely, and what is done
+ * there counts.
+ */
 @Injectable()
 export class BoardGate {
   constructor(

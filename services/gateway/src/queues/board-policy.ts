@@ -1,6 +1,7 @@
 /**
- * What the queues' page may load and talk to: its own files. It asks Google for its letters, which is refused: nobody but this
- * product need know who looks at its queues. Its waiting picture's inline style is refused too, for the moment that it shows.
+ * What the queues' page may load and talk to: its own files. It asks Google for its letters, which
+ * is refused: nobody but this product need know who looks at its queues. Its waiting picture's
+ * inline style is refused too, for the moment that it shows.
  */
 export const BOARD_POLICY = Object.entries({
   'default-src': ["'none'"],

@@ -4,7 +4,10 @@ import type { Redis } from 'ioredis';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
-/** How long a session of the queues' page lasts, s: long enough for a look, short enough for a machine that is left. */
+/**
+ * How long a session of the queues' page lasts, s: long enough for a look, short enough for a
+ * machine that is left.
+ */
 export const BOARD_SESSION_SECONDS = 900;
 
 /** A user's sessions, each as the digest of its secret with the moment of its end, ms. */
@@ -17,7 +20,10 @@ const digestOf = (secret: string) => hash('sha256', secret, 'base64url');
 export class BoardSessions {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Begins a session of `userId`; answers the text that stands for it, which only the browser keeps. */
+  /**
+   * Begins a session of `userId`; answers the text that stands for it, which only the browser
+   * keeps.
+   */
   async begin(userId: number, now = Date.now()): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await guardDependency('redis', () =>

@@ -8,8 +8,9 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
+import { acceptsHtml } from '../input/accepts-html.js';
 import { AddressLimit } from '../limits/address-limit.js';
-import { boardDeed } from './board-deed.js';
+import { boardAction } from './board-action.js';
 import { BoardGate } from './board-gate.js';
 import { BOARD_POLICY } from './board-policy.js';
 import { Queues } from './queues.js';
@@ -18,8 +19,9 @@ import { Queues } from './queues.js';
 const PANEL = '/admin';
 
 /**
- * Opens the queues' page. It stands in a context of its own, so that its hooks run for no other request, and it is loaded before the web
- * app's files: both decorate replies with a sender of files, the page for its own context only.
+ * Opens the queues' page. It stands in a context of its own, so that its hooks run for no other
+ * request, and it is loaded before the web app's files: both decorate replies with a sender of
+ * files, the page for its own context only.
  */
 export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
   const gate = app.get(BoardGate, { strict: false });
@@ -48,10 +50,10 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   };
   const tell = async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, params, routeOptions } = request;
-    const deed = boardDeed({ method, route: routeOptions.url ?? '', params: Object(params) });
+    const action = boardAction({ method, route: routeOptions.url ?? '', params: Object(params) });
     const userId = admins.get(request);
-    if (deed && userId !== undefined)
-      logger.log({ userId, ...deed, status: reply.statusCode }, 'An admin changed a queue');
+    if (action && userId !== undefined)
+      logger.log({ userId, ...action, status: reply.statusCode }, 'An admin changed a queue');
   };
 
   await app.register(
@@ -70,7 +72,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
 
 /** Sends a page that is asked for to the panel, and answers a call with the failure. */
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: DomainError): FastifyReply {
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
   if (isPage && failure.status === 403) return reply.redirect(PANEL, 303);
   sendFailure(request, reply, failure);
   return reply;

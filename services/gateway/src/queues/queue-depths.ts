@@ -4,7 +4,10 @@ import { Queues } from './queues.js';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Tells how many jobs each queue holds, by state, as Redis has it at that moment; nothing while Redis is away. */
+/**
+ * Tells how many jobs each queue holds, by state, as Redis has it at that moment; nothing while
+ * Redis is away.
+ */
 @Injectable()
 export class QueueDepths {
   constructor(

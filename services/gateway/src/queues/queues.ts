@@ -6,8 +6,9 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
 /**
- * All queues of the product, to look at and to put right by hand; their owners work them off. They have a connection of their own: BullMQ
- * defines a hundred scripts on whichever it is given, and the shared connection's pipelines would carry them.
+ * All queues of the product, to look at and to put right by hand; their owners work them off. They
+ * have a connection of their own: BullMQ defines a hundred scripts on whichever it is given, and
+ * the shared connection's pipelines would carry them.
  */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -17,10 +18,14 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(@Inject(REDIS) shared: Redis) {
     this.redis = shared.duplicate();
-    this.redis.on('error', (error) => this.logger.debug({ err: error })); // the shared connection logs that Redis is away
+    // The shared connection logs that Redis is away.
+    this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }
 
-  /** The queues, opened on first use. Throws `dependency-away` while Redis is; the next use tries again. */
+  /**
+   * The queues, opened on first use. Throws `dependency-away` while Redis is; the next use tries
+   * again.
+   */
   all(): Promise<readonly Queue[]> {
     return guardDependency('redis', () => {
       if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));

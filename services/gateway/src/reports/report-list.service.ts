@@ -7,12 +7,18 @@ import type { Admin } from './admin-of.js';
 
 type Window = ReplyOf<typeof reportsRoutes.list>;
 
-/** Writes the whole list of reports, window by window: all of them fit neither a message nor, for certain, in memory. */
+/**
+ * Writes the whole list of reports, window by window: all of them fit neither a message nor, for
+ * certain, in memory.
+ */
 @Injectable()
 export class ReportListService {
   constructor(private readonly routes: RouteClient) {}
 
-  /** The list as JSON. What keeps it from beginning is thrown; a failure on the way breaks the answer off. */
+  /**
+   * The list as JSON. What keeps it from beginning is thrown; a failure on the way breaks the
+   * answer off.
+   */
   async open(admin: Admin): Promise<Readable> {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
   }

@@ -8,7 +8,10 @@ const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
   [429, 'limit-hit'],
 ]);
 
-/** Notes an answer that refused a request for the sake of security; its route stands for its address, which could hold anything. */
+/**
+ * Notes an answer that refused a request for the sake of security; its route stands for its
+ * address, which could hold anything.
+ */
 export function noteRefusal(request: FastifyRequest, { status, code }: DomainError): void {
   const refused = BY_STATUS.get(status);
   if (refused === undefined) return;

@@ -6,7 +6,10 @@ const SALT = randomBytes(32);
 /** Enough to tell the subjects of a log apart. */
 const LENGTH = 16;
 
-/** Stands for a user or an address in the log: the same within the life of one process, and of no use beyond it. */
+/**
+ * Stands for a user or an address in the log: the same within the life of one process, and of no
+ * use beyond it.
+ */
 export function pseudonymOf(kind: 'user' | 'address', value: number | string): string {
   return createHmac('sha256', SALT).update(`${kind} ${value}`).digest('base64url').slice(0, LENGTH);
 }

@@ -6,7 +6,10 @@ import { pseudonymOf } from './pseudonym.js';
 export type SecurityEvent =
   'sign-in-refused' | 'forbidden' | 'limit-hit' | 'upgrade-refused' | 'unreadable' | 'admin-act';
 
-/** Who it was about, as far as that is known, and in which request; users and addresses leave as pseudonyms only. */
+/**
+ * Who it was about, as far as that is known, and in which request; users and addresses leave as
+ * pseudonyms only.
+ */
 export interface Subject {
   readonly userId?: number | undefined;
   readonly address?: string | undefined;
@@ -22,8 +25,9 @@ const logger = new Logger('Security');
 export const securityLines = new RepeatedLines();
 
 /**
- * Writes a line about what happened to whom. Where the same happens to the same one again and again, or to too many, it is
- * counted, and told every few seconds. All this is information: a warning is for what the operator has to mend.
+ * Writes a line about what happened to whom. Where the same happens to the same one again and
+ * again, or to too many, it is counted, and told every few seconds. All this is information: a
+ * warning is for what the operator has to mend.
  */
 export function noteSecurity(
   security: SecurityEvent,

@@ -9,8 +9,9 @@ import { type Standing, standingOf } from './lookup-answer.js';
 const ANSWER_LIMIT_MS = 3_000;
 
 /**
- * Asks the identity provider how an account stands, with the account's own token and the key that the web app has too, as
- * firebase's SDK for browsers does (`accounts:lookup` of Identity Toolkit): so no service account is needed.
+ * Asks the identity provider how an account stands, with the account's own token and the key that
+ * the web app has too, as firebase's SDK for browsers does (`accounts:lookup` of Identity Toolkit):
+ * so no service account is needed.
  */
 @Injectable()
 export class AccountLookup implements OnApplicationBootstrap {
@@ -26,13 +27,17 @@ export class AccountLookup implements OnApplicationBootstrap {
       this.logger.warn('Without FIREBASE_API_KEY nobody is signed out before the token ends.');
   }
 
-  /** How the owner of `token`, who signed in at `signedInAt` (ms), stands now; throws while that cannot be known. */
+  /**
+   * How the owner of `token`, who signed in at `signedInAt` (ms), stands now; throws while that
+   * cannot be known.
+   */
   async ask(token: string, signedInAt: number): Promise<Standing> {
     if (!this.firebase) return 'good';
     const { apiKey, authDomain } = this.firebase;
     const reply = await fetch(lookupUrl(apiKey, this.env.FIREBASE_AUTH_EMULATOR_HOST), {
       method: 'POST',
-      // A key may be bound to the pages that use it; the domain of the sign-in is always among them.
+      // A key may be bound to the pages that use it; the domain of the sign-in is always among
+      // them.
       headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
       body: JSON.stringify({ idToken: token }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),

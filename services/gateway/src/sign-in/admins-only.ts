@@ -1,5 +1,5 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
-import { UserLimitGuard } from '../limits/user-limit.guard.js';
+import { UserLimitGuard } from './user-limit.guard.js';
 import { AdminGuard } from './admin.guard.js';
 import { SignInGuard } from './sign-in.guard.js';
 

@@ -12,7 +12,10 @@ export interface IdClaims {
   readonly [claim: string]: unknown;
 }
 
-/** The identity that a verified token's claims describe; refuses one whose e-mail nobody verified (design 2). */
+/**
+ * The identity that a verified token's claims describe; refuses one whose e-mail nobody verified
+ * (design 2).
+ */
 export function identityOf(claims: IdClaims): Identity {
   if (!claims.email || claims.email_verified !== true) throw new DomainError('email-unverified');
   const identity = Identity.safeParse({

@@ -5,7 +5,10 @@ export interface KnownToken {
   readonly principal: Principal;
   /** When its owner signed in. */
   readonly signedInAt: number;
-  /** When the identity provider last stood for its owner: as it issued the token, or when it was asked. */
+  /**
+   * When the identity provider last stood for its owner: as it issued the token, or when it was
+   * asked.
+   */
   readonly vouchedAt: number;
   /** When our own records were last asked who that is. */
   readonly identifiedAt: number;

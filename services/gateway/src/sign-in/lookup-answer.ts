@@ -26,7 +26,10 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   INVALID_ID_TOKEN: 'token-revoked',
 };
 
-/** What an answer means for a token whose owner signed in at `signedInAt`, ms; throws where it says nothing about that. */
+/**
+ * What an answer means for a token whose owner signed in at `signedInAt`, ms; throws where it says
+ * nothing about that.
+ */
 export function standingOf(answer: unknown, signedInAt: number): Standing {
   const refusal = Refusal.safeParse(answer);
   if (refusal.success) return refusedStanding(refusal.data.error.message);

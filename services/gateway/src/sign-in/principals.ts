@@ -14,8 +14,9 @@ import { TokenVerifier } from './token-verifier.js';
 type LossListener = (userId: number) => void;
 
 /**
- * Finds who stands behind a token; the account is asked for once a token, so that the hot path asks nobody. What the records say
- * anew counts at once, by event; what the identity provider says, by look-ups that nothing on the hot path waits for.
+ * Finds who stands behind a token; the account is asked for once a token, so that the hot path asks
+ * nobody. What the records say anew counts at once, by event; what the identity provider says, by
+ * look-ups that nothing on the hot path waits for.
  */
 @Injectable()
 export class Principals implements OnApplicationBootstrap {
@@ -51,7 +52,9 @@ export class Principals implements OnApplicationBootstrap {
     return known.principal;
   }
 
-  /** The principal of `token`, looked up before where the identity provider's last word is too old. */
+  /**
+   * The principal of `token`, looked up before where the identity provider's last word is too old.
+   */
   async checked(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
     const recheck = this.rechecks.begin(token, known);

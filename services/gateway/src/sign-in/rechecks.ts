@@ -20,9 +20,10 @@ export interface RecheckSettings {
 }
 
 /**
- * Decides when the owner of a token is looked up again: when somebody brings the token and the last word is old, so many a
- * second and no more. Nothing waits in a queue, since that would keep tokens in memory: whose turn does not come stays due, and
- * the next request with the same token tries again.
+ * Decides when the owner of a token is looked up again: when somebody brings the token and the last
+ * word is old, so many a second and no more. Nothing waits in a queue, since that would keep tokens
+ * in memory: whose turn does not come stays due, and the next request with the same token tries
+ * again.
  */
 export class Rechecks {
   private readonly logger = new Logger('SignIn');
@@ -38,7 +39,10 @@ export class Rechecks {
     this.budget = new SecondBudget(settings.perSecond, settings.now);
   }
 
-  /** Begins the look-up that is due; resolves when it is over, however it went. Undefined where none is due or possible. */
+  /**
+   * Begins the look-up that is due; resolves when it is over, however it went. Undefined where none
+   * is due or possible.
+   */
   begin(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
     if (!this.isDue(known, now)) return undefined;
@@ -65,7 +69,10 @@ export class Rechecks {
     return now - vouchedAt >= this.settings.everyMs || identifiedAt < this.doubtedAt;
   }
 
-  /** A failure changes nothing for the user: that the identity provider is away is no reason to sign anybody out. */
+  /**
+   * A failure changes nothing for the user: that the identity provider is away is no reason to sign
+   * anybody out.
+   */
   private async run(token: string, known: KnownToken): Promise<void> {
     try {
       await this.settings.check(token, known);

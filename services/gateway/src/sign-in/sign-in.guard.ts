@@ -14,7 +14,8 @@ export class SignInGuard extends AuthGuard('bearer') {
   ): Found {
     if (error instanceof Error) throw error;
     if (found) return found;
-    // The strategy says 400 of a header that it cannot read, and asks for a token where there is none.
+    // The strategy says 400 of a header that it cannot read, and asks for a token where there is
+    // none.
     throw new DomainError(status === 400 ? 'token-invalid' : 'token-missing');
   }
 }

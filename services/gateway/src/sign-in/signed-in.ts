@@ -1,5 +1,5 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
-import { UserLimitGuard } from '../limits/user-limit.guard.js';
+import { UserLimitGuard } from './user-limit.guard.js';
 import { SignInGuard } from './sign-in.guard.js';
 
 /** For signed-in users only, each within the limit of a user. */

@@ -10,8 +10,9 @@ const TOKENS_MAX = 150_000;
 type Entry = KnownToken & { readonly isRefused?: true };
 
 /**
- * Remembers what became of a token until the token ends, under its SHA-256 digest: no token stays in memory. Callers who
- * bring the same token at the same time share one verification. Failed verifications are not remembered.
+ * Remembers what became of a token until the token ends, under its SHA-256 digest: no token stays
+ * in memory. Callers who bring the same token at the same time share one verification. Failed
+ * verifications are not remembered.
  */
 export class TokenCache {
   private readonly known = new LRUCache<string, Entry>({
@@ -30,7 +31,10 @@ export class TokenCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What `token` stands for. Throws `token-invalid` for one that was refused, and what its verification throws. */
+  /**
+   * What `token` stands for. Throws `token-invalid` for one that was refused, and what its
+   * verification throws.
+   */
   async get(token: string): Promise<KnownToken> {
     const digest = digestOf(token);
     const entry = this.known.get(digest);
@@ -41,12 +45,18 @@ export class TokenCache {
     return entry;
   }
 
-  /** Stands for what is remembered now; what is asked from here on is news as long as it stays the same. */
+  /**
+   * Stands for what is remembered now; what is asked from here on is news as long as it stays the
+   * same.
+   */
   get stamp(): number {
     return this.version;
   }
 
-  /** Remembers news about `token` that was asked for at `stamp`, unless something was forgotten meanwhile. */
+  /**
+   * Remembers news about `token` that was asked for at `stamp`, unless something was forgotten
+   * meanwhile.
+   */
   keep(token: string, known: KnownToken, stamp: number): void {
     if (stamp === this.version) this.set(digestOf(token), known);
   }

@@ -8,8 +8,9 @@ import { toSignInError } from './sign-in-error.js';
 import type { VerifiedToken } from './verified-token.js';
 
 /**
- * Verifies Firebase ID tokens. firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST itself: where it is set, unsigned tokens
- * of that emulator pass, after a look-up of their user there; where it is not, only Google's signature does.
+ * Verifies Firebase ID tokens. firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST itself: where it is
+ * set, unsigned tokens of that emulator pass, after a look-up of their user there; where it is not,
+ * only Google's signature does.
  */
 @Injectable()
 export class TokenVerifier {
@@ -19,7 +20,10 @@ export class TokenVerifier {
     this.auth = env.FIREBASE_PROJECT_ID ? getAuth(appOf(env.FIREBASE_PROJECT_ID)) : undefined;
   }
 
-  /** What `token` says. Throws `token-invalid`, `token-expired`, `email-unverified` or `sign-in-unconfigured`. */
+  /**
+   * What `token` says. Throws `token-invalid`, `token-expired`, `email-unverified` or
+   * `sign-in-unconfigured`.
+   */
   async verify(token: string): Promise<VerifiedToken> {
     if (!this.auth) throw new DomainError('sign-in-unconfigured');
     const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {

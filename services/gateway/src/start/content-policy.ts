@@ -2,13 +2,19 @@ import { firebaseOf } from '../config/public-config.js';
 import type { GatewayEnv } from '../env.js';
 import { ANALYTICS, FIREBASE, GOOGLE_MAPS, RECAPTCHA, type Sources } from './google-sources.js';
 
-/** The open vector map that the web app shows when the operator names none: style, tiles and icons (design 6). */
+/**
+ * The open vector map that the web app shows when the operator names none: style, tiles and icons
+ * (design 6).
+ */
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 
 /** Where Google keeps the pictures of its accounts. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
-/** What a page may load and talk to: itself, and what the settings bring in, by exact hosts and paths. */
+/**
+ * What a page may load and talk to: itself, and what the settings bring in, by exact hosts and
+ * paths.
+ */
 export function contentPolicy(env: GatewayEnv): Record<string, string[]> {
   const configured = sourcesOf(env);
   const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
@@ -41,7 +47,10 @@ function sourcesOf(env: GatewayEnv): Sources[] {
   ];
 }
 
-/** The emulator stands for Google's servers, and for the page at the project's own domain that Google's window talks to. */
+/**
+ * The emulator stands for Google's servers, and for the page at the project's own domain that
+ * Google's window talks to.
+ */
 function signInSources(env: GatewayEnv): Sources {
   const firebase = firebaseOf(env);
   if (!firebase) return {};

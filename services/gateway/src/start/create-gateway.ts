@@ -22,19 +22,24 @@ import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useQueueBoard } from '../queues/board.route.js';
 import { useWebDist } from '../web-app/web-dist.js';
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
 import { closeConnections } from './closing-connections.js';
 import { serverFactory } from './create-server.js';
 import { GatewayAdapter } from './gateway-adapter.js';
 import { addRequestHooks } from './request-hooks.js';
-import { requestIdOf } from './request-id.js';
+import { requestIdOf } from '../input/request-id.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnknownCalls } from './unknown-calls.js';
 
 /** Builds the gateway; it does not listen yet. */
-export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
+export async function createGateway(
+  env: GatewayEnv,
+  timeLimits: TimeLimits = DEFAULT_TIME_LIMITS,
+): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env);
-  const refuse = (error: Error, socket: Duplex) => refuseUnreadable(error, socket, protection.page);
+  const refuse = (error: Error, socket: Duplex) =>
+    refuseUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
     serverFactory: serverFactory(env),
     bodyLimit: env.BODY_LIMIT_BYTES,
@@ -46,7 +51,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, timeLimits), adapter, {
     bodyParser: false, // Fastify's own takes JSON; Nest would add forms
     bufferLogs: true,
     abortOnError: false,
@@ -57,10 +62,11 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   addRouteRules(fastify);
   addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
-  closeConnections(fastify);
+  closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    globalDecompression: false, // nobody sends compressed bodies, and a hook for them costs each request
+    // Nobody sends compressed bodies, and a hook for them costs each request.
+    globalDecompression: false,
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

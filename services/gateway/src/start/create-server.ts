@@ -4,16 +4,24 @@ import { AddressConnections } from '../limits/address-connections.js';
 import { isLive } from '../live/live.route.js';
 import { openFilesMax } from './open-files.js';
 
-/** How often is looked for requests that take too long, ms; more often only where a test shortens the limits. */
+/**
+ * How often is looked for requests that take too long, ms; more often only where a test shortens
+ * the limits.
+ */
 const CHECK_EVERY_MS = 1_000;
 
-/** How long a connection is kept open for a next request, ms; longer than the 60 s of usual proxies. */
+/**
+ * How long a connection is kept open for a next request, ms; longer than the 60 s of usual proxies.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Connections of one address where the operator names no number. */
 const CONNECTIONS_MAX = 2_000;
 
-/** Makes the servers on which the gateway listens: none waits for a slow client, or is filled by one address. */
+/**
+ * Makes the servers on which the gateway listens: none waits for a slow client, or is filled by one
+ * address.
+ */
 export function serverFactory(env: GatewayEnv): (listener: RequestListener) => Server {
   const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? shareOfOne());
   return (listener) => {
@@ -38,5 +46,8 @@ export function serverFactory(env: GatewayEnv): (listener: RequestListener) => S
   };
 }
 
-/** Never more than half of what the process can open, so that one address cannot shut out the others. */
+/**
+ * Never more than half of what the process can open, so that one address cannot shut out the
+ * others.
+ */
 const shareOfOne = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));

@@ -8,15 +8,20 @@ export interface Sources {
   readonly frames?: readonly string[];
 }
 
-/** Firebase's sign-in: the SDK's two servers, and the script by which it talks with Google's window, with the modules of that. */
+/**
+ * Firebase's sign-in: the SDK's two servers, and the script by which it talks with Google's window,
+ * with the modules of that.
+ */
 export const FIREBASE: Sources = {
   scripts: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
   connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
 /**
- * Google Maps, by Google's guide (developers.google.com/maps/documentation/javascript/content-security-policy), without its
- * 'unsafe-eval', which no map here needs, and with no more of its script hosts than those that serve the API.
+ * Google Maps, by Google's guide
+ * (developers.google.com/maps/documentation/javascript/content-security-policy), without its
+ * 'unsafe-eval', which no map here needs, and with no more of its script hosts than those that
+ * serve the API.
  */
 export const GOOGLE_MAPS: Sources = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
@@ -54,7 +59,10 @@ export const ANALYTICS: Sources = {
   ],
 };
 
-/** reCAPTCHA, by Google's answers to questions (developers.google.com/recaptcha/docs/faq), and its calls from the page. */
+/**
+ * reCAPTCHA, by Google's answers to questions (developers.google.com/recaptcha/docs/faq), and its
+ * calls from the page.
+ */
 export const RECAPTCHA: Sources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connections: ['https://www.google.com/recaptcha/'],

@@ -3,7 +3,7 @@ import { Logger } from 'nestjs-pino';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 
-/** Opens the door; a port that somebody else holds ends the process with one line. */
+/** Listens; where another process holds the port, the process ends with one line that says so. */
 export async function listen(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   try {
     await app.init();

@@ -10,14 +10,18 @@ interface Hooked {
   readonly addresses: AddressLimit;
 }
 
-/** What happens to every request around its controller: its id goes out, its address is counted, its context begins, its answer is protected. */
+/**
+ * What happens to every request around its controller: its id goes out, its address is counted, its
+ * context begins, its answer is protected.
+ */
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     if (!rulesFor(request).countsAgainstAddress) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
-  // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared work has no one request's id.
+  // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared
+  // work has no one request's id.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (rulesFor(request).sharesItsWork) done();
     else runWithRequestId(request.id, done);

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface RouteRules {
   /** Whether they count against their address, in Redis. */
   readonly countsAgainstAddress: boolean;
-  /** Whether what they set in motion, a batch or the mirroring of an area, is there for many requests at once. */
+  /**
+   * Whether what they set in motion, a batch or the mirroring of an area, is there for many
+   * requests at once.
+   */
   readonly sharesItsWork: boolean;
   /** Whether their answers are for programs, and no browser shows or keeps them. */
   readonly isForPrograms: boolean;
@@ -12,7 +15,9 @@ export interface RouteRules {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that is asked for all the time: it has a limit of its own, in the process. */
+    /**
+     * Set for a route that is asked for all the time: it has a limit of its own, in the process.
+     */
     isHot?: boolean;
     rules?: RouteRules;
   }
@@ -29,7 +34,8 @@ const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', '/healthz', '/readyz'
 
 /**
  * Gives each route its rules when it is registered, and each request those of its route. The router
- * decodes a target and takes it in absolute form too, so a look at the raw target could be deceived.
+ * decodes a target and takes it in absolute form too, so a look at the raw target could be
+ * deceived.
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -49,6 +55,7 @@ function rulesOf(url: string, isHot: boolean): RouteRules {
   return {
     countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
     sharesItsWork: isHot,
-    isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'), // a page describes the calls
+    // A page describes the calls.
+    isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
 }

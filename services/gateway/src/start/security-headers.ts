@@ -17,15 +17,23 @@ type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'],
 
 /** The headers that keep a browser on the safe side. */
 export interface SecurityHeaders {
-  /** For what a browser may show: pages, the API's description, and answers of the router itself. */
+  /**
+   * For what a browser may show: pages, the API's description, and answers of the router itself.
+   */
   readonly page: Headers;
   /** For answers of the API, which are never shown as a page. */
   readonly api: Headers;
-  /** For answers without content, of which there is one for every position: nothing in them needs protection. */
+  /**
+   * For answers without content, of which there is one for every position: nothing in them needs
+   * protection.
+   */
   readonly withoutContent: Headers;
 }
 
-/** They depend on the settings alone, so they are made once; helmet itself would make them anew for every request. */
+/**
+ * They depend on the settings alone, so they are made once; helmet itself would make them anew for
+ * every request.
+ */
 export function securityHeaders(env: GatewayEnv): SecurityHeaders {
   const api = headersBy(apiOptions(env));
   const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
@@ -46,9 +54,11 @@ function headersBy(options: HelmetOptions): Headers {
 function pageOptions(env: GatewayEnv): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // the Google popup answers its opener
+    // The Google popup answers its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false, // map tiles and profile pictures come from elsewhere
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // keys of Google Maps are bound to it
+    // Keys of Google Maps are bound to the referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: transportSecurity(env),
   };
 }

@@ -1,4 +1,6 @@
-/** What the web app's part of the door looks at. */
+import { acceptsHtml } from '../input/accepts-html.js';
+
+/** What of a request decides which file of the web app answers it. */
 export interface PageRequest {
   /** As the router read it: decoded, without the query. */
   readonly path: string;
@@ -19,13 +21,19 @@ const ASK_AGAIN = 'no-cache';
 /** Kept for an hour: icons and pictures whose names stay while their contents may change, s. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Pages that the build made a file of their own for: drawn already, or with what they will load named in their heads. */
+/**
+ * Pages that the build made a file of their own for: drawn already, or with what they will load
+ * named in their heads.
+ */
 const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms']);
 
 /** A worker kept too long would outlive its deploy. */
 const SERVICE_WORKER = '/sw.js';
 
-/** Which file answers a request: the one named, or index.html for a page of the app; null when neither. */
+/**
+ * Which file answers a request: the one named, or index.html for a page of the app; null when
+ * neither.
+ */
 export function requestedFile({ path, accept }: PageRequest): RequestedFile | null {
   if (path === '/api' || path.startsWith('/api/')) return null;
   if (path.includes('/.')) return null; // no hidden file, no way up
@@ -34,6 +42,6 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
     const mustBeNew = path.endsWith('.html') || path === SERVICE_WORKER;
     return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
   }
-  if (!accept?.includes('text/html')) return null;
+  if (!acceptsHtml(accept)) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
 }

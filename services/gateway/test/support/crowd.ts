@@ -7,10 +7,16 @@ import { aVersionedProvider } from './entities.js';
 import type { LiveClient } from './live-client.js';
 import type { Stage } from './stage.js';
 
-/** Characters of each one's description: a change of the whole crowd makes a frame of half a megabyte. */
+/**
+ * Characters of each one's description: a change of the whole crowd makes a frame of half a
+ * megabyte.
+ */
 const DESCRIPTION_LENGTH = 1_000;
 
-/** Many providers in one cell who all change at once, told as an instance of the providers service tells it. */
+/**
+ * Many providers in one cell who all change at once, told as an instance of the providers service
+ * tells it.
+ */
 export class Crowd {
   /** About the bytes of the frame that tells of one change. */
   readonly frameBytes = CELL_CHANGES_MAX * DESCRIPTION_LENGTH;

@@ -20,7 +20,9 @@ export interface Fleet {
   stop(): void;
 }
 
-/** One provider and its connection, which it makes anew whenever it is lost, as the web app does. */
+/**
+ * One provider and its connection, which it makes anew whenever it is lost, as the web app does.
+ */
 class Driver {
   acknowledged = { latitude: 0, longitude: 0 };
   /** Of the position sent last, and of the one acknowledged last. */

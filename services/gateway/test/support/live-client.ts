@@ -12,7 +12,10 @@ import { eventually } from '@rotadas/test-kit/eventually';
 /** A viewport around Ankara. */
 export const ANKARA_VIEW = { bbox: [32.5, 39.7, 33.2, 40.2] as [number, number, number, number], zoom: 12 };
 
-/** A client of /api/live that keeps what a map would show, and parses every frame as the contract says. */
+/**
+ * A client of /api/live that keeps what a map would show, and parses every frame as the contract
+ * says.
+ */
 export class LiveClient {
   readonly providers = new Map<number, LiveUpsert>();
   readonly kinds: string[] = [];

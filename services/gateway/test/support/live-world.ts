@@ -1,8 +1,11 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess, ServiceProcess } from '@rotadas/test-kit/service-process';
+import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { setting } from '@rotadas/test-kit/setting';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { LiveClient } from './live-client.js';
+import { takeRedisDatabase } from './redis-database.js';
 import { startProvidersProcess } from './providers-process.js';
 import { startGateway } from './running-gateway.js';
 import { startEmulator } from './stand-in-emulator.js';
@@ -11,12 +14,31 @@ import { startUsersStandIn } from './users-stand-in.js';
 /** The middle of Ankara, where the map opens. */
 export const ANKARA = { latitude: 39.97, longitude: 32.86 };
 
-/** Gateways and real providers instances, as many as wished, on servers of their own. */
-export interface LiveWorld {
+/** Where a server is. */
+interface Server {
+  readonly url: string;
+}
+
+/** Where the servers of a world are, and how it leaves them at its end. */
+interface Servers<Kind extends Server> {
+  readonly redis: Kind;
+  readonly nats: Kind;
+  readonly mongodb: Server;
+  leave(): Promise<unknown>;
+}
+
+/** How many of each a world begins with. */
+interface Count {
+  readonly gateways: number;
+  readonly providers: number;
+}
+
+/** Gateways and real providers instances, as many as wished. */
+export interface LiveWorld<Kind extends Server = Server> {
   readonly gateways: ListeningProcess[];
   readonly providers: ServiceProcess[];
-  readonly redis: PrivateServer;
-  readonly nats: PrivateServer;
+  readonly redis: Kind;
+  readonly nats: Kind;
   startProviders(): Promise<ServiceProcess>;
   /** Starts one more, or one that has ended anew at its address. */
   startGateway(address?: string): Promise<ListeningProcess>;
@@ -33,18 +55,32 @@ export function tokenOf(userId: number, claims: Record<string, unknown> = {}): s
   return aToken({ sub: `user-${userId}`, ...claims });
 }
 
-/** Sets it up. */
-export async function setLiveWorld(count: { gateways: number; providers: number }): Promise<LiveWorld> {
-  const [redis, nats, mongodb, emulator] = await Promise.all([
+/** Sets it up on the servers of the run. */
+export async function setLiveWorld(count: Count): Promise<LiveWorld> {
+  const redis = await takeRedisDatabase();
+  const [nats, mongodb] = [{ url: setting('NATS_URL') }, { url: databaseOf('providers') }];
+  return build<Server>(count, { redis, nats, mongodb, leave: () => redis.leave() });
+}
+
+/** Sets it up on servers that a test can stop. */
+export async function setLiveWorldApart(count: Count): Promise<LiveWorld<PrivateServer>> {
+  const [redis, nats, mongodb] = await Promise.all([
     privateServer('redis'),
     privateServer('nats'),
     privateServer('mongodb'),
-    startEmulator(),
   ]);
-  const users = await startUsersStandIn(nats.url);
+  const leave = () => Promise.all([redis.end(), nats.end(), mongodb.end()]);
+  return build(count, { redis, nats, mongodb, leave });
+}
+
+async function build<Kind extends Server>(
+  count: Count,
+  { redis, nats, mongodb, leave }: Servers<Kind>,
+): Promise<LiveWorld<Kind>> {
+  const [emulator, users] = await Promise.all([startEmulator(), startUsersStandIn(nats.url)]);
   const servers = { REDIS_URL: redis.url, NATS_URL: nats.url };
   const clients: LiveClient[] = [];
-  const world: LiveWorld = {
+  const world: LiveWorld<Kind> = {
     gateways: [],
     providers: [],
     redis,
@@ -100,12 +136,14 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
       await Promise.all(world.gateways.map((gateway) => gateway.stop()));
       await Promise.all(world.providers.map((instance) => instance.stop()));
       await users.stop();
-      await Promise.all([emulator.stop(), redis.end(), nats.end(), mongodb.end()]);
+      await Promise.all([emulator.stop(), leave()]);
     },
   };
   try {
-    for (let left = count.providers; left > 0; left -= 1) await world.startProviders();
-    for (let left = count.gateways; left > 0; left -= 1) await world.startGateway();
+    await Promise.all([
+      ...Array.from({ length: count.providers }, () => world.startProviders()),
+      ...Array.from({ length: count.gateways }, () => world.startGateway()),
+    ]);
     return world;
   } catch (error) {
     await world.stop();
@@ -113,7 +151,7 @@ export async function setLiveWorld(count: { gateways: number; providers: number 
   }
 }
 
-function first({ gateways }: LiveWorld): ListeningProcess {
+function first({ gateways }: Pick<LiveWorld, 'gateways'>): ListeningProcess {
   const [gateway] = gateways;
   if (!gateway) throw new Error('no gateway was started');
   return gateway;

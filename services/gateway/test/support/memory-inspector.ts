@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { ServiceProcess } from '@rotadas/test-kit/service-process';
+import { MAIN } from './running-gateway.js';
 
 /** The setting with which a gateway lets a test look into its memory, at a free port of its own. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Classes of which a test counts the living ones: where they are found from the gateway's main file, and their names. */
+/**
+ * Classes of which a test counts the living ones: where they are found from the gateway's main
+ * file, and their names.
+ */
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],
@@ -67,7 +71,8 @@ export class MemoryInspector {
   /** The inspector's name for the list of all objects of a class. */
   private async allOf(what: Counted): Promise<string> {
     const [module, name] = CLASSES[what];
-    const expression = `process.getBuiltinModule('module').createRequire(process.argv[1])('${module}').${name}.prototype`;
+    const require = `process.getBuiltinModule('module').createRequire('${MAIN}')`;
+    const expression = `${require}('${module}').${name}.prototype`;
     const { result: prototype } = await this.ask('Runtime.evaluate', { expression });
     const prototypeObjectId = Remote.parse(prototype).objectId;
     const { objects } = await this.ask('Runtime.queryObjects', { prototypeObjectId });

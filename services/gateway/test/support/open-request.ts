@@ -9,7 +9,10 @@ export interface OpenRequest {
   readonly closed: Promise<unknown>;
 }
 
-/** Sends a request over a connection of its own that asks to be kept alive; a body goes as JSON by POST. */
+/**
+ * Sends a request over a connection of its own that asks to be kept alive; a body goes as JSON by
+ * POST.
+ */
 export function openRequest(address: string, token: string, body?: object): OpenRequest {
   const outgoing = request(address, {
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),

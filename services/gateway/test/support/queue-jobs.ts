@@ -14,8 +14,9 @@ export interface QueueJobs {
 
 /** Opens the queue on the Redis at `url`. */
 export function queueJobs(url: string): QueueJobs {
-  const { hostname: host, port } = new URL(url);
-  const options = { connection: { host, port: Number(port) }, prefix: QUEUE_PREFIX };
+  const { hostname: host, port, pathname } = new URL(url);
+  const db = Number(pathname.slice(1)); // 0 where it names none
+  const options = { connection: { host, port: Number(port), db }, prefix: QUEUE_PREFIX };
   const queue = new Queue(QUEUES.offerExpiry, options);
   return {
     async failed(id) {

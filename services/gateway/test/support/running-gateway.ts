@@ -1,20 +1,38 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
+import type { TimeLimits } from '../../src/time-limits.js';
 
-const MAIN = resolve('dist/main.js');
+/** The gateway's main file. */
+export const MAIN = resolve('dist/main.js');
+
+/** What starts the same gateway with other time limits. */
+const WITH_TIME_LIMITS = join(import.meta.dirname, 'gateway.process.ts');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** As the launcher starts it: it serves the built web app beside the API, and may take the emulator's tokens. */
+/**
+ * As the launcher starts it: it serves the built web app beside the API, and may take the
+ * emulator's tokens.
+ */
 const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
   WEB_DIST: resolve('../../web/dist'),
   LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: resolve('../../node_modules/.cache/node-compile'), // many are started
 };
 
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
   return launchUntil('/healthz', MAIN, { ...AS_SHIPPED, ...settings }, address);
+}
+
+/** Starts the built gateway with time limits that are shorter than those it ships with. */
+export function startHurriedGateway(
+  settings: Settings,
+  timeLimits: Partial<TimeLimits>,
+): Promise<ListeningProcess> {
+  const all = { ...AS_SHIPPED, ...settings, TIME_LIMITS: JSON.stringify(timeLimits) };
+  return launchUntil('/healthz', WITH_TIME_LIMITS, all);
 }
 
 /** Starts the built gateway with these settings alone and waits for its end. */

@@ -1,51 +1,79 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { setting } from '@rotadas/test-kit/setting';
+import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
-import { startGateway } from './running-gateway.js';
+import { startGateway, startHurriedGateway } from './running-gateway.js';
+import { takeRedisDatabase } from './redis-database.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 import { type Asked, startServices } from './stand-in-services.js';
 
+/** Where a server is. */
+interface Server {
+  readonly url: string;
+}
+
 /** A gateway with real servers beside it and stand-ins for the services behind it. */
-export interface Stage {
+export interface Stage<Kind extends Server = Server> {
   readonly gateway: ListeningProcess;
   readonly emulator: StandInEmulator;
   readonly asked: Asked;
-  readonly redis: PrivateServer;
-  readonly nats: PrivateServer;
+  readonly redis: Kind;
+  readonly nats: Kind;
+  /** The settings of the gateway, for a second one beside it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Makes a call as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Sets it up, with the settings that a test wants otherwise. */
-export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
-  const [redis, nats, emulator] = await Promise.all([
-    privateServer('redis'),
-    privateServer('nats'),
-    startEmulator(),
-  ]);
-  const services = await startServices(nats.url);
-  const gateway = await startGateway({
-    REDIS_URL: redis.url,
-    NATS_URL: nats.url,
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Sets it up on the servers of the run, with the settings and time limits that a test wants
+ * otherwise.
+ */
+export async function setStage(settings: Settings = {}, timeLimits?: Partial<TimeLimits>): Promise<Stage> {
+  const redis = await takeRedisDatabase();
+  const servers = { redis, nats: { url: setting('NATS_URL') } };
+  return build<Server>(servers, () => redis.leave(), settings, timeLimits);
+}
+
+/** Sets it up on servers that a test can stop. */
+export async function setStageApart(settings: Settings = {}): Promise<Stage<PrivateServer>> {
+  const [redis, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
+  return build({ redis, nats }, () => Promise.all([redis.end(), nats.end()]), settings);
+}
+
+async function build<Kind extends Server>(
+  servers: { readonly redis: Kind; readonly nats: Kind },
+  leaveServers: () => Promise<unknown>,
+  given: Settings,
+  timeLimits?: Partial<TimeLimits>,
+): Promise<Stage<Kind>> {
+  const [emulator, services] = await Promise.all([startEmulator(), startServices(servers.nats.url)]);
+  const settings = {
+    REDIS_URL: servers.redis.url,
+    NATS_URL: servers.nats.url,
     FIREBASE_PROJECT_ID: PROJECT_ID,
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
-    ...settings,
-  });
-  const stage: Stage = {
+    ...given,
+  };
+  const gateway = await (timeLimits ? startHurriedGateway(settings, timeLimits) : startGateway(settings));
+  const stage: Stage<Kind> = {
+    ...servers,
     gateway,
     emulator,
     asked: services.asked,
-    redis,
-    nats,
+    settings,
     call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
     ready: () => eventually('all is ready', () => isReady(gateway.url)),
     async stop() {
       await gateway.stop();
       await services.stop();
-      await Promise.all([emulator.stop(), redis.end(), nats.end()]);
+      await Promise.all([emulator.stop(), leaveServers()]);
     },
   };
   await stage.ready();

@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 
-/** Stands in for the auth emulator, of which firebase-admin asks whether a token's user still exists. */
+/**
+ * Stands in for the auth emulator, of which firebase-admin asks whether a token's user still
+ * exists.
+ */
 export interface StandInEmulator {
   readonly host: string;
   /** How often a user was looked up. */
   lookUps(): number;
-  /** What it answers about these users from now on, in place of that they are there: the code of a refusal. */
+  /**
+   * What it answers about these users from now on, in place of that they are there: the code of a
+   * refusal.
+   */
   readonly refusals: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
   /** Whether look-ups by a user's own token fail, as while the identity provider is away. */
   isFailing: boolean;

@@ -9,7 +9,10 @@ export interface StandInSiteverify {
   stop(): Promise<void>;
 }
 
-/** Starts it; a token `login 0.9` is one for the action login with that score, `login 0.9 at a.example` one of that host; others are refused. */
+/**
+ * Starts it; a token `login 0.9` is one for the action login with that score, `login 0.9 at
+ * a.example` one of that host; others are refused.
+ */
 export async function startSiteverify(): Promise<StandInSiteverify> {
   let asked = new URLSearchParams();
   const server = createServer((request, response) => {

@@ -2,12 +2,17 @@ import { connect, type Socket } from 'node:net';
 
 /** A client that never ends its own side of a connection, so that only the server can end it. */
 export interface StubbornClient {
-  /** Resolves with all that the server wrote, once the server has ended its side or cut the connection. */
+  /**
+   * Resolves with all that the server wrote, once the server has ended its side or cut the
+   * connection.
+   */
   readonly answer: Promise<string>;
   readonly socket: Socket;
 }
 
-/** Connects to a server at `url`, from another address of this machine if wished, and sends a text. */
+/**
+ * Connects to a server at `url`, from another address of this machine if wished, and sends a text.
+ */
 export function stubbornly(url: string, sent: string, localAddress = '127.0.0.1'): StubbornClient {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress, allowHalfOpen: true });

@@ -1,42 +1,40 @@
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ClientFrame, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
+import type { ClientFrame, PositionFrame } from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
-import type { Subject } from '../../security-log/security-log.js';
-import type { Principal } from '../../sign-in/principal.js';
-import type { View } from '../views/view.js';
-import type { Viewer } from '../views/viewer.js';
-import { viewKey, viewportOf } from '../views/viewport.js';
+import type { Viewer } from '../views/view.js';
+import type { ConnectionContext } from './connection-context.js';
+import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame } from './error-frame.js';
 import { FrameBudget } from './frame-budget.js';
-import { identityEndsAt } from './identity-end.js';
-import type { LiveDesk } from './live-desk.js';
-import { Outlet } from './outlet.js';
-import { PositionLine } from './position-line.js';
+import { FrameWriter } from './frame-writer.js';
+import { PositionQueue } from './position-queue.js';
 import { parseFrame, readJson, seqOf } from './read-frame.js';
+import { WatchedView } from './watched-view.js';
+
+/** How long a client that does not read gets to see why its connection ends, ms. */
+const CUT_OFF_MS = 1_000;
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
 export class LiveConnection implements Viewer {
-  private readonly outlet: Outlet;
+  private readonly writer: FrameWriter;
   private readonly budget: FrameBudget;
-  private principal: Principal | undefined;
-  /** When its token was last seen, ms. */
-  private tokenShownAt = 0;
-  private watched: z.output<typeof WatchFrame> | undefined;
-  private view: View | undefined;
-  private positions: PositionLine | undefined;
+  private readonly identity = new ConnectionIdentity();
+  private readonly watched: WatchedView;
+  private positions: PositionQueue | undefined;
   private isAlive = true;
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly desk: LiveDesk,
+    private readonly context: ConnectionContext,
     /** The client's network address. */
     private readonly address: string,
     private pingAt: number,
   ) {
-    this.outlet = new Outlet(socket);
-    this.budget = new FrameBudget(desk.framesPerSecond, Date.now());
+    this.writer = new FrameWriter(socket, context.unreadMaxMs);
+    this.budget = new FrameBudget(context.framesPerSecond, Date.now());
+    this.watched = new WatchedView(this, context.views);
   }
 
   /** Takes a frame of the client. */
@@ -45,31 +43,31 @@ export class LiveConnection implements Viewer {
     const raw = readJson(data);
     if (!raw) return this.close('frameBroken');
     try {
-      this.take(parseFrame(raw.json));
+      this.handle(parseFrame(raw.json));
     } catch (error) {
-      this.refuse(error, seqOf(raw.json));
+      this.log(error);
+      if (this.spend()) this.writer.send(errorFrame(error, seqOf(raw.json)));
     }
   }
 
   offer(frame: Buffer, whole: () => Buffer): void {
-    this.outlet.offer(frame, whole);
+    this.writer.offer(frame, whole);
   }
 
-  fail(error: unknown): void {
-    this.desk.note(error, this.subject);
-    this.outlet.send(errorFrame(error));
+  refuse(error: unknown, seq?: number): void {
+    this.log(error);
+    this.writer.send(errorFrame(error, seq));
   }
 
   pong(): void {
     this.isAlive = true;
   }
 
-  /** Looks after the connection: ends one that is dead, too slow or of a token that ended; pings the others. */
+  /** Ends a connection that is dead, too slow or of a token that ended; pings the others. */
   lookAfter(now: number, pingEveryMs: number): void {
-    const { principal, tokenShownAt } = this;
-    if (principal && identityEndsAt(principal, tokenShownAt) <= now) return this.close('tokenExpired');
-    if (this.outlet.isStuck(now)) return this.cutOff();
-    if (this.outlet.isBehind) this.view?.catchUp(this);
+    if (this.identity.hasEnded(now)) return this.close('tokenExpired');
+    if (this.writer.isStalled(now)) return this.cutOff();
+    if (this.writer.isBehind) this.watched.catchUp();
     if (now < this.pingAt) return;
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
@@ -79,7 +77,7 @@ export class LiveConnection implements Viewer {
 
   /** Ends the connection where it is that of `userId`, who lost access. */
   lose(userId: number): void {
-    if (this.principal?.userId === userId) this.close('accessLost');
+    if (this.identity.userId === userId) this.close('accessLost');
   }
 
   /** Ends the connection with a reason. */
@@ -91,93 +89,62 @@ export class LiveConnection implements Viewer {
 
   /** Forgets what it watched; the socket is closed or closing. */
   leave(): void {
-    if (this.view) this.desk.views.leave(this, this.view);
-    this.view = undefined;
-    this.watched = undefined;
+    this.watched.leave();
   }
 
-  /** Whom a line in the log is about. */
-  private get subject(): Subject {
-    return { address: this.address, userId: this.principal?.userId };
+  private log(error: unknown): void {
+    this.context.log(error, { address: this.address, userId: this.identity.userId });
   }
 
-  private take(frame: z.output<typeof ClientFrame>): void {
+  private handle(frame: z.output<typeof ClientFrame>): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (frame.type === 'position') return this.takePosition(frame);
     if (!this.spend()) return;
-    if (frame.type === 'watch') this.watch(frame);
+    if (frame.type === 'watch') this.watched.replace(frame, this.identity.isSignedIn);
     else void this.signIn(frame.token);
-  }
-
-  private watch(frame: z.output<typeof WatchFrame>): void {
-    this.watched = frame;
-    this.look(frame);
-  }
-
-  private look(watched: z.output<typeof WatchFrame>): void {
-    const before = this.view;
-    this.view = this.desk.views.join(this, viewportOf(watched, this.principal !== undefined));
-    if (before && before !== this.view) this.desk.views.leave(this, before);
-  }
-
-  /** Looks again where whoever has signed in sees more of what it watches. */
-  private lookAnew(): void {
-    if (!this.watched) return;
-    const viewport = viewportOf(this.watched, this.principal !== undefined);
-    if (this.view?.key !== viewKey(viewport)) this.look(this.watched);
   }
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.desk.principals.of(token);
-      if (principal.userId !== this.principal?.userId) this.positions = this.lineOf(principal.userId);
-      this.principal = principal;
-      this.tokenShownAt = Date.now();
-      this.outlet.send({ type: 'ready', userId: principal.userId });
-      this.lookAnew();
+      const principal = await this.context.principals.of(token);
+      const { userId } = principal;
+      if (userId !== this.identity.userId) this.positions = this.queueOf(userId);
+      this.identity.accept(principal, Date.now());
+      this.writer.send({ type: 'ready', userId });
+      this.watched.renew(this.identity.isSignedIn);
     } catch (error) {
-      this.desk.note(error, this.subject);
-      this.outlet.send(errorFrame(error));
+      this.refuse(error);
     }
   }
 
   private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {
-    if (!this.principal || !this.positions) throw new DomainError('token-missing');
-    this.desk.locationLimit.count(this.principal.userId);
+    const { userId } = this.identity;
+    if (userId === undefined || !this.positions) throw new DomainError('token-missing');
+    this.context.locationLimit.count(userId);
     this.positions.push(seq, { latitude, longitude, at });
   }
 
-  private lineOf(userId: number): PositionLine {
-    return new PositionLine({
-      store: (position) => this.desk.positions.store(userId, position),
-      acknowledge: (seq) => this.outlet.send({ type: 'ack', seq }),
-      refuse: (seq, error) => {
-        this.desk.note(error, this.subject);
-        this.outlet.send(errorFrame(error, seq));
-      },
+  private queueOf(userId: number): PositionQueue {
+    return new PositionQueue({
+      send: (position) => this.context.positions.submit(userId, position),
+      acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
+      refuse: (seq, error) => this.refuse(error, seq),
     });
-  }
-
-  private refuse(error: unknown, seq: number | undefined): void {
-    this.desk.note(error, this.subject);
-    if (this.spend()) this.outlet.send(errorFrame(error, seq));
   }
 
   /** Counts a frame against the budget; past it the connection ends. */
   private spend(): boolean {
     if (this.budget.take(Date.now())) return true;
     if (this.socket.readyState === this.socket.OPEN) {
-      const refusal = new DomainError('rate-limited');
-      this.desk.note(refusal, this.subject);
-      this.outlet.send(errorFrame(refusal));
+      this.refuse(new DomainError('rate-limited'));
       this.close('rateLimited');
     }
     return false;
   }
 
-  /** Who does not read would not read the close either. */
+  /** Whoever does not read would not read the close either. */
   private cutOff(): void {
     this.close('tooSlow');
-    setTimeout(() => this.socket.terminate(), 1_000).unref();
+    setTimeout(() => this.socket.terminate(), CUT_OFF_MS).unref();
   }
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
 import { LiveConnection } from './live-connection.js';
-import { LiveDesk } from './live-desk.js';
+import { ConnectionContext } from './connection-context.js';
 
 /** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
@@ -23,11 +23,11 @@ export class LiveConnections implements OnApplicationBootstrap {
 
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
-    private readonly desk: LiveDesk,
+    private readonly context: ConnectionContext,
     metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
-    desk.principals.onLoss((userId) => {
+    context.principals.onLoss((userId) => {
       for (const connection of this.open) connection.lose(userId);
     });
     metrics.levels({ name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' }, [], () => [
@@ -42,7 +42,9 @@ export class LiveConnections implements OnApplicationBootstrap {
     }, 1_000);
   }
 
-  /** Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may. */
+  /**
+   * Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may.
+   */
   admit(address: string, socket: Socket): void {
     if (!this.addresses.add(address, socket)) {
       throw new DomainError('rate-limited', { retryAfter: RETRY_AFTER_SECONDS });
@@ -51,7 +53,7 @@ export class LiveConnections implements OnApplicationBootstrap {
 
   /** Serves a new connection from `address` until it ends. */
   serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(socket, this.desk, address, Date.now() + PING_EVERY_MS);
+    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());

@@ -5,26 +5,32 @@ import { LIVE_EVERYWHERE, liveSubject } from '@rotadas/contracts/live/live.subje
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
 import type { Broadcasts, Unsubscribe } from '../../broadcasts/broadcasts.js';
-import { Persistent } from './persistent.js';
-import { SequenceWatch } from './sequence-watch.js';
+import { RetryingTask } from './retrying-task.js';
+import { GapDetector } from './gap-detector.js';
 import { takeSnapshot } from './take-snapshot.js';
 
-/** How long a snapshot is trusted even when nothing seems to have been missed, ms; up to twice as long, at random. */
+/**
+ * How long a snapshot is trusted even when nothing seems to have been missed, ms; up to twice as
+ * long, at random.
+ */
 const TRUSTED_MS = 45_000;
 
-/** What a feed works with. */
-export interface FeedSurroundings {
+/** What all feeds share. */
+export interface FeedContext {
   readonly broadcasts: Broadcasts;
   readonly routes: RouteClient;
   readonly mirror: ProviderMirror;
   isMirrored(cell: Cell): boolean;
-  /** Takes how old the oldest step of a message is when it is heard here, s. */
+  /** Called with the age of the oldest step of a message when it arrives here, s. */
   readonly observeAge: (seconds: number) => void;
 }
 
-/** Keeps the mirror of one cell, or of everywhere, true: hears its changes, and takes a snapshot whenever some were missed. */
+/**
+ * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes a
+ * snapshot whenever some were missed.
+ */
 export class Feed {
-  /** How many hold it at the moment. */
+  /** How many holds there are on it. */
   holders = 0;
   /** When it was last held or used, ms. */
   usedAt = 0;
@@ -34,20 +40,20 @@ export class Feed {
   /** Steps of providers that the snapshot under way will make known; undefined while none is. */
   private early: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
-  private readonly sequences = new SequenceWatch();
-  private readonly snapshot: Persistent;
-  private readonly repairs = new Map<Cell, Persistent>();
+  private readonly sequences = new GapDetector();
+  private readonly snapshot: RetryingTask;
+  private readonly repairs = new Map<Cell, RetryingTask>();
 
   /** @param cell null means everywhere */
   constructor(
     private readonly cell: Cell | null,
-    private readonly around: FeedSurroundings,
+    private readonly context: FeedContext,
   ) {
-    this.snapshot = new Persistent(() => this.synchronise());
+    this.snapshot = new RetryingTask(() => this.synchronise());
     this.snapshot.request();
   }
 
-  /** Resolves when the mirror is true; rejects when the providers service could not be asked. */
+  /** Resolves once the cell is mirrored; rejects where the providers service cannot be asked. */
   async ready(): Promise<void> {
     if (!this.isSynced) await this.snapshot.outcome();
   }
@@ -84,7 +90,7 @@ export class Feed {
   private async subscribe(): Promise<void> {
     if (this.unsubscribe) return;
     const subject = this.cell === null ? LIVE_EVERYWHERE : liveSubject(this.cell);
-    const unsubscribe = await this.around.broadcasts.subscribe(subject, CellChange, (change) =>
+    const unsubscribe = await this.context.broadcasts.subscribe(subject, CellChange, (change) =>
       this.hear(change),
     );
     if (this.isOpen) this.unsubscribe = unsubscribe;
@@ -92,7 +98,7 @@ export class Feed {
   }
 
   private take(cell: Cell | null): Promise<void> {
-    const { routes, mirror } = this.around;
+    const { routes, mirror } = this.context;
     return takeSnapshot(
       (request) => routes.call(liveRoutes.snapshot, request),
       mirror,
@@ -102,7 +108,7 @@ export class Feed {
   }
 
   private hear({ cell, publisher, seq, markers, moves, left }: CellChange): void {
-    const { mirror, isMirrored, observeAge } = this.around;
+    const { mirror, isMirrored, observeAge } = this.context;
     if (moves[0]) observeAge(Math.max(0, Date.now() - moves[0].at) / 1_000);
     for (const marker of markers) mirror.put(marker);
     for (const move of moves) this.move(cell, move);
@@ -111,7 +117,7 @@ export class Feed {
   }
 
   private move(cell: Cell, move: CellMove): void {
-    if (this.around.mirror.move(cell, move) !== 'unknown') return;
+    if (this.context.mirror.move(cell, move) !== 'unknown') return;
     if (this.early) this.early.push({ cell, move });
     else this.repair(cell);
   }
@@ -119,7 +125,7 @@ export class Feed {
   /** Takes the snapshot of a cell of which something was missed. */
   private repair(cell: Cell): void {
     if (cell === this.cell) return this.resync();
-    const repair = this.repairs.get(cell) ?? new Persistent(() => this.take(cell));
+    const repair = this.repairs.get(cell) ?? new RetryingTask(() => this.take(cell));
     this.repairs.set(cell, repair);
     repair.request();
   }

@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
@@ -6,33 +11,33 @@ import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '../../broadcasts/broadcasts.js';
-import { Hub } from '../hub.js';
-import { Feed, type FeedSurroundings } from './feed.js';
+import { Hub } from '../mirror/hub.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
+import { Feed, type FeedContext } from './feed.js';
 import { PulseWatch } from './pulse-watch.js';
 
-/** An area of more cells than this is followed by following everything. */
+/** An area of more cells than this is mirrored by mirroring everything. */
 const CELLS_OF_AREA_MAX = 96;
 
-/** With more cells followed one by one than this, everything is followed instead. */
+/** With more cells mirrored one by one than this, everything is mirrored instead. */
 const CELLS_MAX = 2_000;
-
-/** How long a cell is followed after its last use, ms. */
-const WARM_MS = 15_000;
 
 /** What keeps an area mirrored until it is released. */
 export interface Hold {
-  /** Resolves when the area's mirror is true; rejects when the providers service could not be asked. */
+  /** Resolves once the area is mirrored; rejects where the providers service cannot be asked. */
   ready(): Promise<void>;
   release(): void;
 }
 
-/** Decides which cells are followed: those that somebody looks at, or did a moment ago. */
+/** Decides which cells are mirrored: those in a view, or in one until a moment ago. */
 @Injectable()
 export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly cells = new Map<Cell, Feed>();
   private everywhere: Feed | undefined;
   private readonly pulses = new PulseWatch();
-  private readonly around: FeedSurroundings;
+  private readonly context: FeedContext;
+  /** How long a cell is mirrored after its last use, ms. */
+  private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,12 +45,14 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     routes: RouteClient,
     private readonly hub: Hub,
     metrics: Metrics,
+    @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
   ) {
+    this.warmMs = cellWarmMs;
     const observerOf = metrics.durations(
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
       [],
     );
-    this.around = {
+    this.context = {
       broadcasts,
       routes,
       mirror: hub.mirror,
@@ -82,7 +89,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     };
   }
 
-  /** Mirrors `area` for a moment, for one look at it; rejects when the providers service could not be asked. */
+  /** Mirrors `area` for one query; rejects where the providers service cannot be asked. */
   async use(area: BoundingBox | null): Promise<void> {
     const feeds = this.feedsOf(area);
     const now = Date.now();
@@ -92,12 +99,12 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private feedsOf(area: BoundingBox | null): Feed[] {
     const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
-    if (followAll) return [(this.everywhere ??= new Feed(null, this.around))];
+    if (followAll) return [(this.everywhere ??= new Feed(null, this.context))];
     return cellsOf(area).map((cell) => this.feedOf(cell));
   }
 
   private feedOf(cell: Cell): Feed {
-    const feed = this.cells.get(cell) ?? new Feed(cell, this.around);
+    const feed = this.cells.get(cell) ?? new Feed(cell, this.context);
     this.cells.set(cell, feed);
     return feed;
   }
@@ -118,7 +125,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private closeCold(now: number): void {
-    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > WARM_MS;
+    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > this.warmMs;
     if (this.everywhere && isCold(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;

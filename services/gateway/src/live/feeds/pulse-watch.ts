@@ -2,18 +2,22 @@ import type { Pulse } from '@rotadas/contracts/live/cell-change';
 import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
 
 /**
- * How long a publisher may be silent, ms; then what it had gathered counts as lost. With a look every second and the snapshot
- * that follows, viewers of one that was killed are right again well within 5 s.
+ * How long a publisher may be silent, ms; then what it had gathered counts as lost. With a look
+ * every second and the snapshot that follows, viewers of one that was killed are right again well
+ * within 5 s.
  */
 const SILENT_MS = 2.5 * PULSE_EVERY_MS;
 
-/** Knows which instances of the providers service tell changes at the moment. */
+/** Knows which instances of the providers service publish changes at the moment. */
 export class PulseWatch {
   private readonly publishers = new Map<string, number>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Takes a sign of life; true when it is the first one of its publisher, of which something may have been missed. */
+  /**
+   * Takes a sign of life; true when it is the first one of its publisher, of which something may
+   * have been missed.
+   */
   hear({ publisher, last }: Pulse): boolean {
     const isNew = !this.publishers.has(publisher);
     if (last) this.publishers.delete(publisher);

@@ -8,7 +8,10 @@ type Page = ReplyOf<typeof liveRoutes.snapshot>;
 /** Asks the providers service for a page. */
 export type AskPage = (request: RequestOf<typeof liveRoutes.snapshot>) => Promise<Page>;
 
-/** Makes the mirror of a cell, or of everywhere when it is null, what the providers service says; news in between stands. */
+/**
+ * Makes the mirror of a cell, or of everywhere when it is null, what the providers service says;
+ * news in between stands.
+ */
 export async function takeSnapshot(
   ask: AskPage,
   mirror: ProviderMirror,

@@ -1,7 +1,7 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { Label } from './label.js';
 
-/** Who changed since the tick before, cell by cell. */
+/** Which providers changed since the tick before, cell by cell. */
 export class Changes {
   private readonly cells = new Map<Cell, Set<number>>();
   private readonly labels = new Map<number, Partial<Label>>();
@@ -10,7 +10,7 @@ export class Changes {
     return this.cells.size === 0;
   }
 
-  /** Notes a step or any other change of somebody in a cell, or that it left it. */
+  /** Notes that a provider in a cell changed, or left it. */
   note(cell: Cell, id: number): void {
     const ids = this.cells.get(cell);
     if (ids) ids.add(id);

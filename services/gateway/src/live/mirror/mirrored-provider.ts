@@ -4,8 +4,9 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { changedLabel, type Label, labelJson, labelOf } from './label.js';
 
 /**
- * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON that is sent, so that a
- * mirrored provider takes little memory and a frame costs little more than joining texts.
+ * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON
+ * that is sent, so that a mirrored provider takes little memory and a frame costs little more than
+ * joining texts.
  */
 export class MirroredProvider {
   readonly id: number;
@@ -45,7 +46,10 @@ export class MirroredProvider {
     this.place = undefined;
   }
 
-  /** Takes over the label of `provider` where it is newer than the known one; answers which parts of it changed. */
+  /**
+   * Takes over the label of `provider` where it is newer than the known one; answers which parts of
+   * it changed.
+   */
   relabel(provider: VersionedProvider): Partial<Label> {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;

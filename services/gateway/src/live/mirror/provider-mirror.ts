@@ -1,21 +1,24 @@
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { CellIndex } from './cell-index.js';
 import { Changes } from './changes.js';
 import { MirroredProvider } from './mirrored-provider.js';
 import { Tombstones } from './tombstones.js';
 
-/** What became of a step: taken over, older than what is known, or of somebody who is not known. */
+/** What became of a step: applied, older than what is known, or of an unknown provider. */
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
-/** The gateway's copy of who is where, for the cells that somebody looks at. News older than what is known changes nothing. */
+/**
+ * The gateway's copy of who is where in the cells in view. Older news than known changes nothing.
+ */
 export class ProviderMirror {
   private readonly providers = new Map<number, MirroredProvider>();
-  private readonly cells = new Map<Cell, Map<number, MirroredProvider>>();
+  private readonly cells = new CellIndex();
   private readonly tombstones: Tombstones;
   private changes = new Changes();
   /** Counts changes. */
   stamp = 0;
-  /** The count of changes when somebody last came, went or showed something new. */
+  /** The count of changes when a provider last came, went or changed its label. */
   structuralStamp = 0;
 
   /** @param onChange called at the first change after a tick */
@@ -41,12 +44,12 @@ export class ProviderMirror {
 
   /** Everybody in a cell. */
   inCell(cell: Cell): Iterable<MirroredProvider> {
-    return this.cells.get(cell)?.values() ?? [];
+    return this.cells.in(cell);
   }
 
   /** The cells in which somebody is. */
   occupiedCells(): Iterable<Cell> {
-    return this.cells.keys();
+    return this.cells.occupied();
   }
 
   put(provider: VersionedProvider): void {
@@ -68,7 +71,7 @@ export class ProviderMirror {
     return 'moved';
   }
 
-  /** Takes away who left `cell`; who went to another cell that is mirrored too will be told of there. */
+  /** Removes a provider that left `cell`, unless it is in another cell that is mirrored too. */
   leave(cell: Cell, { id, version, to }: CellLeave, isMirrored: (cell: Cell) => boolean): void {
     if (to !== null && isMirrored(to)) return;
     const known = this.providers.get(id);
@@ -76,17 +79,17 @@ export class ProviderMirror {
     this.tombstones.add(id, version);
   }
 
-  /** Forgets somebody at once, without a reason to refuse its return. */
+  /** Removes a provider without a tombstone, so that it may return. */
   remove(provider: MirroredProvider): void {
     this.changing();
     this.changes.note(provider.cell, provider.id);
     this.stamp += 1;
     this.structuralStamp = this.stamp;
     this.providers.delete(provider.id);
-    this.forgetIn(provider);
+    this.cells.remove(provider);
   }
 
-  /** Takes away whose offers are over. */
+  /** Removes providers whose offers are over. */
   expire(now: number): void {
     for (const provider of this.providers.values()) {
       if (provider.endsAt === null || provider.endsAt > now) continue;
@@ -102,7 +105,7 @@ export class ProviderMirror {
     return taken;
   }
 
-  /** Takes over what of `provider` is newer: what it shows may come later than a step that was made after it. */
+  /** Applies what of `provider` is newer: its label may arrive after a step that was made later. */
   private update(known: MirroredProvider, provider: VersionedProvider): void {
     const changed = known.relabel(provider);
     const isStep = known.version < provider.version;
@@ -128,21 +131,13 @@ export class ProviderMirror {
     this.stamp += 1;
     provider.stamp = this.stamp;
     this.changes.note(provider.cell, provider.id);
-    const inhabitants = this.cells.get(provider.cell);
-    if (inhabitants) inhabitants.set(provider.id, provider);
-    else this.cells.set(provider.cell, new Map([[provider.id, provider]]));
+    this.cells.add(provider);
   }
 
   private leaveCell(provider: MirroredProvider, next: Cell): void {
     if (provider.cell === next) return;
     this.changes.note(provider.cell, provider.id);
-    this.forgetIn(provider);
-  }
-
-  private forgetIn({ cell, id }: MirroredProvider): void {
-    const inhabitants = this.cells.get(cell);
-    inhabitants?.delete(id);
-    if (inhabitants?.size === 0) this.cells.delete(cell);
+    this.cells.remove(provider);
   }
 
   private changing(): void {

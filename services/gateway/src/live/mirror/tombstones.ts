@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long it is remembered that somebody went, ms: longer than any message about an earlier moment takes. */
+/** How long a tombstone is kept, ms: longer than any message about an earlier moment takes. */
 const KEPT_MS = 15_000;
 
 /** The most that are remembered; those longest gone are forgotten first. */
 const KEPT_MAX = 100_000;
 
-/** Remembers at which version somebody went, against late news of an earlier one. */
+/** Remembers at which version a provider went, against late news of an earlier one. */
 export class Tombstones {
   private readonly gone: LRUCache<number, number>;
 
@@ -19,7 +19,10 @@ export class Tombstones {
     if (known === undefined || known < version) this.gone.set(id, version);
   }
 
-  /** Whether news of `version` is older than the going. Entering one cell and leaving another is one version. */
+  /**
+   * Whether news of `version` is older than the going. Entering one cell and leaving another is one
+   * version.
+   */
   covers(id: number, version: number): boolean {
     const known = this.gone.get(id);
     return known !== undefined && version < known;

@@ -26,7 +26,7 @@ describe('View', () => {
     const view = new View({ ...VIEWPORT, ...viewport }, mirror);
     view.join({
       offer: (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))),
-      fail: () => undefined,
+      refuse: () => undefined,
     });
     mirror.takeChanges();
     view.open();

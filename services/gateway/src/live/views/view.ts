@@ -4,22 +4,34 @@ import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluste
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
-import { ClusterSight } from './cluster-sight.js';
-import { MarkerSight } from './marker-sight.js';
-import type { Viewer } from './viewer.js';
+import { ClusterView } from './cluster-view.js';
+import { MarkerView } from './marker-view.js';
 import { isSeen, viewKey, type Viewport } from './viewport.js';
 
 /** A view of more cells than this looks at everybody. */
 const CELLS_MAX = 1_000;
 
-/** One viewport, shared by all who look at it: one look for changes and one serialisation for all of them. */
+/** A subscriber of a view. */
+export interface Viewer {
+  /**
+   * Gets what changed; a viewer that reads too slowly leaves it out, and takes `whole` when it is
+   * ready again.
+   */
+  offer(frame: Buffer, whole: () => Buffer): void;
+  /** Called while the view's area cannot be known. */
+  refuse(error: unknown): void;
+}
+
+/**
+ * One viewport, shared by all its viewers: changes are found and serialised once for all of them.
+ */
 export class View {
   readonly key: string;
   readonly viewers = new Set<Viewer>();
   /** What clusters count: whole cells of their grid. */
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
-  private sight: MarkerSight | ClusterSight | undefined;
+  private content: MarkerView | ClusterView | undefined;
   private readonly whole = () => this.frame();
 
   constructor(
@@ -32,10 +44,10 @@ export class View {
   }
 
   get isOpen(): boolean {
-    return this.sight !== undefined;
+    return this.content !== undefined;
   }
 
-  /** Begins to show, once the mirror of its area is true. */
+  /** Begins to show, once its area is mirrored. */
   open(): void {
     this.look();
     this.tellAll(this.frame());
@@ -52,16 +64,16 @@ export class View {
     if (this.isOpen) viewer.offer(this.frame(), this.whole);
   }
 
-  /** Tells everybody what of `changes` concerns this viewport. */
+  /** Sends every viewer what of `changes` concerns this viewport. */
   tick(changes: Changes, now: number): void {
-    const frame = this.sight?.tick(changes, now);
-    if (this.sight?.isUnfit()) this.open();
+    const frame = this.content?.tick(changes, now);
+    if (this.content?.isUnfit()) this.open();
     else if (frame) this.tellAll(frame);
   }
 
   private frame(): Buffer {
-    if (!this.sight) throw new Error('a view was asked for before it was open');
-    return this.sight.frame();
+    if (!this.content) throw new Error('a view was asked for before it was open');
+    return this.content.frame();
   }
 
   private tellAll(frame: Buffer): void {
@@ -70,16 +82,16 @@ export class View {
 
   private look(): void {
     const { bbox, zoom, serviceType } = this.viewport;
-    const around = {
+    const source = {
       mirror: this.mirror,
       cells: this.cells,
       candidates: () => this.candidates(),
     };
     const isShown = (provider: MirroredProvider) => isSeen(provider, bbox, serviceType);
     const isCounted = (provider: MirroredProvider) => isSeen(provider, this.area, serviceType);
-    const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerSight(around, isShown);
-    this.sight =
-      markers && !markers.isUnfit() ? markers : new ClusterSight(around, zoom, { isShown, isCounted });
+    const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerView(source, isShown);
+    this.content =
+      markers && !markers.isUnfit() ? markers : new ClusterView(source, zoom, { isShown, isCounted });
   }
 
   private *candidates(): Iterable<MirroredProvider> {

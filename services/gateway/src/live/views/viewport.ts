@@ -13,15 +13,17 @@ export interface Viewport {
 }
 
 /**
- * What a watch shows: no nearer than its box is wide, whatever zoom the client claims, and where that box is more than a region,
- * single providers to whoever has signed in only.
+ * What a watch shows: no nearer than its box is wide, whatever zoom the client claims, and where
+ * that box is more than a region, single providers to whoever has signed in only.
  */
 export function viewportOf({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
   const nearest = isSignedIn || isWithinRegion(bbox) ? zoomOf(bbox) : CLUSTERS_BELOW_ZOOM - 1;
   return { bbox, zoom: Math.min(zoom, nearest), serviceType };
 }
 
-/** A name for all viewports that see the same: zoomed out, all that touch the same grid cells do. */
+/**
+ * A name for all viewports that see the same: zoomed out, all that touch the same grid cells do.
+ */
 export function viewKey({ bbox, zoom, serviceType }: Viewport): string {
   const seen = zoom < CLUSTERS_BELOW_ZOOM ? clusterArea(bbox, zoom) : bbox;
   return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType}`;

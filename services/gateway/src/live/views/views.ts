@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Feeds, type Hold } from '../feeds/feeds.js';
-import { Hub } from '../hub.js';
+import { Hub } from '../mirror/hub.js';
 import { Changes } from '../mirror/changes.js';
-import { View } from './view.js';
-import type { Viewer } from './viewer.js';
+import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
 /** The pause before an area that could not be known is tried again, ms. */
 const RETRY_MS = 250;
 
-/** How often views look whether they have to tell something late, ms. */
+/** How often views check whether a frame that they held back is due, ms. */
 const LATE_TICK_MS = 1_000;
 
 interface OpenView {
@@ -18,7 +17,7 @@ interface OpenView {
   readonly hold: Hold;
 }
 
-/** All views, each shared by the viewers who see the same. */
+/** All views, each shared by the viewers of the same viewport. */
 @Injectable()
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly views = new Map<string, OpenView>();
@@ -65,7 +64,10 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (const { view } of this.views.values()) view.tick(changes, now);
   }
 
-  /** Opens the view once its area is known, however long that takes; the viewers hear when it takes long. */
+  /**
+   * Opens the view once its area is known, however long that takes; the viewers hear when it takes
+   * long.
+   */
   private async begin(open: OpenView): Promise<void> {
     const { view, hold } = open;
     const told = new WeakSet<Viewer>();
@@ -74,7 +76,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
         await hold.ready();
         return view.open();
       } catch (error) {
-        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.fail(error);
+        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.refuse(error);
         for (const viewer of view.viewers) told.add(viewer);
         await delay(RETRY_MS, undefined, { ref: false });
       }

@@ -1,19 +1,19 @@
-import { PositionLine } from './position-line.js';
+import { PositionQueue } from './position-queue.js';
 
 const at = (latitude: number) => ({ latitude, longitude: 32 });
 
-describe('PositionLine', () => {
-  const stored: number[] = [];
+describe('PositionQueue', () => {
+  const sent: number[] = [];
   const acks: number[] = [];
   const refusals: [number, unknown][] = [];
   let replies: PromiseWithResolvers<undefined>[] = [];
-  let line: PositionLine;
+  let queue: PositionQueue;
   beforeEach(() => {
-    for (const list of [stored, acks, refusals, replies]) list.length = 0;
+    for (const list of [sent, acks, refusals, replies]) list.length = 0;
     replies = [];
-    line = new PositionLine({
-      store: async ({ latitude }) => {
-        stored.push(latitude);
+    queue = new PositionQueue({
+      send: async ({ latitude }) => {
+        sent.push(latitude);
         const reply = Promise.withResolvers<undefined>();
         replies.push(reply);
         await reply.promise;
@@ -25,34 +25,34 @@ describe('PositionLine', () => {
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
   it('sends one at a time; the newest of those that waited covers them all', async () => {
-    for (const seq of [1, 2, 3]) line.push(seq, at(seq));
-    expect(stored).toEqual([1]);
+    for (const seq of [1, 2, 3]) queue.push(seq, at(seq));
+    expect(sent).toEqual([1]);
     expect(acks).toEqual([]);
     replies[0]?.resolve(undefined);
     await settled();
-    expect(stored).toEqual([1, 3]);
+    expect(sent).toEqual([1, 3]);
     replies[1]?.resolve(undefined);
     await settled();
     expect(acks).toEqual([1, 3]);
   });
 
   it('tells of a refusal and goes on', async () => {
-    line.push(1, at(1));
+    queue.push(1, at(1));
     const refusal = new Error('offline');
     replies[0]?.reject(refusal);
     await settled();
-    line.push(2, at(2));
+    queue.push(2, at(2));
     replies[1]?.resolve(undefined);
     await settled();
     expect([refusals, acks]).toEqual([[[1, refusal]], [2]]);
   });
 
   it('keeps the later position of the device when they come in the wrong order', async () => {
-    line.push(1, at(1));
-    line.push(2, { ...at(2), at: 9_000 });
-    line.push(3, { ...at(3), at: 8_000 });
+    queue.push(1, at(1));
+    queue.push(2, { ...at(2), at: 9_000 });
+    queue.push(3, { ...at(3), at: 8_000 });
     replies[0]?.resolve(undefined);
     await settled();
-    expect(stored).toEqual([1, 2]);
+    expect(sent).toEqual([1, 2]);
   });
 });

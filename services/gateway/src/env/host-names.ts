@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { HostName } from '@rotadas/service-kit/env/env-primitives';
 
-/** A comma-separated list of host names, `rotadas.example, www.rotadas.example`; empty by default. */
+/**
+ * A comma-separated list of host names, `rotadas.example, www.rotadas.example`; empty by default.
+ */
 export const HostNames = z
   .string()
   .default('')

@@ -7,9 +7,9 @@ export interface BoardCall {
 }
 
 /** What an admin did to which queue, as the log tells it. */
-export interface BoardDeed {
+export interface BoardAction {
   /** The last words of the pattern: retry, clean, promote, pause, update-data. */
-  readonly deed: string;
+  readonly action: string;
   readonly queue?: string;
   readonly job?: string;
   /** The state of the jobs meant, where all of a state were. */
@@ -18,12 +18,12 @@ export interface BoardDeed {
 }
 
 /** What a call changes; null for one that only looks. */
-export function boardDeed({ method, route, params }: BoardCall): BoardDeed | null {
+export function boardAction({ method, route, params }: BoardCall): BoardAction | null {
   if (method === 'GET' || method === 'HEAD') return null;
   const words = route.split('/').filter((part) => part !== '' && !part.startsWith(':'));
   const { queueName: queue, jobId: job, queueStatus: state, schedulerId: scheduler } = params;
   return {
-    deed: words.slice(words.indexOf('queues', 2) + 1).join(' ') || method.toLowerCase(),
+    action: words.slice(words.indexOf('queues', 2) + 1).join(' ') || method.toLowerCase(),
     ...(queue !== undefined && { queue }),
     ...(job !== undefined && { job }),
     ...(state !== undefined && { state }),

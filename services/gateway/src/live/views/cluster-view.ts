@@ -2,12 +2,15 @@ import { CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluste
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import { clustersOf } from './clusters.js';
-import { changedCells, type Surroundings } from './sight.js';
+import { changedCells, type ViewSource } from './view-source.js';
 
 /** The shortest time between two counts, ms: from afar, steps are small. */
 const COUNT_EVERY_MS = 1_000;
 
-/** From so few in view on, single providers are shown again; below MARKERS_MAX, so that it does not change to and fro. */
+/**
+ * From so few in view on, single providers are shown again; below MARKERS_MAX, so that it does not
+ * change to and fro.
+ */
 const MARKERS_AGAIN = MARKERS_MAX * 0.9;
 
 /** Who is in view, and who is in the whole grid cells that it touches. */
@@ -17,14 +20,14 @@ interface Choice {
 }
 
 /** Shows how many there are, by cells of a grid. */
-export class ClusterSight {
+export class ClusterView {
   private text = '';
   private shown = 0;
   private countedAt = 0;
   private isStale = false;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly source: ViewSource,
     private readonly zoom: number,
     private readonly choice: Choice,
   ) {
@@ -41,7 +44,10 @@ export class ClusterSight {
     return Buffer.from(this.text);
   }
 
-  /** All clusters, as a frame, when they are others than before; undefined when not, or when it is too early to count. */
+  /**
+   * All clusters, as a frame, when they are others than before; undefined when not, or when it is
+   * too early to count.
+   */
   tick(changes: Changes, now: number): Buffer | undefined {
     this.isStale ||= this.concerns(changes);
     if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
@@ -52,7 +58,7 @@ export class ClusterSight {
   }
 
   private concerns(changes: Changes): boolean {
-    for (const cell of changedCells(this.around, changes)) if (changes.of(cell)) return true;
+    for (const cell of changedCells(this.source, changes)) if (changes.of(cell)) return true;
     return false;
   }
 
@@ -60,7 +66,7 @@ export class ClusterSight {
     const { isCounted, isShown } = this.choice;
     const counted: MirroredProvider[] = [];
     this.shown = 0;
-    for (const provider of this.around.candidates()) {
+    for (const provider of this.source.candidates()) {
       if (isCounted(provider)) counted.push(provider);
       if (isShown(provider)) this.shown += 1;
     }

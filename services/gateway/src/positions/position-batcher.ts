@@ -2,38 +2,39 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { PositionBatch } from './position-batch.js';
 
-/** How positions are gathered. */
-export interface GathererSettings {
+/** How positions are batched. */
+export interface BatcherSettings {
   /** Sends one batch; resolves with one outcome for each position, in order. */
   readonly send: (positions: Position[]) => Promise<readonly PositionOutcome[]>;
   /** The most positions in one batch. */
   readonly batchMax: number;
-  /** How long a position waits for company, ms. */
-  readonly gatherMs: number;
-  /** How much longer it waits for the batch before to be answered, ms. */
-  readonly patienceMs: number;
+  /** How long a position waits for others, ms. */
+  readonly batchDelayMs: number;
+  /** How much longer it waits while another batch is in flight, ms. */
+  readonly inFlightWaitMs: number;
   /** The most callers that may wait for an answer at once. */
-  readonly waitingMax: number;
-  /** Hears of each position that shares the place of another one of its provider. */
+  readonly pendingMax: number;
+  /** Called for each position that takes the place of another one of its provider. */
   readonly onReplaced: () => void;
 }
 
 /**
- * Gathers positions for a few milliseconds and sends them as one; answers each caller once its batch is stored (design 3). While a
- * batch is on its way the next one gathers on, for a moment: under load batches grow, and each position costs less.
+ * Collects positions for a few milliseconds and sends them as one batch; answers each caller once
+ * its batch is stored (design 3). While a batch is in flight the next one grows on for a moment: so
+ * batches grow under load, and each position costs less.
  */
-export class PositionGatherer {
+export class PositionBatcher {
   private batch = new PositionBatch();
   private timer: NodeJS.Timeout | undefined;
   private waiting = 0;
   private underWay = 0;
   private isDue = false;
 
-  constructor(private readonly settings: GathererSettings) {}
+  constructor(private readonly settings: BatcherSettings) {}
 
   /** What became of `position`; refuses it with `dependency-away` when too many wait already. */
   add(position: Position): Promise<PositionOutcome> {
-    if (this.waiting >= this.settings.waitingMax)
+    if (this.waiting >= this.settings.pendingMax)
       return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
     this.waiting += 1;
     const sizeBefore = this.batch.size;
@@ -45,13 +46,13 @@ export class PositionGatherer {
 
   private schedule(): void {
     if (this.batch.size >= this.settings.batchMax) this.flush();
-    else this.timer ??= setTimeout(() => this.becomeDue(), this.settings.gatherMs);
+    else this.timer ??= setTimeout(() => this.becomeDue(), this.settings.batchDelayMs);
   }
 
   private becomeDue(): void {
     if (this.underWay === 0) return this.flush();
     this.isDue = true;
-    this.timer = setTimeout(() => this.flush(), this.settings.patienceMs);
+    this.timer = setTimeout(() => this.flush(), this.settings.inFlightWaitMs);
   }
 
   private flush(): void {

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { PositionGatherer } from './position-gatherer.js';
+import { PositionBatcher } from './position-batcher.js';
 
 const positionOf = (userId: number, at = 1): Position => ({ userId, latitude: 39, longitude: 32, at });
 
-describe('PositionGatherer', () => {
+describe('PositionBatcher', () => {
   type Reply = Promise<PositionOutcome[]>;
   let sent: Position[][] = [];
   /** Replies that come instead of the usual 'stored'. */
@@ -14,13 +14,13 @@ describe('PositionGatherer', () => {
     return replies.shift()?.() ?? positions.map(() => 'stored');
   };
   let replaced = 0;
-  const gathererOf = (bounds: { batchMax?: number; waitingMax?: number } = {}) =>
-    new PositionGatherer({
+  const batcherOf = (bounds: { batchMax?: number; pendingMax?: number } = {}) =>
+    new PositionBatcher({
       send,
       batchMax: 100,
-      gatherMs: 4,
-      patienceMs: 50,
-      waitingMax: 100,
+      batchDelayMs: 4,
+      inFlightWaitMs: 50,
+      pendingMax: 100,
       onReplaced: () => (replaced += 1),
       ...bounds,
     });
@@ -32,8 +32,8 @@ describe('PositionGatherer', () => {
 
   it('sends what came within the wait as one batch, and answers each caller with its own outcome', async () => {
     replies = [async () => ['stored', 'offline']];
-    const gatherer = gathererOf();
-    expect(await Promise.all([gatherer.add(positionOf(1)), gatherer.add(positionOf(2))])).toEqual([
+    const batcher = batcherOf();
+    expect(await Promise.all([batcher.add(positionOf(1)), batcher.add(positionOf(2))])).toEqual([
       'stored',
       'offline',
     ]);
@@ -41,22 +41,18 @@ describe('PositionGatherer', () => {
   });
 
   it('lets the newest position of a provider stand for all of its callers', async () => {
-    const gatherer = gathererOf();
-    const all = [
-      gatherer.add(positionOf(1, 5)),
-      gatherer.add(positionOf(1, 9)),
-      gatherer.add(positionOf(1, 7)),
-    ];
+    const batcher = batcherOf();
+    const all = [batcher.add(positionOf(1, 5)), batcher.add(positionOf(1, 9)), batcher.add(positionOf(1, 7))];
     expect(await Promise.all(all)).toEqual(['stored', 'stored', 'stored']);
     expect(sent).toEqual([[positionOf(1, 9)]]);
     expect(replaced).toBe(2);
   });
 
   it('sends a full batch at once', () => {
-    const gatherer = gathererOf({ batchMax: 2 });
-    void gatherer.add(positionOf(1));
+    const batcher = batcherOf({ batchMax: 2 });
+    void batcher.add(positionOf(1));
     expect(sent).toEqual([]);
-    void gatherer.add(positionOf(2));
+    void batcher.add(positionOf(2));
     expect(sent).toHaveLength(1);
   });
 
@@ -66,12 +62,12 @@ describe('PositionGatherer', () => {
       jest.useFakeTimers();
       first = Promise.withResolvers();
       replies = [() => first.promise];
-      const gatherer = gathererOf();
-      void gatherer.add(positionOf(1));
+      const batcher = batcherOf();
+      void batcher.add(positionOf(1));
       jest.advanceTimersByTime(4);
-      void gatherer.add(positionOf(2));
+      void batcher.add(positionOf(2));
       jest.advanceTimersByTime(20);
-      void gatherer.add(positionOf(3));
+      void batcher.add(positionOf(3));
     });
     afterEach(() => void jest.useRealTimers());
 
@@ -82,7 +78,7 @@ describe('PositionGatherer', () => {
       expect(sent[1]).toEqual([positionOf(2), positionOf(3)]);
     });
 
-    it('waits no longer than its patience', () => {
+    it('waits no longer for the batch in flight than it may', () => {
       jest.advanceTimersByTime(33);
       expect(sent).toHaveLength(1);
       jest.advanceTimersByTime(1);
@@ -93,9 +89,9 @@ describe('PositionGatherer', () => {
   it('answers nobody before the batch is answered', async () => {
     const reply = Promise.withResolvers<PositionOutcome[]>();
     replies = [() => reply.promise];
-    const gatherer = gathererOf({ batchMax: 1 });
+    const batcher = batcherOf({ batchMax: 1 });
     const answered: string[] = [];
-    const answer = gatherer.add(positionOf(1)).then((outcome) => answered.push(outcome));
+    const answer = batcher.add(positionOf(1)).then((outcome) => answered.push(outcome));
     expect(sent).toHaveLength(1);
     expect(answered).toEqual([]);
     reply.resolve(['stored']);
@@ -105,25 +101,25 @@ describe('PositionGatherer', () => {
 
   it('tells every caller of a failure, and goes on afterwards', async () => {
     replies = [() => Promise.reject(new Error('away'))];
-    const gatherer = gathererOf();
-    const refused = await Promise.allSettled([gatherer.add(positionOf(1)), gatherer.add(positionOf(1))]);
+    const batcher = batcherOf();
+    const refused = await Promise.allSettled([batcher.add(positionOf(1)), batcher.add(positionOf(1))]);
     expect(refused.map((each) => each.status)).toEqual(['rejected', 'rejected']);
-    expect(await gatherer.add(positionOf(1))).toBe('stored');
+    expect(await batcher.add(positionOf(1))).toBe('stored');
   });
 
   it('fails a caller whose outcome is missing in the reply', async () => {
     replies = [async () => []];
-    await expect(gathererOf().add(positionOf(1))).rejects.toThrow('lacks the outcome');
+    await expect(batcherOf().add(positionOf(1))).rejects.toThrow('lacks the outcome');
   });
 
   it('refuses positions while too many wait', async () => {
-    const gatherer = gathererOf({ waitingMax: 1 });
-    const first = gatherer.add(positionOf(1));
-    await expect(gatherer.add(positionOf(2))).rejects.toMatchObject({
+    const batcher = batcherOf({ pendingMax: 1 });
+    const first = batcher.add(positionOf(1));
+    await expect(batcher.add(positionOf(2))).rejects.toMatchObject({
       code: 'dependency-away',
       retryAfter: 1,
     });
     expect(await first).toBe('stored');
-    expect(await gatherer.add(positionOf(2))).toBe('stored');
+    expect(await batcher.add(positionOf(2))).toBe('stored');
   });
 });

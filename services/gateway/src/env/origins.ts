@@ -7,7 +7,10 @@ const Origin = z
     'must be an origin like https://tiles.example, without a path',
   );
 
-/** A comma-separated list of origins, `https://tiles.example, https://glyphs.example`; empty by default. */
+/**
+ * A comma-separated list of origins, `https://tiles.example, https://glyphs.example`; empty by
+ * default.
+ */
 export const Origins = z
   .string()
   .default('')

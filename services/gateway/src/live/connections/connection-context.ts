@@ -6,12 +6,17 @@ import { PositionsService } from '../../positions/positions.service.js';
 import { noteRefusedFrame } from '../../security-log/note-refusal.js';
 import type { Subject } from '../../security-log/security-log.js';
 import { Principals } from '../../sign-in/principals.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Views } from '../views/views.js';
 
-/** What every connection works with. */
+/**
+ * What all connections share: the settings that hold for each, and what they pass their frames to.
+ */
 @Injectable()
-export class LiveDesk {
+export class ConnectionContext {
   readonly framesPerSecond: number;
+  /** How long a client may leave what waits for it unread, ms. */
+  readonly unreadMaxMs: number;
   private readonly logger = new Logger('Live');
 
   constructor(
@@ -20,12 +25,17 @@ export class LiveDesk {
     readonly principals: Principals,
     readonly positions: PositionsService,
     readonly locationLimit: LocationLimit,
+    @Inject(TIME_LIMITS) { liveUnreadMs }: TimeLimits,
   ) {
+    this.unreadMaxMs = liveUnreadMs;
     this.framesPerSecond = env.LIVE_FRAMES_PER_SECOND;
   }
 
-  /** Logs what nobody foresaw, which dependency is away, and what was refused for the sake of security. */
-  note(error: unknown, subject: Subject): void {
+  /**
+   * Logs what nobody foresaw, which dependency is away, and what was refused for the sake of
+   * security.
+   */
+  log(error: unknown, subject: Subject): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error });
     else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
     else noteRefusedFrame(subject, error);

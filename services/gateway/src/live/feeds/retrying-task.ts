@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The pause after a success, ms: however often it is asked for, it is not done more often. */
+/** The pause after a success, ms: however often a run is requested, it is not run more often. */
 const PAUSE_MS = 500;
 
 /** The longest pause after a failure, ms. */
 const RETRY_MAX_MS = 2_000;
 
-/** Does one thing whenever it is asked for, one at a time, and again until it succeeds. */
-export class Persistent {
+/** Runs a task whenever that is requested, one run at a time, and again until it succeeds. */
+export class RetryingTask {
   private wanted = false;
   private running = false;
   private stopped = false;
@@ -15,7 +15,7 @@ export class Persistent {
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Asks for it to be done, from the start, once more. */
+  /** Requests one more run from the start. */
   request(): void {
     this.wanted = true;
     if (!this.running) void this.run();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Changes } from './mirror/changes.js';
-import { ProviderMirror } from './mirror/provider-mirror.js';
+import type { Changes } from './changes.js';
+import { ProviderMirror } from './provider-mirror.js';
 
 /** After the first change it is waited a moment for the others of the same burst, ms. */
 const BURST_MS = 15;
@@ -10,7 +10,7 @@ const TICK_MS = 100;
 
 type TickListener = (changes: Changes) => void;
 
-/** Holds the mirror, and tells what changed in it, tick by tick. */
+/** Holds the mirror, and passes what changed in it to its listeners, tick by tick. */
 @Injectable()
 export class Hub {
   readonly mirror = new ProviderMirror(() => this.schedule());

@@ -1,18 +1,18 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
-import { changedCells, type Surroundings } from './sight.js';
+import { changedCells, type ViewSource } from './view-source.js';
 
 /** Shows single providers. */
-export class MarkerSight {
+export class MarkerView {
   private readonly visible = new Set<number>();
   private whole: Buffer | undefined;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly source: ViewSource,
     private readonly isShown: (provider: MirroredProvider) => boolean,
   ) {
-    for (const provider of around.candidates()) if (isShown(provider)) this.visible.add(provider.id);
+    for (const provider of source.candidates()) if (isShown(provider)) this.visible.add(provider.id);
   }
 
   /** Whether too many are in view. */
@@ -25,7 +25,7 @@ export class MarkerSight {
     if (this.whole) return this.whole;
     const providers: string[] = [];
     for (const id of this.visible) {
-      const provider = this.around.mirror.get(id);
+      const provider = this.source.mirror.get(id);
       if (provider) providers.push(provider.json());
     }
     this.whole = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
@@ -37,10 +37,11 @@ export class MarkerSight {
     this.whole = undefined; // kept for those who come within one tick, not for ever
     const upsert: string[] = [];
     const remove: number[] = [];
-    for (const cell of changedCells(this.around, changes)) {
+    for (const cell of changedCells(this.source, changes)) {
       for (const id of changes.of(cell) ?? []) {
-        const provider = this.around.mirror.get(id);
-        if (provider && provider.cell !== cell && this.isNear(provider)) continue; // told in its new cell
+        const provider = this.source.mirror.get(id);
+        // Whoever moved to another cell of the view is told of there.
+        if (provider && provider.cell !== cell && this.isNear(provider)) continue;
         const isShown = provider !== undefined && this.isShown(provider);
         const wasShown = this.visible.has(id);
         if (isShown) upsert.push(wasShown ? provider.changedJson(changes.labelOf(id)) : provider.json());
@@ -54,6 +55,6 @@ export class MarkerSight {
   }
 
   private isNear({ cell }: MirroredProvider): boolean {
-    return this.around.cells === undefined || this.around.cells.has(cell);
+    return this.source.cells === undefined || this.source.cells.has(cell);
   }
 }

@@ -3,8 +3,8 @@ import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
 
-/** Where a sight looks. */
-export interface Surroundings {
+/** Where a view reads which providers it shows. */
+export interface ViewSource {
   readonly mirror: ProviderMirror;
   /** The cells of the view; undefined means all. */
   readonly cells: ReadonlySet<Cell> | undefined;
@@ -12,7 +12,7 @@ export interface Surroundings {
   candidates(): Iterable<MirroredProvider>;
 }
 
-/** The cells of the surroundings in which something changed. */
-export function changedCells({ cells }: Surroundings, changes: Changes): Iterable<Cell> {
+/** The cells of the source in which something changed. */
+export function changedCells({ cells }: ViewSource, changes: Changes): Iterable<Cell> {
   return cells ?? changes.changedCells();
 }

@@ -3,14 +3,18 @@ import type { WebSocket } from 'ws';
 /** While more than this waits for a client, bytes, nothing is added. */
 const WAITING_MAX = 262_144;
 
-/** How long a client may leave what waits for it unread, ms. */
-const UNREAD_MAX_MS = 20_000;
-
-/** Sends frames to one client, never more than it reads: instead of a queue it gets the newest state later. */
-export class Outlet {
+/**
+ * Writes frames to one client, never more than it reads: frames are left out while too many bytes
+ * wait, and the newest state is written in their place once the client has read them.
+ */
+export class FrameWriter {
   private behindSince: number | undefined;
 
-  constructor(private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>) {}
+  constructor(
+    private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>,
+    /** How long the client may leave what waits for it unread, ms. */
+    private readonly unreadMaxMs: number,
+  ) {}
 
   /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
   offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
@@ -36,8 +40,8 @@ export class Outlet {
   }
 
   /** Whether the client has not read for too long. */
-  isStuck(now: number): boolean {
-    return this.behindSince !== undefined && now - this.behindSince > UNREAD_MAX_MS;
+  isStalled(now: number): boolean {
+    return this.behindSince !== undefined && now - this.behindSince > this.unreadMaxMs;
   }
 
   private write(frame: Buffer): void {

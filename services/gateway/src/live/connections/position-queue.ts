@@ -1,20 +1,23 @@
 import { isOvertaken, type PositionInput } from '@rotadas/contracts/providers/position';
 
-/** What a line needs to hand its positions on. */
-export interface PositionLineSettings {
-  readonly store: (position: PositionInput) => Promise<void>;
+/** What a queue needs to pass its positions on. */
+export interface PositionQueueSettings {
+  readonly send: (position: PositionInput) => Promise<void>;
   /** Every position up to `seq` is stored or replaced by one that is. */
   readonly acknowledge: (seq: number) => void;
   /** Every position up to `seq` that was not answered before is refused. */
   readonly refuse: (seq: number, error: unknown) => void;
 }
 
-/** The positions of one connection, one on its way at a time; what comes meanwhile waits, and the newest replaces the others. */
-export class PositionLine {
+/**
+ * The positions of one connection: one is in flight at a time, and at most one waits behind it,
+ * since a newer one replaces it. So a slow service is asked no more often than it answers.
+ */
+export class PositionQueue {
   private next: { seq: number; position: PositionInput } | undefined;
   private isUnderWay = false;
 
-  constructor(private readonly settings: PositionLineSettings) {}
+  constructor(private readonly settings: PositionQueueSettings) {}
 
   push(seq: number, position: PositionInput): void {
     const waiting = this.next?.position;
@@ -29,7 +32,7 @@ export class PositionLine {
       const { seq, position } = this.next;
       this.next = undefined;
       try {
-        await this.settings.store(position);
+        await this.settings.send(position);
         this.settings.acknowledge(seq);
       } catch (error) {
         this.settings.refuse(seq, error);

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { principalOf } from '../sign-in/current-principal.js';
-import { UserLimit } from './user-limit.js';
+import { principalOf } from './current-principal.js';
+import { UserLimit } from '../limits/user-limit.js';
 
 /** Holds a signed-in user to the limit of a user. */
 @Injectable()

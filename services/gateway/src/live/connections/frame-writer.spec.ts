@@ -1,0 +1,39 @@
+import { FrameWriter } from './frame-writer.js';
+
+/** How long a client may read nothing, ms. */
+const UNREAD_MAX_MS = 20_000;
+
+describe('FrameWriter', () => {
+  const sent: string[] = [];
+  const socket = {
+    OPEN: 1 as const,
+    readyState: 1 as const,
+    bufferedAmount: 0,
+    send: (frame: unknown) => void sent.push(String(frame)),
+  };
+  const whole = () => Buffer.from('newest');
+  beforeEach(() => {
+    sent.length = 0;
+    socket.bufferedAmount = 0;
+  });
+
+  it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
+    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
+    socket.bufferedAmount = 300_000;
+    writer.offer(Buffer.from('1'), whole);
+    writer.offer(Buffer.from('2'), whole);
+    expect(sent).toEqual([]);
+    socket.bufferedAmount = 0;
+    writer.offer(Buffer.from('3'), whole);
+    writer.offer(Buffer.from('4'), whole);
+    expect(sent).toEqual(['newest', '4']);
+  });
+
+  it('knows a client that has not read for longer than it may', () => {
+    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
+    socket.bufferedAmount = 300_000;
+    writer.offer(Buffer.from('1'), whole, 1_000);
+    expect(writer.isStalled(21_000)).toBe(false);
+    expect(writer.isStalled(21_001)).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { GatewayEnv } from './env.js';
+import { createGateway } from './start/create-gateway.js';
+import { TIME_LIMITS } from './time-limits.js';
+
+describe('the time limits of the gateway', () => {
+  it('are those of docs/live.md and of its orderly end, unless others are given', async () => {
+    const gateway = await createGateway(parseEnv(GatewayEnv, { LOG_LEVEL: 'silent' }));
+    expect(gateway.get(TIME_LIMITS, { strict: false })).toEqual({
+      liveUnreadMs: 20_000,
+      cellWarmMs: 15_000,
+      closedSocketMs: 1_000,
+      requestsAtEndMs: 5_000,
+    });
+    await gateway.close();
+  });
+});

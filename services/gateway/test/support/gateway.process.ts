@@ -1,0 +1,15 @@
+import { loadEnv } from '@rotadas/service-kit/env/parse-env';
+import type { TimeLimits } from '../../src/time-limits.js';
+
+// Starts the built gateway as its main file does, but with the time limits that a test shortens.
+const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href);
+
+const { GatewayEnv }: typeof import('../../src/env.js') = await built('env.js');
+const { createGateway }: typeof import('../../src/start/create-gateway.js') =
+  await built('start/create-gateway.js');
+const { listen }: typeof import('../../src/start/listen.js') = await built('start/listen.js');
+const { DEFAULT_TIME_LIMITS }: typeof import('../../src/time-limits.js') = await built('time-limits.js');
+
+const shortened: Partial<TimeLimits> = JSON.parse(process.env['TIME_LIMITS'] ?? '{}');
+const env = loadEnv(GatewayEnv);
+await listen(await createGateway(env, { ...DEFAULT_TIME_LIMITS, ...shortened }), env);
