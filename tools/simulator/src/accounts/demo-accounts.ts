@@ -1,9 +1,9 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
 import { ApiRefusal } from '../api/api-refusal.ts';
-import { backOffMs } from '../driver/back-off.ts';
-import { rest } from '../driver/rest.ts';
-import { ensureAccount } from './ensure-account.ts';
+import { backOffMs } from '../waiting/back-off.ts';
+import { rest } from '../waiting/rest.ts';
+import { ensureAccount } from '../identity/ensure-account.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'rotadas-demo';

@@ -2,7 +2,7 @@ import { CurrentUser } from '@rotadas/contracts/users/user';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
-import { renew, signIn, type Credentials, type Session } from '../accounts/sign-in.ts';
+import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
 import { refusalOf } from './api-refusal.ts';
 
 const ANSWER_LIMIT_MS = 10_000;

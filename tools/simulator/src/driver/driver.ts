@@ -1,13 +1,13 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { ensureAccount } from '../accounts/ensure-account.ts';
+import { ensureAccount } from '../identity/ensure-account.ts';
 import { ApiRefusal } from '../api/api-refusal.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { positionAfter, travelledKm } from '../routes/journey.ts';
-import { backOffMs } from './back-off.ts';
-import { rest } from './rest.ts';
+import { backOffMs } from '../waiting/back-off.ts';
+import { rest } from '../waiting/rest.ts';
 
 /** Where a driver works, and what tells it to stop. */
 export interface Workplace {
