@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { environment } from '../../../tools/start/src/settings/environment.ts';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const NX = join(import.meta.dirname, '../../../node_modules/nx/dist/bin/nx.js');
 

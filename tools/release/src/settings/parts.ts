@@ -1,5 +1,5 @@
 import { GatewayEnv } from '@rotadas/gateway/env';
-import { Env as ProvidersEnv } from '@rotadas/providers/env';
+import { ProvidersEnv } from '@rotadas/providers/env';
 import { ReportsEnv } from '@rotadas/reports/env';
 import { SimulatorEnv } from '@rotadas/simulator/env';
 import { LauncherEnv } from '@rotadas/start/settings/env';
