@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
 import { natsRecipe } from '../../src/nats/nats.recipe.ts';
+import { onStopSignal } from '../../src/processes/stop-signal.ts';
 import { provideServer } from '../../src/provide-server.ts';
 import { redisRecipe } from '../../src/redis/redis.recipe.ts';
 import { waysInOrder } from '../../src/ways/ways.ts';
@@ -17,9 +18,10 @@ const context = {
 const servers = await Promise.all(
   [mongodbRecipe, redisRecipe, natsRecipe].map((recipe) => provideServer(recipe, waysInOrder, context)),
 );
-process.on('disconnect', () => {
-  void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0));
-});
+process.on(
+  'disconnect',
+  onStopSignal(async () => void (await Promise.all(servers.map((server) => server.stop())))),
+);
 process.send?.({
   user: process.getuid?.(),
   origins: servers.map(({ origin }) => origin),
