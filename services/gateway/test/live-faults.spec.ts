@@ -4,7 +4,7 @@ import { ANKARA, setLiveWorldApart } from './support/live-world.js';
 import { Spectator } from './support/spectator.js';
 import { within } from './support/within.js';
 
-/** A fault is over, and so soon all is as before by itself, ms (issue, live and fast). */
+/** Once a fault is over, all is as before within this time, without anybody acting, ms. */
 const RECOVERY_LIMIT_MS = 5_000;
 
 /** One that is online and stands still. */
