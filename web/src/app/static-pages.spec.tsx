@@ -119,8 +119,12 @@ it('the about page tells how it works: sign up, open a listing, match, earn', as
   expect(steps).toEqual(['Kayıt ol', 'İlan aç', 'Eşleş', 'Kazan']);
 });
 
-it.each(['/greeting', '/terms', '/about'])('%s does not wait for the identity provider', async (path) => {
+it.each([
+  ['/greeting', 'Yakınındakileri canlı gör'],
+  ['/terms', 'Kullanım Koşulları ve Gizlilik'],
+  ['/about', 'Rotadaş Hakkında'],
+])('%s does not wait for the identity provider', async (path, title) => {
   answer('GET /api/config', unreachable);
   openApp(path);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
