@@ -35,7 +35,10 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 /** An answer without a body. */
 export const nothing = (): Response => new Response(null, { status: 204 });
 
-/** A failure as the gateway tells it, with the text that the user reads; without a text, as a server in front of it would. */
+/**
+ * A failure as the gateway tells it, with the text that the user reads; without a text, as a
+ * server in front of it would.
+ */
 export function failure(status: number, text?: string): Response {
   if (text === undefined) return new Response('bad gateway', { status });
   return json(ErrorBody.parse({ error: text, code: 'stand-in', requestId: 'test' }), status);

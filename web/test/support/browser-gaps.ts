@@ -1,4 +1,7 @@
-/** What jsdom has no idea of, since it lays nothing out: nothing is ever resized or scrolled into view. */
+/**
+ * What jsdom has no idea of, since it lays nothing out: nothing is ever resized or scrolled into
+ * view.
+ */
 class Observer {
   observe(): void {
     // Nothing changes.

@@ -16,7 +16,10 @@ const STEPS = 200;
 /** How far a held clock is moved at a time, ms. */
 const STEP_MS = 10;
 
-/** Lets as little time pass as `check` needs to hold: what runs outside the page, as its cryptography does, takes real time. */
+/**
+ * Lets as little time pass as `check` needs to hold: what runs outside the page, as its
+ * cryptography does, takes real time.
+ */
 export async function passUntil(check: () => void): Promise<void> {
   for (let step = 1; ; step += 1) {
     await pass(STEP_MS);

@@ -3,7 +3,8 @@ import { format } from 'node:util';
 
 const lines: string[] = [];
 
-// The app tells its log of each failure that a test brings about; that is read here and need not be printed.
+// The app tells its log of each failure that a test brings about; that is read here and need not
+// be printed.
 for (const level of ['info', 'warn', 'error'] as const)
   jest.spyOn(console, level).mockImplementation((...words) => void lines.push(format(...words)));
 

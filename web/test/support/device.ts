@@ -25,7 +25,10 @@ function holds(query: string): boolean {
   return query.includes('prefers-reduced-motion') && device.lessMotion;
 }
 
-/** Changes the device from now on, as when a window is resized; what is not named is as on a wide screen, still and light. */
+/**
+ * Changes the device from now on, as when a window is resized; what is not named is as on a wide
+ * screen, still and light.
+ */
 export function onDevice(change: Partial<Device> = {}): void {
   device = { ...WIDE, ...change };
   for (const list of lists) {

@@ -6,7 +6,10 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { answer, json, nothing } from './answers.js';
 
-/** Stands for the gateway of a product without keys of Google's; each test gives the answers that it is about besides. */
+/**
+ * Stands for the gateway of a product without keys of Google's; each test gives the answers that
+ * it is about besides.
+ */
 export function provideGateway(): void {
   answer('GET /api/config', () => json(CONFIG));
   answer('GET /assets/stand-in.json', () => json(PLACES));

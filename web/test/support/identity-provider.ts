@@ -18,7 +18,10 @@ let accounts: Account[] = [];
 /** Where `accounts:<call>` is called. */
 export const accountsCall = (call: string): string => `POST ${PROVIDER}:${call}`;
 
-/** Stands for the identity provider, which knows these accounts and no other; its texts and codes are Google's. */
+/**
+ * Stands for the identity provider, which knows these accounts and no other; its texts and codes
+ * are Google's.
+ */
 export function provideIdentities(...known: Account[]): void {
   accounts = known.map((account) => ({ ...account }));
   answer(accountsCall('signUp'), ({ body }) => {

@@ -24,7 +24,8 @@ beforeEach(() => {
   provideIdentities(ECE);
 });
 
-// What the app keeps as long as its page is open is forgotten between two tests, as by a page that is opened anew.
+// What the app keeps as long as its page is open is forgotten between two tests, as by a page that
+// is opened anew.
 afterEach(async () => {
   jest.useRealTimers();
   await closeApp();
@@ -61,7 +62,9 @@ export async function openSignedIn(path: string): Promise<void> {
   openApp(path);
 }
 
-/** Waits for a message with that title and text, and under it what to do where a `hint` is named. */
+/**
+ * Waits for a message with that title and text, and under it what to do where a `hint` is named.
+ */
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
   const toasts = within(await screen.findByRole('region', { name: /^Bildirimler/ }));
   for (const each of [title, text, ...(hint === undefined ? [] : [hint])])

@@ -5,7 +5,10 @@ import { button, field } from './page.js';
 import { expectToast, openApp } from './render-app.js';
 import { SOMEBODY, submitForm } from './sign-in.js';
 
-/** Logs in at an identity provider that never answers, and sees that it is given up after so long, s, as a lost network. */
+/**
+ * Logs in at an identity provider that never answers, and sees that it is given up after so long,
+ * s, as a lost network.
+ */
 export async function expectGivenUpAfter(seconds: number): Promise<void> {
   const login = accountsCall('signInWithPassword');
   answer(login, () => new Promise(() => undefined));
