@@ -1,6 +1,25 @@
 import { preset } from '../jest.preset.mjs';
 
-/** The web app's pure parts; screens are tested in a real browser, in e2e/. */
+/** What Vite makes of an import that is no script, and the canvas of the map, which needs a real browser. */
+const imports = {
+  '\\.css$': '<rootDir>/test/support/style-stand-in.mjs',
+  '/generated/[a-z]+\\.json$': '<rootDir>/test/support/asset-stand-in.mjs',
+  '^\\./maplibre/maplibre-canvas\\.js$': '<rootDir>/test/support/map-stand-in.tsx',
+};
+
+/** Pure parts in Node; screens in jsdom with given answers. What needs the product or a layout is tested in e2e/. */
 export default {
-  projects: [{ ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] }],
+  projects: [
+    { ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...preset,
+      displayName: 'component',
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      testEnvironmentOptions: { url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
+      moduleNameMapper: { ...imports, ...preset.moduleNameMapper },
+    },
+  ],
+  testTimeout: 30_000, // ms; the machine may be busy with other tests
 };

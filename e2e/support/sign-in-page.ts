@@ -27,18 +27,6 @@ export async function expectToast(page: Page, title: string, text: string, hint?
   if (hint !== undefined) await expect(toasts.getByText(hint, { exact: true })).toBeVisible();
 }
 
-/** Has the identity provider answer `call` with an error, `accounts:signUp` with `EMAIL_EXISTS`, once earlier messages are gone. */
-export async function providerAnswers(page: Page, call: string, code: string): Promise<void> {
-  await page.route(`**/${call}*`, async (route) => {
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      json: { error: { code: 400, message: code } },
-    });
-  });
-}
-
 /** The links of the mails to `email`, oldest first, as the emulator lists them. */
 async function mailLinks(product: RunningProduct, email: string, type: string): Promise<string[]> {
   const response = await fetch(`http://${product.authEmulator}/emulator/v1/projects/demo-rotadas/oobCodes`);

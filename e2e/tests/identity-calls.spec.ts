@@ -5,7 +5,7 @@ import { knownAccount, makeAccount } from '../support/accounts.ts';
 import { identitySession } from '../support/identity-session.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { expectToast, submitForm, toRegistration } from '../support/sign-in-page.ts';
+import { submitForm, toRegistration } from '../support/sign-in-page.ts';
 
 const product = sharedProduct();
 
@@ -74,33 +74,3 @@ test('a token is revoked at the identity provider, by the only kind that its SDK
   });
   await session.close();
 });
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
-
-for (const [what, seconds, userAgent] of [
-  ['a desktop', 30, undefined],
-  ['a phone, where the app runs in a web view', 60, PHONE],
-] as const) {
-  test(`a request to the identity provider is given up after ${seconds} s on ${what}, as a network failure`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: product.url, ...(userAgent && { userAgent }) });
-    const page = await context.newPage();
-    // The SDK counts as mobile what runs in a web view of Cordova.
-    if (userAgent) await page.addInitScript(() => Object.assign(window, { cordova: {} }));
-    await page.clock.install();
-    await page.route('**/accounts:signInWithPassword*', () => undefined); // never answered
-    await page.goto('/login');
-    await Promise.all([
-      sentTo(page, 'signInWithPassword'),
-      submitForm(page, { email: 'biri@rotadas.example', password: 'parola-123' }),
-    ]);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-    await page.clock.runFor((seconds - 15) * 1_000);
-    await expect(page.getByRole('button', { name: 'Giriş Yapılıyor...' })).toBeVisible();
-    await page.clock.runFor(6_000);
-    await expectToast(page, 'Giriş Hatası', 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.');
-    await context.close();
-  });
-}

@@ -40,23 +40,3 @@ test('an offer whose profile is incomplete is kept, and taken up again once the 
   await expect(page.getByText(/^Yayındasın · Ankara → Çorum/)).toBeVisible();
   await context.close();
 });
-
-test('the link to the profile keeps the offer too, and who comes back without saving finds it in the form', async ({
-  browser,
-}) => {
-  const account = await makeAccount(product);
-  await callApi(product, 'GET', '/api/users/me', { account });
-  await callApi(product, 'POST', '/api/users/accept-terms', { account });
-  const { page, context } = await enter(browser, product, account);
-  const form = await openOfferForm(page);
-  await form.getByLabel('Nereden').fill('Ankara');
-  await form.getByRole('link', { name: 'Profilini tamamla' }).click();
-  await expect(page).toHaveURL(`${product.url}/profile?edit=true`);
-  await page.getByRole('button', { name: 'İptal' }).click();
-  await page.getByRole('button', { name: 'Geri' }).click();
-  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
-  await expect(form).toBeHidden();
-  await openOfferForm(page);
-  await expect(form.getByLabel('Nereden')).toHaveValue('Ankara');
-  await context.close();
-});

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { apiFails } from '../support/calls.ts';
 import { goOffline, goOnline } from '../support/go-online.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -25,18 +24,6 @@ async function isOnline({ account }: SignedIn): Promise<unknown> {
   const { body } = await callApi(product, 'GET', '/api/users/me', { account });
   return (body as { isOnline: boolean }).isOnline;
 }
-
-test('signing out while online asks first; staying changes nothing', async ({ browser }) => {
-  const driver = await onlineDriver(browser);
-  const { page, context } = driver;
-  await chooseInProfileMenu(page, 'Çıkış Yap');
-  await question(page).getByRole('button', { name: 'Yayında kal' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(page).toHaveURL(`${product.url}/`);
-  expect(await isOnline(driver)).toBe(true);
-  await goOffline(product, driver);
-  await context.close();
-});
 
 test('who is online reads the terms in a tab of their own, and goes on sending the position', async ({
   browser,
@@ -75,24 +62,6 @@ test('signing out while online leads to the greeting however long that takes to 
   await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
   await expect(page).toHaveURL(`${product.url}/greeting`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
-});
-
-test('an offer that cannot be ended says so, and nobody is signed out', async ({ browser }) => {
-  const driver = await onlineDriver(browser);
-  const { page, context } = driver;
-  await apiFails(page, 'providers/status', 503);
-  await chooseInProfileMenu(page, 'Çıkış Yap');
-  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
-  await expectToast(
-    page,
-    'Hata',
-    'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.',
-  );
-  await expect(question(page)).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/`);
-  expect(await isOnline(driver)).toBe(true);
-  await goOffline(product, driver);
   await context.close();
 });
 

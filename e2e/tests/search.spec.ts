@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { enter, signedIn } from '../support/signed-in.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 
@@ -53,35 +53,4 @@ test('a search by type and route lists who goes that way, and is kept per user',
   ).toHaveAttribute('aria-pressed', 'true');
   await expect(row(page, `Giden ${mark}`)).toBeVisible();
   await context.close();
-});
-
-test('on a phone the count that a screen reader is told is the one on the chip', async ({ browser }) => {
-  await goOnline('Sayılan Kişi', 'moto_courier', 'Ankara', 'Ankara');
-  const { page, context } = await signedIn(browser, product, 'Sayan Kişi');
-  await page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Moto kurye' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const told = page.getByRole('status').filter({ hasText: /Aramana uyan/ });
-  await expect(told).toHaveText(/^Aramana uyan (\d+) kişi var\.$/);
-  const [count] = /\d+/.exec(await told.innerText()) ?? [];
-  await expect(page.locator('.search-chip-count')).toHaveText(`${count} kişi`);
-  expect(Number(count)).toBeGreaterThan(0);
-  await context.close();
-});
-
-test('hostile text in the storage means no search', async ({ browser }) => {
-  const account = await makeAccount(product);
-  await makeProvider(product, account, 'Kem Göz');
-  const first = await enter(browser, product, account);
-  await first.page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Kargo' }).click();
-  const [entry] = await kept(first.page);
-  await first.page.evaluate(
-    (key) => localStorage.setItem(key, '{"serviceType":{"id":"<script>"},"route":{"from":{},"to":9}}'),
-    entry?.[0] ?? '',
-  );
-  await first.page.reload();
-  await expect(
-    first.page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Tümü' }),
-  ).toHaveAttribute('aria-pressed', 'true');
-  await expect(first.page.getByLabel('Nereye')).toHaveValue('');
-  await first.context.close();
 });

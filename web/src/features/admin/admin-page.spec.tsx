@@ -1,0 +1,159 @@
+import type { Report } from '@rotadas/contracts/reports/report';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
+import { currentUser } from '../../../test/support/gateway.js';
+import {
+  chooseInProfileMenu,
+  dialog,
+  fill,
+  openProfileMenu,
+  press,
+  user,
+} from '../../../test/support/page.js';
+import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { aReport, pageOf } from '../../../test/support/reports.js';
+
+const PAGE = 'GET /api/reports/page';
+const FIRST = aReport(1);
+const SECOND = aReport(2);
+
+const card = (id: number) => screen.findByRole('button', { name: new RegExp(`No ${id}\\b`) });
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** The product has these reports from now on. */
+function reports(...all: Report[]): void {
+  answer(PAGE, ({ query }) => json(pageOf(all, query.get('status'))));
+  answer(/^GET \/api\/reports\/\d+$/, ({ name }) => {
+    const report = all.find(({ id }) => name.endsWith(`/${id}`));
+    return json({ ...report, history: [] });
+  });
+}
+
+beforeEach(() => {
+  currentUser({ isAdmin: true });
+  reports(SECOND, FIRST);
+  answer(/^GET \/api\/users\/\d+$/, () =>
+    json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
+  );
+});
+
+it('the panel sends others home: Yetkisiz Erişim', async () => {
+  currentUser();
+  await openSignedIn('/admin');
+  await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(callsOf(PAGE)).toEqual([]);
+  const entries = (await openProfileMenu()).map(({ textContent }) => textContent);
+  expect(entries).toContain('Sorun Bildir');
+  expect(entries).not.toContain('Yönetici Paneli');
+});
+
+it('the menu leads an admin to the panel', async () => {
+  await openSignedIn('/');
+  await chooseInProfileMenu('Yönetici Paneli');
+  expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
+});
+
+it('the panel without user info sends home: Yetkilendirme Hatası', async () => {
+  answer('GET /api/users/me', () => failure(500));
+  await openSignedIn('/admin');
+  await expectToast(
+    'Yetkilendirme Hatası',
+    'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
+  );
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('the panel tells of a list that fails and of a session that is gone, and asks again', async () => {
+  answer(PAGE, () => failure(503));
+  await openSignedIn('/admin');
+  await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
+  answer(PAGE, () => failure(401, 'x'));
+  await press('Tekrar dene');
+  await expectToast('Hata', 'Oturum doğrulanamadı');
+  reports(FIRST);
+  await press('Tekrar dene');
+  await waitFor(async () => expect(await tab('Tümü')).toHaveTextContent('Tümü 1'));
+});
+
+it('a status that cannot be updated shows the server text, else its own', async () => {
+  await openSignedIn('/admin');
+  await user.click(await card(1));
+  await screen.findByText('Henüz bir değişiklik yapılmadı.');
+  answer('PATCH /api/reports/1/status', () => failure(500));
+  await press('Durumu Güncelle');
+  await expectToast('Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
+  answer('PATCH /api/reports/1/status', () => failure(400, 'Not çok uzun.'));
+  await press('Durumu Güncelle');
+  await expectToast('Hata', 'Not çok uzun.');
+});
+
+it('two admins change one report: the later one is told, and the typed note stays', async () => {
+  await openSignedIn('/admin');
+  await user.click(await card(1));
+  const open = await dialog('Sorun Bildirimi No 1');
+  expect(await open.findByText('Henüz bir değişiklik yapılmadı.')).toBeVisible();
+  await fill('Yönetici notları', 'Benim notum');
+
+  const changed: Report = { ...FIRST, status: 'inceleniyor', revision: 2 };
+  reports(SECOND, changed);
+  const at = FIRST.updatedAt;
+  const note = 'Öbür yöneticinin notu';
+  const history = [{ at, adminId: 3, from: 'yeni', to: 'inceleniyor', note }];
+  answer('GET /api/reports/1', () => json({ ...changed, history }));
+  answer('PATCH /api/reports/1/status', () =>
+    json({ error: 'Bu bildirim bu arada değişti.', code: 'report-changed', requestId: 'test' }, 409),
+  );
+  await press('Durumu Güncelle');
+  expect(await open.findByText('Bu bildirim bu arada değişti')).toBeVisible();
+  expect(open.getByLabelText('Yönetici notları')).toHaveValue('Benim notum');
+  expect(await open.findByText(note)).toBeVisible();
+
+  answer('PATCH /api/reports/1/status', () => json({ ...changed, revision: 3 }));
+  await press('Durumu Güncelle');
+  await expectToast('Başarılı', 'Sorun bildirimi durumu güncellendi');
+  const sent = callsOf('PATCH /api/reports/1/status').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { revision: 1, adminNotes: 'Benim notum' },
+    { revision: 2, adminNotes: 'Benim notum' },
+  ]);
+  await waitFor(async () => expect(await card(1)).toHaveTextContent('İnceleniyor'));
+});
+
+it('the panel says that reports are loading', async () => {
+  const { answer: late, release } = held(({ query }) => json(pageOf([FIRST], query.get('status'))));
+  answer(PAGE, late);
+  await openSignedIn('/admin');
+  expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull());
+  expect(await card(1)).toBeVisible();
+});
+
+it('a tab without reports says so, and names that nobody knows are Bilinmiyor', async () => {
+  answer(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
+  await openSignedIn('/admin');
+  await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
+  await user.click(await tab('Çözüldü'));
+  expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
+});
+
+it('an admin goes through tabs and cards by keyboard, and the focus returns to the card', async () => {
+  await openSignedIn('/admin');
+  await card(2);
+  (await tab('Tümü')).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await tab('Yeni')).toHaveFocus();
+  expect(await tab('Yeni')).toHaveAttribute('aria-selected', 'true');
+  await card(2);
+  await user.tab();
+  expect(await card(2)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await card(1)).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
+  const open = () => screen.queryByRole('dialog', { name: 'Sorun Bildirimi No 2' });
+  await waitFor(() => expect(open()).toBeVisible());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(open()).toBeNull());
+  expect(await card(2)).toHaveFocus();
+});

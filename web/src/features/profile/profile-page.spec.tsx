@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { logged } from '../../../test/support/console-lines.js';
+import { currentUser } from '../../../test/support/gateway.js';
+import { button, choose, field, fill, press, select, unfold, user } from '../../../test/support/page.js';
+import { address, closeApp, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const ME = 'GET /api/users/me';
+const PROFILE = 'POST /api/users/profile';
+const NAME = 'Adı Soyadı (Zorunlu)';
+const BIRTH = /^Doğum Tarihi/;
+const NOTICE = 'Profil Düzenleme Modu';
+const PHONE = '0555 555 55 55';
+
+const phone = () => screen.findByPlaceholderText(PHONE);
+const fields = () => Promise.all([field(NAME), select('Cinsiyet'), field(BIRTH), phone(), field('Açıklama')]);
+const saved = () => callsOf(PROFILE).map(({ body }) => body);
+
+beforeEach(() => answer(PROFILE, nothing));
+
+it('the profile is read-only until Düzenle, and again after İptal; Geri leads home', async () => {
+  await openSignedIn('/profile');
+  expect(await screen.findByText(/ad soyad, cinsiyet, doğum tarihi ve telefon/)).toBeVisible();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  for (const each of await fields()) expect(each).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull();
+
+  await press('Düzenle');
+  for (const each of await fields()) expect(each).toBeEnabled();
+  expect((await unfold('Cinsiyet')).map(({ textContent }) => textContent)).toEqual([
+    'Erkek',
+    'Kadın',
+    'Diğer',
+  ]);
+  await user.keyboard('{Escape}');
+  await fill(NAME, 'Başka Biri');
+  await press('İptal');
+  expect(await field(NAME)).toHaveValue('Ece Uysal');
+  for (const each of await fields()) expect(each).toBeDisabled();
+
+  await press('Geri');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('the profile form says of each mandatory field that it is missing', async () => {
+  currentUser({ fullName: '', gender: 'unspecified', birthDate: null, phone: null });
+  await openSignedIn('/profile?edit=true');
+  await fill(NAME, ' ');
+  await press('Kaydet');
+  for (const text of [
+    'Adınız ve soyadınız zorunludur',
+    'Cinsiyet seçimi zorunludur',
+    'Doğum tarihi zorunludur',
+    'Telefon numarası zorunludur',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  await fill(NAME, 'A');
+  await waitFor(() => expect(screen.queryByText('Adınız ve soyadınız zorunludur')).toBeNull());
+  await fill(BIRTH, '2000-01-31');
+  await user.type(await phone(), 'abc');
+  expect(
+    await screen.findByText('Geçerli bir telefon numarası yaz. Yurt dışı numaralar + ile başlar.'),
+  ).toBeVisible();
+  expect(saved()).toEqual([]);
+  await user.clear(await phone());
+  await user.type(await phone(), '0532 444 55 66');
+  await choose('Cinsiyet', 'Diğer');
+  await press('Kaydet');
+  await expectToast('Başarılı', 'Profiliniz başarıyla güncellendi.');
+  expect(saved()).toMatchObject([
+    { fullName: 'A', gender: 'other', birthDate: '2000-01-31', phone: '+90 532 444 55 66' },
+  ]);
+});
+
+it('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async () => {
+  await openSignedIn('/profile?edit=true'); // loads what the screen needs
+  await field(NAME);
+  await closeApp();
+  holdClock();
+  await openSignedIn('/profile?edit=true');
+  await passUntil(() => expect(screen.getByText(NOTICE)).toBeVisible());
+  expect(await field(NAME)).toBeEnabled();
+  await pass(4_800);
+  expect(screen.getByText(NOTICE)).toBeVisible();
+  await pass(200);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it('a saved profile is read-only again and leads home after 1.5 s', async () => {
+  await openSignedIn('/profile?edit=true');
+  await fill('Açıklama', 'Klimalı araç <i>temiz</i> \u200Fשלום');
+  holdClock();
+  await press('Kaydet');
+  await passUntil(() => expect(screen.getByRole('button', { name: 'Düzenle' })).toBeVisible());
+  await pass(1_400);
+  expect(address()).toBe('/profile?edit=true');
+  await expectToast('Başarılı', 'Profiliniz başarıyla güncellendi.');
+  await pass(200);
+  expect(address()).toBe('/');
+});
+
+it('a profile that cannot be saved shows the server text, else its own', async () => {
+  await openSignedIn('/profile?edit=true');
+  answer(PROFILE, () => failure(500));
+  await press('Kaydet');
+  await expectToast('Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
+  answer(PROFILE, () => failure(400, 'Telefon çok uzun.'));
+  await press('Kaydet');
+  await expectToast('Hata', 'Telefon çok uzun.');
+  answer(PROFILE, () => failure(401, 'Oturumun süresi doldu.'));
+  await press('Kaydet');
+  await expectToast('Hata', 'Oturum bulunamadı', 'Çıkış yapıp yeniden giriş yap.');
+  expect(await button('Kaydet')).toBeVisible();
+});
+
+it('without user info the profile says so and stays with its defaults', async () => {
+  answer(ME, () => failure(500));
+  await openSignedIn('/profile');
+  expect(await screen.findByText('Kullanıcı bilgileri alınamadı')).toBeVisible();
+  expect(await field(NAME)).toHaveValue('');
+  expect(logged()).toContain('Kullanıcı bilgileri alınamadı');
+  currentUser();
+  await press('Tekrar dene');
+  await waitFor(async () => expect(await field(NAME)).toHaveValue('Ece Uysal'));
+});
+
+it.each([
+  ['Erkek', 'male'],
+  ['Kadın', 'female'],
+  ['Diğer', 'other'],
+])('the gender %s is saved by its id: %s', async (label, gender) => {
+  currentUser({ gender: 'unspecified' });
+  await openSignedIn('/profile?edit=true');
+  await choose('Cinsiyet', label);
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{ gender }]));
+});
+
+it('the picture is shown and sent with the profile, and can be taken away', async () => {
+  const profileImage = 'https://lh3.googleusercontent.com/a/ada';
+  currentUser({ profileImage });
+  await openSignedIn('/profile?edit=true');
+  expect(await screen.findByRole('img', { name: 'Profil fotoğrafın' })).toHaveAttribute('src', profileImage);
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{ profileImage }]));
+  await press('Düzenle');
+  await press('Fotoğrafı kaldır');
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{}, { profileImage: null }]));
+});
+
+it('a birth date to come and one before 1900 are refused, that of a child is saved', async () => {
+  const fault = 'Doğum tarihin 1900 ile bugün arasında olmalı.';
+  await openSignedIn('/profile?edit=true');
+  for (const day of ['2131-01-01', '1899-12-31']) {
+    await fill(BIRTH, day);
+    await press('Kaydet');
+    expect(await screen.findByText(fault)).toBeVisible();
+  }
+  expect(saved()).toEqual([]);
+  const birthDate = `${new Date().getFullYear() - 10}-01-01`;
+  await fill(BIRTH, birthDate);
+  await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{ birthDate }]));
+});
+
+it.each(['Birinci satır\nİkinci satır', ''])(
+  'birth date is a date input, description has several lines and may be left empty: %j',
+  async (text) => {
+    currentUser({ description: 'Eski' });
+    await openSignedIn('/profile?edit=true');
+    expect(await field(BIRTH)).toHaveAttribute('type', 'date');
+    expect(await phone()).toHaveValue(PHONE);
+    expect((await field('Açıklama')).tagName).toBe('TEXTAREA');
+    await fill('Açıklama', text);
+    await press('Kaydet');
+    await waitFor(() => expect(saved()).toMatchObject([{ description: text || null }]));
+  },
+);

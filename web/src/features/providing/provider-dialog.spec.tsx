@@ -1,0 +1,204 @@
+import { Offer } from '@rotadas/contracts/providers/offer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, held, json, nothing, unreachable } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { onDevice } from '../../../test/support/device.js';
+import { currentUser } from '../../../test/support/gateway.js';
+import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { button, press, unfold, user } from '../../../test/support/page.js';
+import { ANKARA, lookupBreaks, lookups } from '../../../test/support/position.js';
+import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const SERVICES = 'POST /api/services';
+const STATUS = 'POST /api/providers/status';
+const ACTIVE = 'GET /api/providers/active';
+const INCOMPLETE = { fullName: '', gender: 'unspecified', birthDate: null, phone: null } as const;
+const OFFER = { type: 'Servis', from: 'Ankara', to: 'Kırıkkale', duration: '30 dakika' };
+
+const start = () => press('Rotadaş Başlat');
+const service = () => ({ type: 'shuttle', from: 'Ankara', to: 'Kırıkkale', duration: 30 });
+
+const stored = () =>
+  json(
+    Offer.parse({
+      id: 1,
+      userId: 7,
+      ...service(),
+      description: null,
+      showPhone: true,
+      isActive: true,
+      createdAt: 1,
+    }),
+    201,
+  );
+
+beforeEach(() => {
+  answer(SERVICES, stored);
+  answer(STATUS, nothing);
+});
+
+it('the service form asks for type, from, to and duration, each with Giriş yapınız', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await start();
+  await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(4));
+  expect(form.getAllByRole('alert')).toHaveLength(5); // and whether the phone may be seen
+  expect((await unfold('Süre')).map(({ textContent }) => textContent)).toEqual([
+    '15 dakika',
+    '30 dakika',
+    '1 saat',
+    '4 saat',
+    '6 saat',
+    'Sürekli',
+  ]);
+});
+
+it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s', async () => {
+  currentUser(INCOMPLETE);
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  const link = form.getByRole('link', { name: 'Profilini tamamla' });
+  expect(link).toHaveAttribute('href', '/profile?edit=true');
+  await fillOffer(OFFER);
+  holdClock();
+  await start();
+  const toasts = await screen.findByRole('region', { name: /^Bildirimler/ });
+  expect(within(toasts).getByText('Profil Eksik')).toBeVisible();
+  expect(toasts).toHaveTextContent('Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor');
+  await pass(1_400);
+  expect(address()).toBe('/');
+  await pass(200);
+  expect(address()).toBe('/profile?edit=true');
+});
+
+it('going online tells which of its steps failed', async () => {
+  await openSignedIn('/');
+  await openOfferForm();
+  await fillOffer(OFFER);
+  answer(SERVICES, () => failure(502));
+  await start();
+  await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı');
+  answer(SERVICES, () => failure(400, 'Nereden çok uzun.'));
+  await start();
+  await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Nereden çok uzun.');
+  answer(SERVICES, stored);
+  answer(STATUS, () => failure(502));
+  await start();
+  await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
+  lookupBreaks();
+  await start();
+  await expectToast('Hata', 'Beklenmedik bir hata oluştu');
+});
+
+it('a start without a connection says what to do, and keeps what was filled in', async () => {
+  await openSignedIn('/');
+  await openOfferForm();
+  await fillOffer(OFFER);
+  onDevice({ online: false });
+  answer(SERVICES, unreachable);
+  await start();
+  await expectToast(
+    'Hata',
+    'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı',
+    'İnternet bağlantını kontrol edip yeniden dene.',
+  );
+  onDevice();
+  answer(SERVICES, stored);
+  await start();
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(callsOf(SERVICES).at(-1)?.body).toMatchObject(service());
+});
+
+it.each([
+  ['Evet', true],
+  ['Hayır', false],
+])(
+  'whether the phone is seen is chosen by the provider, without a default: %s',
+  async (choice, showPhone) => {
+    await openSignedIn('/');
+    const form = await openOfferForm();
+    const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
+    for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await fillOffer(OFFER);
+    await user.click(phone.getByRole('radio', { name: choice }));
+    await start();
+    await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+    expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([{ service: { showPhone } }]);
+  },
+);
+
+it('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async () => {
+  const steps: string[] = [];
+  await openSignedIn('/');
+  await openOfferForm();
+  await fillOffer(OFFER);
+  const place = lookups.getMockImplementation();
+  lookups.mockImplementation((...args) => {
+    steps.push('position');
+    place?.(...args);
+  });
+  answer(SERVICES, () => {
+    steps.push(SERVICES);
+    return stored();
+  });
+  answer(STATUS, () => {
+    steps.push(STATUS);
+    return nothing();
+  });
+  answer(ACTIVE, () => {
+    steps.push(ACTIVE);
+    return json([]);
+  });
+  holdClock(); // so that no poll comes between
+  steps.length = 0;
+  await start();
+  await passUntil(() => expect(steps.at(-1)).toBe(ACTIVE));
+  expect(steps).toEqual(['position', SERVICES, STATUS, ACTIVE]);
+  expect(callsOf(SERVICES).map(({ body }) => body)).toMatchObject([service()]);
+  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([
+    { isOnline: true, service: service(), ...ANKARA },
+  ]);
+  await passUntil(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+});
+
+it('a created service is told before it is online: Hizmet başarıyla oluşturuldu.', async () => {
+  const { answer: late, release } = held(nothing);
+  answer(STATUS, late);
+  await openSignedIn('/');
+  await openOfferForm();
+  await fillOffer(OFFER);
+  await start();
+  await expectToast('Başarılı', 'Hizmet başarıyla oluşturuldu.');
+  expect(screen.getByRole('dialog', { name: 'Hizmet seç' })).toBeVisible();
+  release();
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+});
+
+it('without user info nobody goes online: Kullanıcı girişi yapılmamış', async () => {
+  answer('GET /api/users/me', () => failure(500));
+  await openSignedIn('/');
+  await openOfferForm();
+  await fillOffer(OFFER);
+  await start();
+  await expectToast(
+    'Hata',
+    'Kullanıcı girişi yapılmamış',
+    'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
+  );
+  expect(callsOf(SERVICES)).toEqual([]);
+});
+
+it('the link to the profile keeps the offer too, and who comes back without saving finds it in the form', async () => {
+  currentUser(INCOMPLETE);
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await user.type(form.getByLabelText('Nereden'), 'Ankara');
+  await user.click(form.getByRole('link', { name: 'Profilini tamamla' }));
+  await waitFor(() => expect(address()).toBe('/profile?edit=true'));
+  await press('İptal');
+  await press('Geri');
+  expect(await button('Hizmet ara')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull();
+  expect((await openOfferForm()).getByLabelText('Nereden')).toHaveValue('Ankara');
+});

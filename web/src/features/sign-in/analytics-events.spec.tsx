@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, unreachable } from '../../../test/support/answers.js';
+import { ECE, providerAnswers } from '../../../test/support/identity-provider.js';
+import { button, press, user } from '../../../test/support/page.js';
+import { expectToast, openApp } from '../../../test/support/render-app.js';
+import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+
+/** The events of this tab, as text, so that nothing in them goes unseen. */
+const events = () => sessionStorage.getItem('rotadas.analytics') ?? '[]';
+
+const expectEvents = (list: unknown[]) => waitFor(() => expect(JSON.parse(events())).toEqual(list));
+
+beforeEach(() => void openApp('/login'));
+
+it('login_attempt, login_error and login_success are told of an e-mail login, without personal data', async () => {
+  await submitForm({ ...ECE, password: 'yanlis-parola' });
+  await expectToast('Giriş Hatası', 'Email veya şifre hatalı.');
+  await submitForm(ECE);
+  await button('Profil menüsü');
+  await expectEvents([
+    { name: 'login_attempt', method: 'email' },
+    { name: 'login_error', method: 'email', code: 'wrong-password' },
+    { name: 'login_attempt', method: 'email' },
+    { name: 'login_success', method: 'email' },
+  ]);
+  expect(events()).not.toContain(ECE.email);
+  expect(events()).not.toContain(ECE.password);
+});
+
+it('register_attempt, register_success and register_error are told of a registration', async () => {
+  await toRegistration();
+  await submitForm(SOMEBODY);
+  expect(await screen.findByText('Başarılı')).toBeVisible();
+  await press('Başka bir e-posta adresi kullan');
+  providerAnswers('signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await submitForm(SOMEBODY);
+  expect(await screen.findByText('Kayıt Hatası')).toBeVisible();
+  await expectEvents([
+    { name: 'register_attempt', method: 'email' },
+    { name: 'register_success', method: 'email' },
+    { name: 'register_attempt', method: 'email' },
+    { name: 'register_error', method: 'email', code: 'too-many-requests' },
+  ]);
+  expect(events()).not.toContain(SOMEBODY.email);
+});
+
+it('recaptcha_error is told of a bot-check that stops a submission', async () => {
+  answer('GET /api/bot-check/challenge', unreachable);
+  await submitForm(SOMEBODY);
+  expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
+  await expectEvents([
+    { name: 'login_attempt', method: 'email' },
+    { name: 'recaptcha_error', action: 'login', reason: 'unavailable' },
+  ]);
+});
+
+it('link_click is told of each link in the footer of the login page', async () => {
+  for (const [name, href] of [
+    ['Hakkında', '/about'],
+    ['Kullanım Koşulları ve Gizlilik', '/terms'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    await user.click(link);
+  }
+  await expectEvents([
+    { name: 'link_click', link: 'about' },
+    { name: 'link_click', link: 'terms' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, unreachable } from '../../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../../test/support/clock.js';
+import { onDevice } from '../../../../test/support/device.js';
+import { accountsCall, ECE } from '../../../../test/support/identity-provider.js';
+import { button, field } from '../../../../test/support/page.js';
+import { address, expectToast, openApp } from '../../../../test/support/render-app.js';
+import { SOMEBODY, submitForm, toRegistration } from '../../../../test/support/sign-in.js';
+
+const FAILED =
+  'Güvenlik kontrolü yapılamadı. Lütfen tarayıcınızın güncel olduğundan emin olun ve tekrar deneyin.';
+const CHALLENGE = 'GET /api/bot-check/challenge';
+const VERIFY = 'POST /api/bot-check/verify';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+/** Calls of the identity provider that create or open an account. */
+const providerCalls = () => [
+  ...callsOf(accountsCall('signUp')),
+  ...callsOf(accountsCall('signInWithPassword')),
+];
+
+beforeEach(() => void openApp('/login'));
+
+it('a bot-check that fails stops login and registration, with the text of the specification', async () => {
+  answer(CHALLENGE, unreachable);
+  await submitForm(SOMEBODY);
+  await expectToast('Güvenlik Kontrolü Hatası', FAILED);
+  await toRegistration();
+  await submitForm(SOMEBODY);
+  await waitFor(() => expect(callsOf(CHALLENGE)).toHaveLength(2));
+  await expectToast('Güvenlik Kontrolü Hatası', FAILED);
+  expect(providerCalls()).toEqual([]);
+});
+
+it('a bot-check without an answer is given up after 5,000 ms', async () => {
+  answer(CHALLENGE, () => new Promise(() => undefined));
+  await field('Email');
+  holdClock();
+  await submitForm(SOMEBODY);
+  await passUntil(() => expect(callsOf(CHALLENGE)).toHaveLength(1));
+  await pass(4_500);
+  expect(await button('Giriş Yapılıyor...')).toBeVisible();
+  await pass(500);
+  await expectToast('Güvenlik Kontrolü Hatası', FAILED);
+});
+
+it.each([
+  [403, 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.'],
+  [503, 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.'],
+])(
+  "a token that the gateway answers with %d is told in the specification's words, then in the gateway's",
+  async (status, text) => {
+    answer(VERIFY, () => failure(status, text));
+    await submitForm(SOMEBODY);
+    await expectToast('Güvenlik Kontrolü Hatası', FAILED, text);
+    expect(providerCalls()).toEqual([]);
+  },
+);
+
+it('on iOS a bot-check that cannot run gives way to the placeholder, and the submission continues', async () => {
+  onDevice({ userAgent: IPHONE });
+  answer(CHALLENGE, unreachable);
+  await submitForm(ECE);
+  expect(await button('Profil menüsü')).toBeVisible();
+  expect(address()).toBe('/');
+  expect(callsOf(VERIFY).map(({ body }) => body)).toEqual([
+    { action: 'login', token: 'bot-check-unavailable' },
+  ]);
+});

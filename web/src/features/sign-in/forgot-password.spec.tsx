@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, unreachable } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { provideGateway } from '../../../test/support/gateway.js';
+import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
+import { button, field, fill, press } from '../../../test/support/page.js';
+import { expectToast, openApp } from '../../../test/support/render-app.js';
+import { SOMEBODY, toRegistration } from '../../../test/support/sign-in.js';
+
+const SENT = /^Bu adrese kayıtlı bir hesap varsa şifre yenileme bağlantısı yolda:/;
+const { email } = SOMEBODY;
+
+const mails = () => callsOf(accountsCall('sendOobCode'));
+
+beforeEach(() => void openApp('/login'));
+
+async function askFor(): Promise<void> {
+  await press('Şifremi unuttum');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Şifreni yenile' })).toHaveFocus());
+  await fill('Email', email);
+  await press('Bağlantı gönder');
+}
+
+it('the answer is the same for an address without an account', async () => {
+  providerAnswers('sendOobCode', 'EMAIL_NOT_FOUND');
+  await askFor();
+  expect(await screen.findByText(SENT)).toHaveTextContent(email);
+  expect(screen.queryByText('Hata')).toBeNull();
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+it('a forgotten password is behind the bot-check like a login', async () => {
+  answer('GET /api/bot-check/challenge', unreachable);
+  await askFor();
+  expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
+  expect(mails()).toEqual([]);
+  provideGateway();
+  await press('Bağlantı gönder');
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(callsOf('POST /api/bot-check/verify').map(({ body }) => body)).toMatchObject([{ action: 'login' }]);
+});
+
+it('the address typed in the form goes along, is checked, and comes back', async () => {
+  await fill('Email', 'yarim');
+  await press('Şifremi unuttum');
+  await screen.findByRole('heading', { name: 'Şifreni yenile' });
+  expect(await field('Email')).toHaveValue('yarim');
+  await press('Bağlantı gönder');
+  expect(await screen.findByText('Geçerli bir email adresi giriniz')).toBeVisible();
+  await press('Girişe dön');
+  await button('Giriş Yap');
+  expect(await field('Email')).toHaveValue('yarim');
+  await toRegistration();
+  expect(screen.queryByRole('button', { name: 'Şifremi unuttum' })).toBeNull();
+});
+
+it('another mail may be asked for after 30 s', async () => {
+  await askFor();
+  await button(/^Yeniden gönder/);
+  await press('Girişe dön');
+  holdClock();
+  await press('Şifremi unuttum');
+  await press('Bağlantı gönder');
+  await passUntil(() => expect(mails()).toHaveLength(2));
+  expect(await button(/^Yeniden gönder \(\d+ sn\)$/)).toBeDisabled();
+  await pass(31_000);
+  await press('Yeniden gönder');
+  await passUntil(() => expect(mails()).toHaveLength(3));
+});
+
+it('a mail that the identity provider refuses is told', async () => {
+  answer(accountsCall('sendOobCode'), unreachable);
+  await askFor();
+  await expectToast('Şifreni yenile', 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.');
+});

@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { answer, callsOf, held, unreachable } from '../../../test/support/answers.js';
+import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
+import { button, field, fill, press, user } from '../../../test/support/page.js';
+import { address, expectToast, openApp } from '../../../test/support/render-app.js';
+import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+
+const REPEAT = 'Şifre (tekrar)';
+const INVALID = 'Geçerli bir email adresi giriniz';
+const SHORT = 'Şifre en az 6 karakter olmalıdır';
+
+const mails = () => callsOf(accountsCall('sendOobCode'));
+const repeat = () => screen.queryByLabelText(REPEAT);
+const seen = (text: string) => screen.queryByText(text);
+
+it('the login page has its title, e-mail and password, the divider, the Google button and the toggle', async () => {
+  openApp('/login');
+  expect(await screen.findByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
+  expect(document.title).toMatch(/^Giriş Sayfası/);
+  expect(await field('Email')).toBeVisible();
+  expect(await field('Şifre')).toHaveAttribute('type', 'password');
+  expect(screen.getByText('Ya da')).toBeVisible();
+  for (const name of ['Google ile devam et', 'Giriş Yap', 'Hesabınız yok mu? Kayıt olun'])
+    expect(await button(name)).toBeVisible();
+});
+
+it('a password repeat stands in register mode only', async () => {
+  openApp('/login');
+  await field('Email');
+  expect(repeat()).toBeNull();
+  await toRegistration();
+  expect(repeat()).toBeVisible();
+  expect(await button('Kayıt Ol')).toBeVisible();
+  await press('Zaten hesabınız var mı? Giriş yapın');
+  expect(repeat()).toBeNull();
+});
+
+it('toggling between login and registration resets passwords and faults of the form, and keeps the e-mail', async () => {
+  openApp('/login');
+  await fill('Email', 'yarim');
+  await fill('Şifre', '123');
+  await press('Giriş Yap');
+  expect(await screen.findByText(INVALID)).toBeVisible();
+  await toRegistration();
+  expect(await field('Email')).toHaveValue('yarim');
+  expect(await field('Şifre')).toHaveValue('');
+  expect(seen(INVALID)).toBeNull();
+  await fill(REPEAT, '123');
+  await press('Zaten hesabınız var mı? Giriş yapın');
+  expect(await field('Email')).toHaveValue('yarim');
+  await toRegistration();
+  expect(repeat()).toHaveValue('');
+});
+
+it.each([
+  ['login', 'Giriş Yap', 'Giriş Yapılıyor...', 'signInWithPassword'],
+  ['registration', 'Kayıt Ol', 'Kaydediliyor...', 'signUp'],
+])(
+  'all inputs and buttons are disabled while %s is busy, and the button says so',
+  async (mode, idle, busy, call) => {
+    openApp('/login');
+    const { answer: late, release } = held(unreachable);
+    answer(accountsCall(call), late);
+    if (mode === 'registration') await toRegistration();
+    await submitForm(SOMEBODY);
+    expect(await button(busy)).toBeDisabled();
+    const controls = () => [...document.querySelectorAll('main input, main button')];
+    expect(controls().length).toBeGreaterThan(4);
+    for (const control of controls()) expect(control).toBeDisabled();
+    release();
+    await waitFor(async () => expect(await button(idle)).toBeEnabled());
+    for (const control of controls()) expect(control).toBeEnabled();
+  },
+);
+
+it('the copyright line tells the current year', async () => {
+  jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00+03:00'), advanceTimers: true });
+  openApp('/login');
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('© 2031');
+});
+
+it('the form is checked on submit, and from then on at each change', async () => {
+  openApp('/login');
+  const missing = 'Email adresi boş olamaz';
+  await fill('Email', 'yarim');
+  await fill('Email', '');
+  await fill('Şifre', '12345');
+  await user.click(await field('Email'));
+  expect(seen(missing)).toBeNull();
+  expect(seen(SHORT)).toBeNull();
+  await press('Giriş Yap');
+  expect(await screen.findByText(missing)).toBeVisible();
+  expect(seen(SHORT)).toBeVisible();
+  await user.type(await field('Email'), 'y');
+  expect(await screen.findByText(INVALID)).toBeVisible();
+  expect(seen(missing)).toBeNull();
+  await fill('Email', 'yolcu@rotadas.example');
+  await waitFor(() => expect(seen(INVALID)).toBeNull());
+  await fill('Şifre', '123456');
+  await waitFor(() => expect(seen(SHORT)).toBeNull());
+});
+
+it('a password repeat must equal the password where it is filled in, and may be left empty', async () => {
+  openApp('/login');
+  await toRegistration();
+  await fill('Email', 'tekrar@rotadas.example');
+  await fill('Şifre', 'parola-123');
+  await fill(REPEAT, 'parola-124');
+  await press('Kayıt Ol');
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible();
+  expect(callsOf(accountsCall('signUp'))).toEqual([]);
+  await fill(REPEAT, '');
+  await waitFor(() => expect(seen('Şifreler eşleşmiyor')).toBeNull());
+  await press('Kayıt Ol');
+  expect(await screen.findByText('Başarılı')).toBeVisible();
+});
+
+it('an e-mail login of a verified account navigates to /', async () => {
+  openApp('/login');
+  await submitForm(ECE);
+  expect(await button('Profil menüsü')).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+it('a registration sends the verification mail, says so, and stays on the page', async () => {
+  openApp('/login');
+  await toRegistration();
+  await submitForm(SOMEBODY);
+  await expectToast(
+    'Başarılı',
+    'Hesabın oluşturuldu. Email adresine gönderdiğimiz doğrulama bağlantısına tıkla, sonra giriş yap.',
+  );
+  expect(mails().map(({ body }) => body)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
+  expect(address()).toBe('/login');
+});
+
+it('registering an unverified account again sends the verification mail again', async () => {
+  provideIdentities({ ...SOMEBODY, verified: false });
+  openApp('/login');
+  await submitForm(SOMEBODY);
+  await expectToast(
+    'Hata',
+    'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
+  );
+  expect(mails()).toEqual([]);
+  await press('Başka bir e-posta adresi kullan');
+  await submitForm(SOMEBODY);
+  await expectToast(
+    'Başarılı',
+    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+  );
+  expect(mails()).toHaveLength(1);
+});
+
+it.each([
+  ['who does not know its password', { ...SOMEBODY, verified: false }, 'baska-parola'],
+  ['a verified owner', ECE, ECE.password],
+])('registering a taken address sends no mail to %s', async (_who, owner, password) => {
+  provideIdentities(owner);
+  openApp('/login');
+  await toRegistration();
+  await submitForm({ email: owner.email, password });
+  await expectToast('Kayıt Hatası', 'Bu email adresi zaten kullanımda.');
+  expect(mails()).toEqual([]);
+  expect(address()).toBe('/login');
+});

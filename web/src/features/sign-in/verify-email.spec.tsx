@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { callsOf } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import {
+  accountsCall,
+  providerAnswers,
+  provideIdentities,
+  verify,
+} from '../../../test/support/identity-provider.js';
+import { button, field, press } from '../../../test/support/page.js';
+import { address, expectToast, openApp } from '../../../test/support/render-app.js';
+import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+
+const AGAIN = 'Bağlantıyı yeniden gönder';
+const WAITING = /^Yeniden gönder \(\d+ sn\)$/;
+
+const heading = () => screen.findByRole('heading', { name: 'E-postanı doğrula' });
+const mails = () => callsOf(accountsCall('sendOobCode'));
+
+async function register(): Promise<void> {
+  openApp('/login');
+  await toRegistration();
+  await submitForm(SOMEBODY);
+  expect(await heading()).toBeVisible();
+}
+
+async function signInUnverified(): Promise<void> {
+  provideIdentities({ ...SOMEBODY, verified: false });
+  openApp('/login');
+  await submitForm(SOMEBODY);
+  expect(await heading()).toBeVisible();
+}
+
+it('the mail can be sent again after a pause of 30 s, which is counted down', async () => {
+  await register();
+  await press('Kapat');
+  holdClock();
+  // The pause has begun on the real clock, whose second is not to be waited for.
+  await press('Başka bir e-posta adresi kullan');
+  await submitForm(SOMEBODY);
+  await passUntil(() => expect(mails()).toHaveLength(2));
+  const waiting = await button(WAITING);
+  expect(waiting).toBeDisabled();
+  const left = Number(/\d+/.exec(waiting.textContent)?.[0]);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(30);
+  await pass(5_000);
+  expect(waiting).toHaveTextContent(`Yeniden gönder (${left - 5} sn)`);
+  await pass(26_000);
+  await press(AGAIN);
+  await passUntil(() => expect(mails()).toHaveLength(3));
+  await expectToast(
+    'Başarılı',
+    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+  );
+  expect(await button(WAITING)).toBeDisabled();
+});
+
+it('who signs in without having verified is led to the same screen, and may send the mail at once', async () => {
+  await signInUnverified();
+  expect(screen.getByRole('main')).toHaveTextContent(SOMEBODY.email);
+  await press(AGAIN);
+  await waitFor(() => expect(mails()).toHaveLength(1));
+  verify(SOMEBODY.email);
+  await press('Doğruladım, devam et');
+  expect(await button('Profil menüsü')).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+it('a change of the address leads back to the registration, with the e-mail kept and the passwords gone', async () => {
+  await register();
+  await press('Başka bir e-posta adresi kullan');
+  expect(await button('Kayıt Ol')).toBeVisible();
+  expect(await field('Email')).toHaveValue(SOMEBODY.email);
+  expect(await field('Şifre')).toHaveValue('');
+});
+
+it('a mail that cannot be sent again is told, and may be asked for anew without a pause', async () => {
+  await signInUnverified();
+  await press('Kapat');
+  providerAnswers('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await press(AGAIN);
+  await expectToast(
+    'Mail gönderilemedi',
+    'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip tekrar dene.',
+  );
+  expect(within(screen.getByRole('main')).getByRole('button', { name: AGAIN })).toBeEnabled();
+});

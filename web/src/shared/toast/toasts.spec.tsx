@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { holdClock, pass } from '../../../test/support/clock.js';
+import { openApp } from '../../../test/support/render-app.js';
+import { press, user } from '../../../test/support/page.js';
+import { showToast } from './toast-store.js';
+
+const toasts = () => screen.queryAllByRole('listitem').filter(({ classList }) => classList.contains('toast'));
+
+/** Raises a message as a screen does. */
+async function raiseToast(description = 'Konum izni reddedildi.'): Promise<HTMLElement> {
+  act(() => showToast({ title: 'Hata', description, look: 'destructive' }));
+  await screen.findByText(description);
+  const [toast] = toasts();
+  if (!toast) throw new Error('no toast');
+  return toast;
+}
+
+beforeEach(() => void openApp('/login'));
+
+it('a toast has title, description, a destructive look and a close button', async () => {
+  const toast = await raiseToast();
+  expect(within(toast).getByText('Hata')).toBeVisible();
+  expect(within(toast).getByText('Konum izni reddedildi.')).toBeVisible();
+  expect(toast).toHaveClass('toast-destructive');
+  await press('Kapat');
+  await waitFor(() => expect(toasts()).toEqual([]));
+});
+
+it('a toast goes by itself after 5,000 ms', async () => {
+  await raiseToast(); // loads the place of the toasts
+  holdClock();
+  await raiseToast('Bir daha.');
+  await pass(4_900);
+  expect(toasts()).toHaveLength(1);
+  await pass(200);
+  expect(toasts()).toEqual([]);
+});
+
+it('one toast is visible at a time', async () => {
+  await raiseToast();
+  await raiseToast('Bir daha.');
+  expect(toasts()).toHaveLength(1);
+});
+
+it('F8 leads the keyboard to the toasts', async () => {
+  const toast = await raiseToast();
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  const region = screen.getByRole('region', { name: 'Bildirimler (F8)' });
+  await waitFor(() => expect(within(region).getByRole('list')).toHaveFocus());
+  await user.tab();
+  expect(toast).toHaveFocus();
+});

@@ -1,0 +1,95 @@
+import { answer, json, type Call } from './answers.js';
+
+/** An account at the identity provider. */
+export interface Account {
+  readonly email: string;
+  password: string;
+  verified: boolean;
+}
+
+/** Somebody with a verified e-mail. */
+export const ECE = { email: 'ece@rotadas.example', password: 'parola-123', verified: true };
+
+const PROVIDER = 'https://identitytoolkit.googleapis.com/v1/accounts';
+const HOUR_S = 3_600;
+
+let accounts: Account[] = [];
+
+/** Where `accounts:<call>` is called. */
+export const accountsCall = (call: string): string => `POST ${PROVIDER}:${call}`;
+
+/**
+ * Stands for the identity provider, which knows these accounts and no other; its texts and codes
+ * are Google's.
+ */
+export function provideIdentities(...known: Account[]): void {
+  accounts = known.map((account) => ({ ...account }));
+  answer(accountsCall('signUp'), ({ body }) => {
+    const { email, password } = credentialsIn(body);
+    if (accountOf(email)) return refusal('EMAIL_EXISTS');
+    accounts.push({ email, password, verified: false });
+    return json({ ...session(email), email });
+  });
+  answer(accountsCall('signInWithPassword'), ({ body }) => {
+    const { email, password } = credentialsIn(body);
+    const account = accountOf(email);
+    if (!account) return refusal('EMAIL_NOT_FOUND');
+    if (account.password !== password) return refusal('INVALID_PASSWORD');
+    return json({ ...session(email), email, registered: true });
+  });
+  answer(accountsCall('lookup'), ({ body }) => {
+    const account = accountOf(emailIn(body));
+    if (!account) return refusal('USER_NOT_FOUND');
+    const { email, verified } = account;
+    const providerUserInfo = [{ providerId: 'password', federatedId: email, email, rawId: email }];
+    return json({ users: [{ localId: email, email, emailVerified: verified, providerUserInfo }] });
+  });
+  answer(accountsCall('sendOobCode'), (call) => json({ email: addressIn(call) }));
+  answer('POST https://securetoken.googleapis.com/v1/token', ({ body }) => {
+    const email = new URLSearchParams(String(body)).get('refresh_token') ?? '';
+    const { idToken, refreshToken, expiresIn } = session(email);
+    return json({
+      access_token: idToken,
+      id_token: idToken,
+      refresh_token: refreshToken,
+      expires_in: expiresIn,
+      user_id: email,
+    });
+  });
+}
+
+/** Has the identity provider answer `accounts:<call>` with an error of that code from now on. */
+export function providerAnswers(call: string, code: string): void {
+  answer(accountsCall(call), () => refusal(code));
+}
+
+/** Whoever has that address has opened the link of the verification mail. */
+export function verify(email: string): void {
+  const account = accountOf(email);
+  if (account) account.verified = true;
+}
+
+const refusal = (code: string) => json({ error: { code: 400, message: code } }, 400);
+
+const accountOf = (email: string) => accounts.find((account) => account.email === email);
+
+function session(email: string) {
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = { sub: email, user_id: email, email, auth_time: now, iat: now, exp: now + HOUR_S };
+  const idToken = ['{}', JSON.stringify(claims), 'signature'].map((part) => btoa(part)).join('.');
+  return { localId: email, idToken, refreshToken: email, expiresIn: String(HOUR_S) };
+}
+
+function field(body: unknown, name: string): string {
+  return typeof body === 'object' && body !== null ? String(Reflect.get(body, name) ?? '') : '';
+}
+
+const credentialsIn = (body: unknown) => ({ email: field(body, 'email'), password: field(body, 'password') });
+
+/** Whose ID token a call brings. */
+function emailIn(body: unknown): string {
+  const [, claims = ''] = field(body, 'idToken').split('.');
+  return field(JSON.parse(atob(claims)), 'email');
+}
+
+const addressIn = ({ body }: Call) => field(body, 'email') || emailIn(body);

@@ -1,0 +1,2 @@
+/** Stands for a style sheet: nothing here is laid out. */
+export default {};
