@@ -1,22 +1,28 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-code.js';
 
-/** Who may make a call: everybody, everybody with more for who brings a token, who brings a token, or admins only. */
+/**
+ * Who may make a call: everybody, everybody with more for who brings a token, who brings a token,
+ * or admins only.
+ */
 export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin';
 
 /**
- * What a call counts against: its address in Redis; its address and then its user; a limit of the route's own, kept in the
- * process, where it is asked for all the time; or nothing, where an orchestrator asks.
+ * What a call counts against: its address; its address and then its user; a limit of its own,
+ * where it is asked for all the time; or nothing, where an orchestrator asks.
  */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';
 
 /** One answer of a call: what it means, in a few words, and its JSON body where it has one. */
-export interface CallReply<Body extends z.ZodType | undefined = z.ZodType | undefined> {
+export interface CallReply {
   readonly description: string;
-  readonly body?: Body;
+  readonly body?: z.ZodType;
 }
 
-/** One HTTP call of the public API: gateway, description, web app and tools all read this one declaration. */
+/**
+ * One HTTP call of the public API: gateway, description, web app and tools all read this one
+ * declaration.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** From the root on, parameters in braces: `/api/users/{id}`. */
@@ -32,7 +38,10 @@ export interface Call {
   readonly body?: z.ZodType;
   /** By HTTP status; the lowest is the one of success. Error bodies are derived from `errors`. */
   readonly answers: Readonly<Record<number, CallReply>>;
-  /** Domain errors beyond those that access, limit and input bring with them, and `unexpected` and `dependency-away`. */
+  /**
+   * Domain errors beyond those that access, limit and input bring with them, and `unexpected` and
+   * `dependency-away`.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -43,8 +52,8 @@ export function defineCall<const C extends Call>(call: C): C {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
-  C extends Record<Name, infer Schema> ? Schema : undefined;
+type PartName = 'params' | 'query' | 'body';
+type Part<C extends Call, Name extends PartName> = C extends Record<Name, infer Schema> ? Schema : undefined;
 
 /** The parsed parameters of the path of the call `C`; undefined where it has none. */
 export type CallParams<C extends Call> = Parsed<Part<C, 'params'>>;
@@ -55,12 +64,16 @@ export type CallQuery<C extends Call> = Parsed<Part<C, 'query'>>;
 /** The parsed body of the call `C`; undefined where it takes none. */
 export type CallBody<C extends Call> = Parsed<Part<C, 'body'>>;
 
+/**
+ * The body that a client sends with the call `C`, before it is parsed; undefined where it takes
+ * none.
+ */
+export type CallBodyInput<C extends Call> = Sent<Part<C, 'body'>>;
+
 /** What a client sends with the call `C`: only the parts that it takes. */
 export type CallInput<C extends Call> = {
-  readonly [Name in 'params' | 'query' | 'body' as C extends Record<Name, z.ZodType> ? Name : never]: Sent<
-    Part<C, Name>
-  >;
-};
+  readonly [Name in PartName as C extends Record<Name, z.ZodType> ? Name : never]: Sent<Part<C, Name>>;
+} & { readonly [Name in PartName as C extends Record<Name, z.ZodType> ? never : Name]?: undefined };
 
 type BodyOf<Reply> = Reply extends { readonly body: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -3,7 +3,10 @@ import type { Call, CallBody, CallParams, CallQuery } from '@rotadas/contracts/r
 import { parseInput } from '../input/parse-input.js';
 import type { Principal } from '../sign-in/principal.js';
 
-/** What a handler of the call `C` is given: who asks, where the call needs a token, and the parsed parts of the request. */
+/**
+ * What a handler of the call `C` is given: who asks, where the call needs a token, and the parsed
+ * parts of the request.
+ */
 export interface Asked<C extends Call> {
   readonly principal: C['access'] extends 'signed-in' | 'admin' ? Principal : undefined;
   readonly params: CallParams<C>;
@@ -21,7 +24,10 @@ interface CallRequest {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Hands a controller's method what the call brings. Throws `input-invalid`, after the guards had their say. */
+/**
+ * Hands a controller's method what the call brings. Throws `input-invalid`, after the guards had
+ * their say.
+ */
 export const AskedOf = createParamDecorator((call: Call, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<CallRequest>();
   const parts = PARTS.map((part) => {

@@ -11,12 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** What is no call: the WebSocket, the page of the queues, the page of the description, and whatever takes all that is left. */
+/**
+ * What is no call: the WebSocket, the page of the queues, the page of the description, and whatever
+ * takes all that is left.
+ */
 const NO_CALL = new RegExp(`^(${LIVE_PATH}$|${QUEUE_BOARD_PATH}(/|$)|/api/docs(/|$))|\\*$`);
 
 /**
- * Lets the gateway start only where each of `calls` has a route and each route a call, so that nothing is reached that is not
- * declared. That no call has two is Fastify's own rule.
+ * Lets the gateway start only where each of `calls` has a route and each route a call, so that
+ * nothing is reached that is not declared. That no call has two is Fastify's own rule.
  */
 export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): void {
   const declared = new Set(calls.map((call) => `${call.method} ${routeUrl(call)}`));

@@ -5,8 +5,9 @@ import { sendFailure } from '../errors/send-failure.js';
 import { routeUrl } from './call-route.js';
 
 /**
- * Refuses other methods than the declared ones on the paths of `calls`, with 405 and what is allowed. A request is refused before
- * its body is read; without this, `GET /api/users/profile` would be taken for a user whose id is no number.
+ * Refuses other methods than the declared ones on the paths of `calls`, with 405 and what is
+ * allowed. A request is refused before its body is read; without this, `GET /api/users/profile`
+ * would be taken for a user whose id is no number.
  */
 export function refuseOtherMethods(
   fastify: FastifyInstance,

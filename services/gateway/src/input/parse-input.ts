@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { fieldDetails } from './field-details.js';
 
-/** Parses one part of a request with a contract's schema; what does not fit is `input-invalid`, by field, or by `part` as a whole. */
+/**
+ * Parses one part of a request with a contract's schema; what does not fit is `input-invalid`, by
+ * field, or by `part` as a whole.
+ */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

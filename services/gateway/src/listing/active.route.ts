@@ -12,7 +12,10 @@ const CALL = providersCalls.listActive;
 /** What is asked without a query, as all who poll do. */
 const EVERYBODY = CALL.query.parse({});
 
-/** Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's way costs as much again. */
+/**
+ * Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's
+ * way costs as much again.
+ */
 export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
   const access = app.get(ListAccess, { strict: false });

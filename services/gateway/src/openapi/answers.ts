@@ -11,7 +11,10 @@ const BODY: readonly ErrorCode[] = ['input-invalid', 'json-broken', 'body-too-la
 /** A JSON body of the schema `schema`. */
 export const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
-/** All answers of a call by their status: its own, and one for each status of its errors, with the codes it can carry. */
+/**
+ * All answers of a call by their status: its own, and one for each status of its errors, with the
+ * codes it can carry.
+ */
 export function answersOf(call: Call): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
   return Object.fromEntries([
@@ -27,7 +30,10 @@ function answerOf({ description, body }: CallReply): ZodOpenApiResponseObject {
   return { description, ...(body && json(body)) };
 }
 
-/** What a call can fail with: by who may make it, by what it takes, by itself, and always; what counts against nothing never fails. */
+/**
+ * What a call can fail with: by who may make it, by what it takes, by itself, and always; what
+ * counts against nothing never fails.
+ */
 function errorsOf({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
   if (limit === 'none') return [];
   const codes: ErrorCode[] = [

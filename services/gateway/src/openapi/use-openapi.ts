@@ -6,8 +6,8 @@ import { asyncApiDocument } from './async-document.js';
 import { openApiDocument } from './openapi-document.js';
 
 /**
- * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and that of the WebSocket at
- * /api/asyncapi.json.
+ * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and
+ * that of the WebSocket at /api/asyncapi.json.
  */
 export function useOpenApi(app: NestFastifyApplication): void {
   // As plain JSON: the two libraries' types of one and the same standard differ.

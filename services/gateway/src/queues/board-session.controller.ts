@@ -9,7 +9,10 @@ import { BoardSessions } from './board-sessions.js';
 
 type Calls = typeof queuesCalls;
 
-/** Lets admins into the queues' page: a page cannot bring a bearer token, so the token gets a short-lived cookie first. */
+/**
+ * Lets admins into the queues' page: a page cannot bring a bearer token, so the token gets a
+ * short-lived cookie first.
+ */
 @Controller()
 export class BoardSessionController {
   private readonly isSecure: boolean;
