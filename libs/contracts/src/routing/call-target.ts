@@ -2,8 +2,8 @@ import type { Call } from './call.js';
 
 /** What goes into the target of a request, by name; what is undefined is left out of the query. */
 export interface TargetParts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
