@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withImport, withMember } from './src/insert.ts';
-import { ACCESS, AREAS, checkName, checkPath, METHODS, sliceOf } from './src/slice.ts';
+import { ACCESS, AREAS, checkName, checkPath, METHODS, sliceOf, YES_NO } from './src/slice.ts';
 
 const template = (name) => join(import.meta.dirname, 'templates', `${name}.hbs`);
 const PRETTIER = join(import.meta.dirname, '../../.prettierrc.json');
@@ -18,6 +18,7 @@ const prompts = [
   choose('method', 'Method:', METHODS),
   ask('path', 'Path:', { validate: checkPath }),
   choose('access', 'Who may make it:', ACCESS),
+  choose('takesInput', 'Does it take input beside the parameters of its path?', YES_NO),
   ask('feature', 'Feature of the web app that makes it (folder in web/src/features):'),
   ask('summary', 'What it does, in a sentence without its full stop:'),
 ];
@@ -39,23 +40,24 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
     actions: (answers) => {
       const slice = sliceOf(answers);
       Object.assign(answers, slice);
-      const { area, kebab, feature, params } = slice;
+      const { area, kebab, feature, params, hasInput } = slice;
       const contract = `libs/contracts/src/${area}`;
       const service = `services/${area}/src/${kebab}/${kebab}`;
-      const schemas = `${params.length > 0 ? '{{pascal}}Params, ' : ''}{{input}}, {{pascal}}Answer`;
+      const schemas = hasInput ? '{{pascal}}Answer, {{input}}' : '{{pascal}}Answer';
+      const callSchemas = params.length > 0 ? `${schemas}, {{pascal}}Params` : schemas;
       const actions = [
         file(`${contract}/${kebab}.ts`, 'contract.ts'),
-        file(`${contract}/${kebab}.spec.ts`, 'contract.spec.ts'),
+        ...(hasInput ? [file(`${contract}/${kebab}.spec.ts`, 'contract.spec.ts')] : []),
         changed(`${contract}/${area}.routes.ts`, (source, fill) =>
           withImport(
             withMember(source, fill(part('route')), '\n};\n'),
-            fill("import { {{input}}, {{pascal}}Answer } from './{{kebab}}.js';\n"),
+            fill(`import { ${schemas} } from './{{kebab}}.js';\n`),
           ),
         ),
         changed(`${contract}/${area}.calls.ts`, (source, fill) =>
           withImport(
             withMember(source, fill(part('call')), '\n};\n'),
-            fill(`import { ${schemas} } from './{{kebab}}.js';\n`),
+            fill(`import { ${callSchemas} } from './{{kebab}}.js';\n`),
           ),
         ),
         ...['controller', 'service', 'module', 'service.spec'].map((kind) =>

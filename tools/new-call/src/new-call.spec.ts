@@ -37,6 +37,7 @@ describe('npm run new:call', () => {
       method: 'PATCH',
       path: '/api/vehicles/{id}',
       access: 'admin',
+      takesInput: 'yes',
       feature: 'profile',
       summary: "Renames a user's vehicle",
     });
@@ -60,7 +61,14 @@ describe('npm run new:call', () => {
   });
 
   it('writes nothing where the name is no name', async () => {
-    const said = { area: 'users', name: 'Rename', method: 'GET', path: '/api/a', access: 'public' };
+    const said = {
+      area: 'users',
+      name: 'Rename',
+      method: 'GET',
+      path: '/api/a',
+      access: 'public',
+      takesInput: 'no',
+    };
     await expect(run({ ...said, feature: 'profile', summary: 'Nothing' })).rejects.toThrow('camel case');
     await expect(read(dirname(changedOf('users')[0] ?? ''))).rejects.toThrow('ENOENT');
   });

@@ -6,6 +6,7 @@ const SAID: CallAnswers = {
   method: 'PATCH',
   path: '/api/users/{id}/vehicles/{vehicle}',
   access: 'signed-in',
+  takesInput: 'yes',
   feature: 'profile',
   summary: 'Renames a user\'s "vehicle"',
 };
@@ -22,6 +23,13 @@ describe('what follows from what is said of a call', () => {
       limit: 'user',
       isQuery: false,
     });
+  });
+
+  it('is neither query nor body for a call without input', () => {
+    const slice = sliceOf({ ...SAID, takesInput: 'no' });
+    expect(slice).toMatchObject({ hasInput: false, hasBody: false, fact: 'userId', isBare: false });
+    const bare = sliceOf({ ...SAID, takesInput: 'no', access: 'public', path: '/api/vehicles' });
+    expect(bare).toMatchObject({ fact: undefined, isBare: true });
   });
 
   it('is nothing where name or path are none', () => {
