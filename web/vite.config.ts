@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { minifyAgain } from './build/minify-again.js';
 import { pages } from './build/pages.js';
+import { plainCalls } from './build/plain-calls.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
@@ -40,7 +41,7 @@ function precompress(): Plugin {
 
 /** What the login opens by itself once it is alive, in one file for the same reason. */
 const LOGIN =
-  /web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
+  /contracts\/dist\/config\/config\.calls|web\/src\/(app\/(login-route|entrance-once|app-entrance|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|entrance-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
 
 /** What the gateway answers itself; everything else is the web app's. */
 const toGateway = (target: string) =>
@@ -49,7 +50,7 @@ const toGateway = (target: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), minifyAgain(), installable(), pages(), precompress()],
+  plugins: [react(), plainCalls(), minifyAgain(), installable(), pages(), precompress()],
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
@@ -63,7 +64,7 @@ export default defineConfig({
             { name: 'first-load', test: FIRST_LOAD, priority: 2 },
             {
               name: 'session',
-              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|zod)\//,
+              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|zod)\/|contracts\/dist\/(?!config).*\.calls\.js|contracts\/dist\/routing\/call-target|web\/src\/shared\/api\/call-/,
               priority: 1,
             },
             {

@@ -1,3 +1,4 @@
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { type Account, makeAccounts } from '@rotadas/load/accounts/bulk-accounts';
 import { emulatorToken } from '@rotadas/load/accounts/emulator-token';
 import type { ProductAddress } from '@rotadas/load/product/own-product';
@@ -16,12 +17,12 @@ const PROFILE = {
 export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
   await makeAccounts(emulatorHost, [ADMIN]);
   const token = emulatorToken(ADMIN);
-  for (const [path, body] of [
-    ['/api/users/accept-terms', {}],
-    ['/api/users/profile', PROFILE],
+  for (const [{ method, path }, body] of [
+    [usersCalls.acceptTerms, {}],
+    [usersCalls.updateProfile, PROFILE],
   ] as const) {
     const reply = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+      method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { healthCalls } from '@rotadas/contracts/health/health.calls';
 import { isReady, ReadinessService } from './readiness.service.js';
 
 /** The one thing that the answer needs of Fastify's reply. */
@@ -11,13 +12,13 @@ interface StatusReply {
 export class HealthHttpController {
   constructor(private readonly health: ReadinessService) {}
 
-  @Get('healthz')
+  @Get(healthCalls.alive.path)
   @HttpCode(200)
   alive() {
     return { alive: true };
   }
 
-  @Get('readyz')
+  @Get(healthCalls.ready.path)
   async ready(@Res({ passthrough: true }) reply: StatusReply) {
     const readiness = await this.health.readiness();
     reply.status(isReady(readiness) ? 200 : 503);

@@ -1,15 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Post, Query } from '@nestjs/common';
-import { BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
-import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import { Controller, Headers, Inject, Ip } from '@nestjs/common';
+import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { ZodPipe } from '../input/zod-pipe.js';
 import { Altcha } from './altcha.js';
 import { BotCheckService } from './bot-check.service.js';
-import { ChallengeQuery } from './challenge-query.js';
+
+type Calls = typeof botCheckCalls;
 
 /** The calls of the bot-check (spec 5, design 6). */
-@Controller('api/bot-check')
+@Controller()
 export class BotCheckController {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
@@ -17,20 +18,15 @@ export class BotCheckController {
     private readonly botCheck: BotCheckService,
   ) {}
 
-  @Get('challenge')
-  challenge(@Query(new ZodPipe(ChallengeQuery)) { action }: ChallengeQuery): Promise<WorkChallenge> {
+  @HandleCall(botCheckCalls.challenge)
+  challenge({ query }: Asked<Calls['challenge']>) {
     // With reCAPTCHA there is nothing to solve here.
     if (this.env.RECAPTCHA_SITE_KEY !== undefined) throw new DomainError('path-unknown');
-    return this.altcha.challenge(action);
+    return this.altcha.challenge(query.action);
   }
 
-  @Post('verify')
-  @HttpCode(204)
-  verify(
-    @Body(new ZodPipe(BotCheckInput)) input: BotCheckInput,
-    @Ip() address: string,
-    @Headers('user-agent') userAgent = '',
-  ): Promise<void> {
-    return this.botCheck.pass({ ...input, address }, userAgent);
+  @HandleCall(botCheckCalls.verify)
+  verify({ body }: Asked<Calls['verify']>, @Ip() address: string, @Headers('user-agent') userAgent = '') {
+    return this.botCheck.pass({ ...body, address }, userAgent);
   }
 }

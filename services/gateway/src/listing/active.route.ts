@@ -1,15 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ZodPipe } from '../input/zod-pipe.js';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { routeOf } from '../calls/call-route.js';
+import { parseInput } from '../input/parse-input.js';
 import { ActiveList } from './active-list.js';
-import { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { encodingFor, type EncodedBody } from './encoded-body.js';
 import { ListAccess } from './list-access.js';
 
-const QUERY = new ZodPipe(ActiveQuery, 'query');
+const CALL = providersCalls.listActive;
 
 /** What is asked without a query, as all who poll do. */
-const EVERYBODY = QUERY.transform({});
+const EVERYBODY = CALL.query.parse({});
 
 /**
  * Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's
@@ -19,18 +20,18 @@ export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
   const access = app.get(ListAccess, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get(
-    '/api/providers/active',
-    { compress: false, config: { isHot: true } },
-    async (request, reply) => {
+  fastify.route({
+    ...routeOf(CALL),
+    handler: async (request, reply) => {
       const query = queryOf(request);
       await access.check(request, query);
       return send(request, reply, await list.find(query));
     },
-  );
+  });
 }
 
-const queryOf = ({ url, query }: FastifyRequest) => (url.includes('?') ? QUERY.transform(query) : EVERYBODY);
+const queryOf = ({ url, query }: FastifyRequest) =>
+  url.includes('?') ? parseInput(CALL.query, query, 'query') : EVERYBODY;
 
 async function send(
   { headers }: FastifyRequest,

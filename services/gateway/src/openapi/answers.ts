@@ -1,42 +1,50 @@
 import type { z } from 'zod';
-import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
-
-/** For who brings a token. */
-export const SIGNED_IN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [{ idToken: [] }] };
-
-/** For everybody; more for who brings a token. */
-export const TOKEN_OPTIONAL: Pick<ZodOpenApiOperationObject, 'security'> = {
-  security: [{}, { idToken: [] }],
-};
-
-/** For everybody. */
-export const OPEN: Pick<ZodOpenApiOperationObject, 'security'> = { security: [] };
-
-const ALWAYS: readonly ErrorCode[] = ['rate-limited', 'unexpected', 'dependency-away'];
+import type { Call, CallReply } from '@rotadas/contracts/routing/call';
 
 const TOKEN: readonly ErrorCode[] = ['token-missing', 'token-invalid', 'token-expired', 'email-unverified'];
 
-const INPUT: readonly ErrorCode[] = ['input-invalid', 'json-broken', 'body-too-large', 'media-unsupported'];
-
-/** The errors of a call by what it takes. */
-export const FAULTS = { token: TOKEN, input: INPUT } as const;
+const BODY: readonly ErrorCode[] = ['input-invalid', 'json-broken', 'body-too-large', 'media-unsupported'];
 
 /** A JSON body of the schema `schema`. */
-export function json(schema: z.ZodType) {
-  return { content: { 'application/json': { schema } } };
+export const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+
+/**
+ * All answers of a call by their status: its own, and one for each status of its errors, with the
+ * codes it can carry.
+ */
+export function answersOf(call: Call): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
+  return Object.fromEntries([
+    ...Object.entries(call.answers).map(([status, reply]) => [status, answerOf(reply)]),
+    ...[...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), ...json(ErrorBody) },
+    ]),
+  ]);
 }
 
-/** What a call must be sent: a JSON body of the schema `schema`. */
-export function body(schema: z.ZodType) {
-  return { required: true, ...json(schema) };
+function answerOf({ description, body }: CallReply): ZodOpenApiResponseObject {
+  return { description, ...(body && json(body)) };
 }
 
-/** The error answers of a call: one for each status, with the codes it can carry. */
-export function failures(...codes: ErrorCode[]): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy([...codes, ...ALWAYS], (code) => ERRORS[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, all]) => [status, { description: all.join(', '), ...json(ErrorBody) }]),
-  );
+/**
+ * What a call can fail with: by who may make it, by what it takes, by itself, and always; what
+ * counts against nothing never fails.
+ */
+function errorsOf({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
+  if (limit === 'none') return [];
+  const codes: ErrorCode[] = [
+    ...(access === 'public' ? [] : TOKEN),
+    ...(access === 'admin' ? (['admin-required'] as const) : []),
+    ...(body ? BODY : []),
+    ...(params || query ? (['input-invalid'] as const) : []),
+    ...errors,
+    'rate-limited',
+    'unexpected',
+    'dependency-away',
+  ];
+  return [...new Set(codes)];
 }

@@ -1,13 +1,9 @@
 import { createDocument } from 'zod-openapi';
-import { adminPaths } from './admin.paths.js';
-import { botCheckPaths } from './bot-check.paths.js';
-import { operationPaths } from './operation.paths.js';
+import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
+import { operationOf } from './operation.js';
 import { PRODUCT_VERSION } from './product-version.js';
-import { providersPaths } from './providers.paths.js';
-import { reportsPaths } from './reports.paths.js';
-import { usersPaths } from './users.paths.js';
 
-/** The description of all calls, made from the schemas that check them. */
+/** The description of all calls, made from their declarations. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
@@ -25,13 +21,11 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
       },
     },
-    paths: {
-      ...usersPaths,
-      ...providersPaths,
-      ...reportsPaths,
-      ...botCheckPaths,
-      ...adminPaths,
-      ...operationPaths,
-    },
+    paths: Object.fromEntries(
+      [...Map.groupBy(ALL_CALLS, ({ path }) => path)].map(([path, calls]) => [
+        path,
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+      ]),
+    ),
   });
 }

@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { liveCalls } from '@rotadas/contracts/live/live.calls';
+import { routeOf } from '../calls/call-route.js';
 import { asyncApiDocument } from './async-document.js';
 import { openApiDocument } from './openapi-document.js';
-import { refuseOtherMethods } from './other-methods.js';
 
 /**
- * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and that of the WebSocket at
- * /api/asyncapi.json. What they do not describe of their paths is refused.
+ * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and
+ * that of the WebSocket at /api/asyncapi.json.
  */
 export function useOpenApi(app: NestFastifyApplication): void {
   // As plain JSON: the two libraries' types of one and the same standard differ.
@@ -18,8 +18,7 @@ export function useOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'Rotadaş API',
     swaggerOptions: { validatorUrl: null },
   });
-  const fastify = app.getHttpAdapter().getInstance();
   const live = asyncApiDocument();
-  fastify.get('/api/asyncapi.json', () => live);
-  refuseOtherMethods(fastify, { ...openApiDocument().paths, [LIVE_PATH]: { get: {} } });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.route({ ...routeOf(liveCalls.describe), handler: () => live });
 }

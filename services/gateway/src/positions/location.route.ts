@@ -1,12 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PositionInput } from '@rotadas/contracts/providers/position';
-import { ZodPipe } from '../input/zod-pipe.js';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { successOf } from '@rotadas/contracts/routing/call';
+import { routeOf } from '../calls/call-route.js';
+import { parseInput } from '../input/parse-input.js';
 import { bearerToken } from '../sign-in/bearer-token.js';
 import { Principals } from '../sign-in/principals.js';
 import { LocationLimit } from './location-limit.js';
 import { PositionsService } from './positions.service.js';
 
-const BODY = new ZodPipe(PositionInput);
+const CALL = providersCalls.storePosition;
+const STORED = successOf(CALL);
 
 /**
  * Opens POST /api/providers/location: the hot path, where a provider is (spec 7, design 3). A plain
@@ -18,14 +21,13 @@ export function usePositions(app: NestFastifyApplication): void {
   const limit = app.get(LocationLimit, { strict: false });
   const positions = app.get(PositionsService, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.post(
-    '/api/providers/location',
-    { compress: false, config: { isHot: true } },
-    async ({ headers, body }, reply) => {
+  fastify.route({
+    ...routeOf(CALL),
+    handler: async ({ headers, body }, reply) => {
       const { userId } = await principals.of(bearerToken(headers.authorization));
       limit.count(userId);
-      await positions.submit(userId, BODY.transform(body));
-      return reply.status(204).send();
+      await positions.submit(userId, parseInput(CALL.body, body, 'body'));
+      return reply.status(STORED).send();
     },
-  );
+  });
 }

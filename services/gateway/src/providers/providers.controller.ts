@@ -1,28 +1,24 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { OfferInput } from '@rotadas/contracts/providers/offer';
-import { StatusInput } from '@rotadas/contracts/providers/provider';
+import { Controller } from '@nestjs/common';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ZodPipe } from '../input/zod-pipe.js';
-import { CurrentPrincipal } from '../sign-in/current-principal.js';
-import type { Principal } from '../sign-in/principal.js';
-import { SignedIn } from '../sign-in/signed-in.js';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
 
-/** The calls about offers and who is online (spec 7). */
-@Controller('api')
+type Calls = typeof providersCalls;
+
+/** The calls about offers and who is online, but for those of the hot path. */
+@Controller()
 export class ProvidersController {
   constructor(private readonly routes: RouteClient) {}
 
-  @Post('services')
-  @SignedIn()
-  createOffer(@CurrentPrincipal() { userId }: Principal, @Body(new ZodPipe(OfferInput)) offer: OfferInput) {
-    return this.routes.call(providersRoutes.createOffer, { userId, offer });
+  @HandleCall(providersCalls.createOffer)
+  createOffer({ principal, body }: Asked<Calls['createOffer']>) {
+    return this.routes.call(providersRoutes.createOffer, { userId: principal.userId, offer: body });
   }
 
-  @Post('providers/status')
-  @HttpCode(200)
-  @SignedIn()
-  setStatus(@CurrentPrincipal() { userId }: Principal, @Body(new ZodPipe(StatusInput)) status: StatusInput) {
-    return this.routes.call(providersRoutes.setStatus, { userId, status });
+  @HandleCall(providersCalls.setStatus)
+  setStatus({ principal, body }: Asked<Calls['setStatus']>) {
+    return this.routes.call(providersRoutes.setStatus, { userId: principal.userId, status: body });
   }
 }

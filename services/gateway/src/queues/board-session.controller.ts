@@ -1,15 +1,19 @@
-import { Controller, Delete, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { AdminsOnly } from '../sign-in/admins-only.js';
-import { CurrentPrincipal } from '../sign-in/current-principal.js';
-import type { Principal } from '../sign-in/principal.js';
 import { boardCookie } from './board-cookie.js';
 import { BoardSessions } from './board-sessions.js';
 
-/** Lets admins into the queues' page: a page cannot bring a bearer token, so the token gets a short-lived cookie first. */
-@Controller('api/admin/session')
-@AdminsOnly()
+type Calls = typeof queuesCalls;
+
+/**
+ * Lets admins into the queues' page: a page cannot bring a bearer token, so the token gets a
+ * short-lived cookie first.
+ */
+@Controller()
 export class BoardSessionController {
   private readonly isSecure: boolean;
 
@@ -20,19 +24,17 @@ export class BoardSessionController {
     this.isSecure = env.NODE_ENV === 'production';
   }
 
-  @Post()
-  @HttpCode(204)
+  @HandleCall(queuesCalls.beginSession)
   async begin(
-    @CurrentPrincipal() { userId }: Principal,
+    { principal: { userId } }: Asked<Calls['beginSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     reply.header('set-cookie', boardCookie(await this.sessions.begin(userId), this.isSecure));
   }
 
-  @Delete()
-  @HttpCode(204)
+  @HandleCall(queuesCalls.endSession)
   async end(
-    @CurrentPrincipal() { userId }: Principal,
+    { principal: { userId } }: Asked<Calls['endSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.end(userId);

@@ -1,63 +1,49 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
-import { ReportPageQuery } from '@rotadas/contracts/reports/report-page';
-import { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ZodPipe } from '../input/zod-pipe.js';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
 import { noteSecurity } from '../security-log/security-log.js';
-import { AdminsOnly } from '../sign-in/admins-only.js';
-import { CurrentPrincipal } from '../sign-in/current-principal.js';
-import type { Principal } from '../sign-in/principal.js';
-import { SignedIn } from '../sign-in/signed-in.js';
 import { adminOf } from './admin-of.js';
 import { ReportListService } from './report-list.service.js';
 
-/** The calls about problem reports (spec 7). */
-@Controller('api/reports')
+type Calls = typeof reportsCalls;
+
+/** The calls about problem reports. */
+@Controller()
 export class ReportsController {
   constructor(
     private readonly routes: RouteClient,
     private readonly reportList: ReportListService,
   ) {}
 
-  @Post()
-  @SignedIn()
-  open(@CurrentPrincipal() { userId }: Principal, @Body(new ZodPipe(ReportInput)) report: ReportInput) {
-    return this.routes.call(reportsRoutes.open, { userId, report });
+  @HandleCall(reportsCalls.open)
+  open({ principal, body }: Asked<Calls['open']>) {
+    return this.routes.call(reportsRoutes.open, { userId: principal.userId, report: body });
   }
 
-  @Get()
-  @AdminsOnly()
-  async list(@CurrentPrincipal() principal: Principal) {
+  @HandleCall(reportsCalls.list)
+  async list({ principal }: Asked<Calls['list']>) {
     const stream = await this.reportList.open(adminOf(principal));
     return new StreamableFile(stream, { type: 'application/json; charset=utf-8' });
   }
 
-  @Get('page')
-  @AdminsOnly()
-  page(@CurrentPrincipal() principal: Principal, @Query(new ZodPipe(ReportPageQuery)) page: ReportPageQuery) {
-    return this.routes.call(reportsRoutes.page, { admin: adminOf(principal), page });
+  @HandleCall(reportsCalls.page)
+  page({ principal, query }: Asked<Calls['page']>) {
+    return this.routes.call(reportsRoutes.page, { admin: adminOf(principal), page: query });
   }
 
-  @Get(':id')
-  @AdminsOnly()
-  get(
-    @CurrentPrincipal() principal: Principal,
-    @Param('id', new ZodPipe(SerialIdText, 'id')) reportId: number,
-  ) {
-    return this.routes.call(reportsRoutes.get, { admin: adminOf(principal), reportId });
+  @HandleCall(reportsCalls.get)
+  get({ principal, params }: Asked<Calls['get']>) {
+    return this.routes.call(reportsRoutes.get, { admin: adminOf(principal), reportId: params.id });
   }
 
-  @Patch(':id/status')
-  @AdminsOnly()
-  async changeStatus(
-    @CurrentPrincipal() principal: Principal,
-    @Param('id', new ZodPipe(SerialIdText, 'id')) reportId: number,
-    @Body(new ZodPipe(ReportStatusInput)) change: ReportStatusInput,
-  ) {
+  @HandleCall(reportsCalls.changeStatus)
+  async changeStatus({ principal, params, body }: Asked<Calls['changeStatus']>) {
     const admin = adminOf(principal);
-    const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
+    const question = { admin, reportId: params.id, change: body };
+    const report = await this.routes.call(reportsRoutes.changeStatus, question);
     const facts = { act: 'report-status', report: report.id, status: report.status };
     noteSecurity('admin-act', { userId: principal.userId }, facts);
     return report;

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import type { Principal } from './principal.js';
 
 /** What the sign-in guard leaves on a request. */
@@ -10,8 +10,3 @@ interface SignedInRequest {
 export function principalOf(context: ExecutionContext): Principal {
   return context.switchToHttp().getRequest<SignedInRequest>().user;
 }
-
-/** Hands a controller's method who asks. */
-export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  principalOf(context),
-);

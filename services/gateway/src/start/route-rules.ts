@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 
 /** How the requests of a route are treated, whatever their target looks like on the wire. */
 export interface RouteRules {
@@ -30,7 +31,11 @@ declare module 'fastify' {
 const UNMATCHED: RouteRules = { countsAgainstAddress: true, sharesItsWork: false, isForPrograms: true };
 
 /** What the web app serves itself, and what an orchestrator asks. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', '/healthz', '/readyz']);
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  '*',
+  '/*',
+  ...ALL_CALLS.filter(({ limit }) => limit === 'none').map(({ path }) => path),
+]);
 
 /**
  * Gives each route its rules when it is registered, and each request those of its route. The router

@@ -1,57 +1,43 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
-import { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
+import { Controller } from '@nestjs/common';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ZodPipe } from '../input/zod-pipe.js';
-import { CurrentPrincipal } from '../sign-in/current-principal.js';
-import type { Principal } from '../sign-in/principal.js';
-import { SignedIn } from '../sign-in/signed-in.js';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
 
-/** The calls about accounts (spec 7). */
-@Controller('api/users')
-@SignedIn()
+type Calls = typeof usersCalls;
+
+/** The calls about accounts. */
+@Controller()
 export class UsersController {
   constructor(
     private readonly routes: RouteClient,
     private readonly currentUser: CurrentUserService,
   ) {}
 
-  @Get('me')
-  me(@CurrentPrincipal() principal: Principal) {
+  @HandleCall(usersCalls.me)
+  me({ principal }: Asked<Calls['me']>) {
     return this.currentUser.of(principal);
   }
 
-  @Post('register')
-  @HttpCode(200)
-  register(
-    @CurrentPrincipal() { identity }: Principal,
-    @Body(new ZodPipe(RegistrationInput)) registration: RegistrationInput,
-  ) {
-    return this.routes.call(usersRoutes.register, { identity, registration });
+  @HandleCall(usersCalls.register)
+  register({ principal, body }: Asked<Calls['register']>) {
+    return this.routes.call(usersRoutes.register, { identity: principal.identity, registration: body });
   }
 
-  @Post('profile')
-  @HttpCode(200)
-  updateProfile(
-    @CurrentPrincipal() { userId }: Principal,
-    @Body(new ZodPipe(ProfileInput)) profile: ProfileInput,
-  ) {
-    return this.routes.call(usersRoutes.updateProfile, { userId, profile });
+  @HandleCall(usersCalls.updateProfile)
+  updateProfile({ principal, body }: Asked<Calls['updateProfile']>) {
+    return this.routes.call(usersRoutes.updateProfile, { userId: principal.userId, profile: body });
   }
 
-  @Post('accept-terms')
-  @HttpCode(200)
-  acceptTerms(@CurrentPrincipal() { userId }: Principal) {
-    return this.routes.call(usersRoutes.acceptTerms, { userId });
+  @HandleCall(usersCalls.acceptTerms)
+  acceptTerms({ principal }: Asked<Calls['acceptTerms']>) {
+    return this.routes.call(usersRoutes.acceptTerms, { userId: principal.userId });
   }
 
-  @Get(':id')
-  get(
-    @CurrentPrincipal() principal: Principal,
-    @Param('id', new ZodPipe(SerialIdText, 'id')) userId: number,
-  ) {
-    return this.routes.call(usersRoutes.getPublic, { userId, viewerId: principal.userId });
+  @HandleCall(usersCalls.get)
+  get({ principal, params }: Asked<Calls['get']>) {
+    return this.routes.call(usersRoutes.getPublic, { userId: params.id, viewerId: principal.userId });
   }
 }

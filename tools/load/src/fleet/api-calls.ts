@@ -1,10 +1,14 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { json } from 'node:stream/consumers';
+import type { Call, CallBodyInput } from '@rotadas/contracts/routing/call';
 
 const ANSWER_LIMIT_MS = 30_000;
 
-/** Calls of the product's public API over connections that are kept: `fetch` takes the run's own process twice as long. */
+/**
+ * Calls of the product's public API over connections that are kept: `fetch` takes the run's own
+ * process twice as long.
+ */
 export class ApiCalls {
   private readonly apiUrl: string;
   private readonly agent: Agent;
@@ -16,15 +20,22 @@ export class ApiCalls {
     this.agent = apiUrl.startsWith('https:') ? new SecureAgent(settings) : new Agent(settings);
   }
 
-  /** Posts `body` as the owner of `token`; what the product answers, or an error where it refuses. */
-  async post(path: string, token: string, body: object): Promise<unknown> {
+  /**
+   * Makes a call that takes no parameters as the owner of `token`; what the product answers, or an
+   * error where it refuses.
+   */
+  async make<const C extends Call>(
+    { method, path }: C,
+    token: string,
+    body: CallBodyInput<C>,
+  ): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(body ?? {});
     const ask = this.agent instanceof SecureAgent ? secureRequest : request;
     const asked = ask(
       this.apiUrl + path,
       {
-        method: 'POST',
+        method,
         agent: this.agent,
         timeout: ANSWER_LIMIT_MS,
         headers: {

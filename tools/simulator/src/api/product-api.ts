@@ -1,7 +1,10 @@
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import type { Call, CallBodyInput } from '@rotadas/contracts/routing/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
 import { refusalOf } from './api-refusal.ts';
 
@@ -21,41 +24,48 @@ export class ProductApi {
   }
 
   async me(): Promise<CurrentUser> {
-    return CurrentUser.parse(await (await this.call('GET', '/api/users/me')).json());
+    return CurrentUser.parse(await (await this.call(usersCalls.me, undefined)).json());
   }
 
   async saveProfile(profile: ProfileInput): Promise<void> {
-    await this.call('POST', '/api/users/profile', profile);
+    await this.call(usersCalls.updateProfile, profile);
   }
 
   async acceptTerms(): Promise<void> {
-    await this.call('POST', '/api/users/accept-terms');
+    await this.call(usersCalls.acceptTerms, undefined);
   }
 
   async createOffer(offer: OfferInput): Promise<void> {
-    await this.call('POST', '/api/services', offer);
+    await this.call(providersCalls.createOffer, offer);
   }
 
   async goOnline(service: OfferInput, { latitude, longitude }: Coordinates): Promise<void> {
-    await this.call('POST', '/api/providers/status', { isOnline: true, service, latitude, longitude });
+    await this.call(providersCalls.setStatus, { isOnline: true, service, latitude, longitude });
   }
 
   async goOffline(signal?: AbortSignal): Promise<void> {
-    await this.call('POST', '/api/providers/status', { isOnline: false }, signal);
+    await this.call(providersCalls.setStatus, { isOnline: false }, signal);
   }
 
   async sendPosition({ latitude, longitude }: Coordinates): Promise<void> {
-    await this.call('POST', '/api/providers/location', { latitude, longitude });
+    await this.call(providersCalls.storePosition, { latitude, longitude });
   }
 
-  private async call(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  private async call<const C extends Call>(
+    { method, path }: C,
+    body: CallBodyInput<C>,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const { token } = await this.validSession();
     const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const response = await fetch(this.origin + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.ok) return response;
     if (response.status === 401) this.session = undefined; // the next call signs in again

@@ -1,10 +1,12 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
+import { requestOf } from '../../shared/api/call-request.js';
 import { live } from '../../shared/live/live.js';
 import type { Asked } from './asked-area.js';
 import type { ProvidersInView } from './live-view.js';
@@ -14,14 +16,14 @@ const ProviderList = z.array(ActiveProvider);
 
 const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
-function pathOf({ serviceType, area }: Asked): string {
-  const query = new URLSearchParams({
-    ...(serviceType !== 'all' && { serviceType }),
-    ...(area && { bbox: area.bbox.join(',') }),
-    limit: String(MARKERS_MAX),
+const listRequest = ({ serviceType, area }: Asked) =>
+  requestOf(providersCalls.listActive, {
+    query: {
+      ...(serviceType !== 'all' && { serviceType }),
+      ...(area && { bbox: area.bbox.join(',') }),
+      limit: String(MARKERS_MAX),
+    },
   });
-  return `providers/active?${query}`;
-}
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +32,7 @@ const activeProvidersApi = api.injectEndpoints({
         const told = await feed.first(asked);
         if (told) return { data: told };
         const anonymous = asked.area !== null && isWithinRegion(asked.area.bbox);
-        const { data, error } = await call({ path: pathOf(asked), anonymous });
+        const { data, error } = await call({ ...listRequest(asked), anonymous });
         const since = feed.now(asked);
         if (since) return { data: since };
         if (error) return { error };
@@ -53,8 +55,13 @@ const activeProvidersApi = api.injectEndpoints({
   }),
 });
 
-/** The providers of an area that are online, of one type or of all; asked for without a token (spec 6) unless it is more than a region, kept new by the live connection. */
+/**
+ * The providers of an area that are online, of one type or of all; asked for without a token (spec
+ * 6) unless it is more than a region, kept new by the live connection.
+ */
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
-/** Whether changes come by themselves; while not, the providers are asked for every 5 s (issue 5). */
+/**
+ * Whether changes come by themselves; while not, the providers are asked for every 5 s (issue 5).
+ */
 export const useProvidersFlow = (): boolean => useSyncExternalStore(feed.subscribe, feed.flows);

@@ -1,10 +1,10 @@
+import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const boardSessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    beginBoardSession: build.mutation<null, undefined>({
-      query: () => ({ path: 'admin/session', method: 'POST' }),
-    }),
+    beginBoardSession: callMutation(build, queuesCalls.beginSession, () => ({})),
   }),
 });
 

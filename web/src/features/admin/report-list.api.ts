@@ -1,23 +1,30 @@
+import type { CallAnswer } from '@rotadas/contracts/routing/call';
 import { ReportPage } from '@rotadas/contracts/reports/report-page';
+import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
+import { requestOf } from '../../shared/api/call-request.js';
 import type { ReportFilter } from './report-filter.js';
 
-/** Reports of one page; a page is a window that the server cuts, so that 10,000 reports stay light. */
+/**
+ * Reports of one page; a page is a window that the server cuts, so that 10,000 reports stay light.
+ */
 const PAGE_SIZE = 30;
 
-function pagePath(filter: ReportFilter, before: number | null): string {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-  if (filter !== 'all') query.set('status', filter);
-  if (before !== null) query.set('before', String(before));
-  return `reports/page?${query}`;
-}
+const pageRequest = (filter: ReportFilter, before: number | null) =>
+  requestOf(reportsCalls.page, {
+    query: {
+      limit: PAGE_SIZE,
+      ...(filter !== 'all' && { status: filter }),
+      ...(before !== null && { before: String(before) }),
+    },
+  });
 
 /** The reports as the panel reads them, page by page, newest first. */
 export const reportListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportPages: build.infiniteQuery<ReportPage, ReportFilter, number | null>({
+    reportPages: build.infiniteQuery<CallAnswer<typeof reportsCalls.page>, ReportFilter, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg, pageParam }) => ({ path: pagePath(queryArg, pageParam) }),
+      query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: ReportPage,
       keepUnusedDataFor: 0, // a tab that is opened again asks again
     }),

@@ -1,5 +1,7 @@
 import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/contracts/reports/report';
+import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
 import { changedPages } from './changed-pages.js';
 import { REPORT_FILTERS } from './report-filter.js';
 import { reportListApi } from './report-list.api.js';
@@ -18,10 +20,11 @@ const intoLists = (report: Report) =>
     }),
   );
 
+const sentFor = ({ id, input }: ReportStatusChange) => ({ params: { id: String(id) }, body: input });
+
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    report: build.query<ReportWithHistory, number>({
-      query: (id) => ({ path: `reports/${id}` }),
+    report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {
       responseSchema: ReportWithHistory,
       keepUnusedDataFor: 0, // a dialog that is opened again asks again
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
@@ -29,8 +32,7 @@ const reportApi = api.injectEndpoints({
         if (answer) for (const update of intoLists(Report.parse(answer.data))) dispatch(update);
       },
     }),
-    changeReportStatus: build.mutation<Report, ReportStatusChange>({
-      query: ({ id, input }) => ({ path: `reports/${id}/status`, method: 'PATCH', body: input }),
+    changeReportStatus: callMutation(build, reportsCalls.changeStatus, sentFor, {
       responseSchema: Report,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null); // the dialog tells of the failure

@@ -1,12 +1,15 @@
 import { PublicUser } from '@rotadas/contracts/users/user';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
+import { requestOf } from '../../shared/api/call-request.js';
 import { logWarning } from '../../shared/log/log.js';
 
 const reporterApi = api.injectEndpoints({
   endpoints: (build) => ({
     reporter: build.query<PublicUser | null, number>({
       queryFn: async (id, _api, _options, call) => {
-        const answer = await call({ path: `users/${id}`, nullOn401: true });
+        const request = requestOf(usersCalls.get, { params: { id: String(id) } });
+        const answer = await call({ ...request, nullOn401: true });
         const user = PublicUser.safeParse(answer.data);
         if (user.success) return { data: user.data };
         logWarning(`user ${id} could not be read`, answer.error ?? user.error);
@@ -16,5 +19,8 @@ const reporterApi = api.injectEndpoints({
   }),
 });
 
-/** Who a report is from: asked for once per distinct user; a failure is logged and skipped, as null (spec 7). */
+/**
+ * Who a report is from: asked for once per distinct user; a failure is logged and skipped, as null
+ * (spec 7).
+ */
 export const { useReporterQuery } = reporterApi;

@@ -1,11 +1,12 @@
 import type { PositionInput } from '@rotadas/contracts/providers/position';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { isApiError } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const sendPositionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendPosition: build.mutation<unknown, PositionInput>({
-      query: (body) => ({ path: 'providers/location', method: 'POST', body }),
+    sendPosition: callMutation(build, providersCalls.storePosition, (body: PositionInput) => ({ body }), {
       // 409: the server ended the offer meanwhile, so what we know of the user is old
       invalidatesTags: (_reply, error) => (isApiError(error) && error.status === 409 ? ['CurrentUser'] : []),
     }),

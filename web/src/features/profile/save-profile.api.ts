@@ -1,10 +1,11 @@
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const saveProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveProfile: build.mutation<unknown, ProfileInput>({
-      query: (body) => ({ path: 'users/profile', method: 'POST', body }),
+    saveProfile: callMutation(build, usersCalls.updateProfile, (body: ProfileInput) => ({ body }), {
       invalidatesTags: ['CurrentUser'],
     }),
   }),

@@ -1,15 +1,15 @@
 import { Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
 import type { StatusInput } from '@rotadas/contracts/providers/provider';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const providingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createOffer: build.mutation<Offer, OfferInput>({
-      query: (body) => ({ path: 'services', method: 'POST', body }),
+    createOffer: callMutation(build, providersCalls.createOffer, (body: OfferInput) => ({ body }), {
       responseSchema: Offer,
     }),
-    setStatus: build.mutation<unknown, StatusInput>({
-      query: (body) => ({ path: 'providers/status', method: 'POST', body }),
+    setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
       invalidatesTags: ['CurrentUser', 'ActiveProviders'],
     }),
   }),

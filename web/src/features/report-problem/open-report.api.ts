@@ -1,11 +1,11 @@
 import type { ReportInput } from '@rotadas/contracts/reports/report';
+import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const openReportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    openReport: build.mutation<unknown, ReportInput>({
-      query: (body) => ({ path: 'reports', method: 'POST', body }),
-    }),
+    openReport: callMutation(build, reportsCalls.open, (body: ReportInput) => ({ body })),
   }),
 });
 

@@ -1,11 +1,11 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const registerUserApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registerUser: build.mutation<unknown, RegistrationInput>({
-      query: (body) => ({ path: 'users/register', method: 'POST', body }),
-    }),
+    registerUser: callMutation(build, usersCalls.register, (body: RegistrationInput) => ({ body })),
   }),
 });
 

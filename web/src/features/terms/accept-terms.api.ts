@@ -1,9 +1,10 @@
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const acceptTermsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    acceptTerms: build.mutation<unknown, undefined>({
-      query: () => ({ path: 'users/accept-terms', method: 'POST' }),
+    acceptTerms: callMutation(build, usersCalls.acceptTerms, () => ({}), {
       invalidatesTags: ['CurrentUser'],
     }),
   }),

@@ -25,23 +25,23 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const load = (path: string, wish: Partial<ApiRequest> = {}) =>
+const load = (target: string, wish: Partial<ApiRequest> = {}) =>
   apiBaseQuery(
-    { path, anonymous: true, ...wish },
+    { target, anonymous: true, ...wish },
     { signal: new AbortController().signal } as BaseQueryApi,
     {},
   );
 
 it('parses the JSON of an answer', async () => {
-  expect(await load('ok')).toEqual({ data: { answer: 42 } });
+  expect(await load('/api/ok')).toEqual({ data: { answer: 42 } });
 });
 
 it('throws on 401, and yields null where that is wished; either way it asks once', async () => {
-  expect(await load('refused')).toMatchObject({ error: { status: 401, message: '401: no' } });
-  expect(await load('refused', { nullOn401: true })).toEqual({ data: null });
+  expect(await load('/api/refused')).toMatchObject({ error: { status: 401, message: '401: no' } });
+  expect(await load('/api/refused', { nullOn401: true })).toEqual({ data: null });
   expect(asked).toEqual(['/api/refused', '/api/refused']);
 });
 
 it('throws on any other failure, null on 401 or not', async () => {
-  expect(await load('broken', { nullOn401: true })).toMatchObject({ error: { status: 500 } });
+  expect(await load('/api/broken', { nullOn401: true })).toMatchObject({ error: { status: 500 } });
 });

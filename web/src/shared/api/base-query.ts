@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Call } from '@rotadas/contracts/routing/call';
 import { idToken } from '../auth/firebase-auth.js';
 import { logWarning } from '../log/log.js';
 import { type ApiError, unreachable } from './api-error.js';
@@ -6,8 +7,9 @@ import { apiErrorFrom } from './read-api-error.js';
 
 /** One call of the product's API. */
 export interface ApiRequest {
-  path: string;
-  method?: 'GET' | 'POST' | 'PATCH';
+  /** From the root on, with the query. */
+  target: string;
+  method?: Call['method'];
   body?: unknown;
   /** Whether the call goes out without the bearer token (spec 7). */
   anonymous?: boolean;
@@ -15,7 +17,10 @@ export interface ApiRequest {
   nullOn401?: boolean;
 }
 
-/** A token that the gateway refuses is renewed at most this often, ms: a renewal that does not help is not repeated. */
+/**
+ * A token that the gateway refuses is renewed at most this often, ms: a renewal that does not help
+ * is not repeated.
+ */
 const RENEWAL_MS = 60_000;
 let renewedAt = -Infinity;
 
@@ -28,7 +33,7 @@ async function headersOf(request: ApiRequest): Promise<Headers> {
 }
 
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
-  return fetch(`/api/${request.path}`, {
+  return fetch(request.target, {
     method: request.method ?? 'GET',
     headers: await headersOf(request),
     credentials: 'same-origin',
@@ -38,8 +43,8 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
 }
 
 /**
- * After a 401 the identity provider is asked for a new token, for the calls to come, and tells when the session is over
- * (spec 4). The refused call itself is not repeated (spec 7: no retries).
+ * After a 401 the identity provider is asked for a new token, for the calls to come, and tells when
+ * the session is over (spec 4). The refused call itself is not repeated (spec 7: no retries).
  */
 function renewToken(): void {
   if (Date.now() - renewedAt < RENEWAL_MS) return;
@@ -47,7 +52,10 @@ function renewToken(): void {
   idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }
 
-/** Calls `/api/{path}` with JSON and the bearer token; any non-OK answer is a failure, a 401 where wished null (spec 7). */
+/**
+ * Sends a request with JSON and the bearer token; any non-OK answer is a failure, a 401 where
+ * wished null (spec 7).
+ */
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   try {
     const response = await send(request, signal);

@@ -1,7 +1,10 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type ApiError, unreachable } from './api-error.js';
 
-/** The failure that a non-OK answer means; its body is the contract's error body, or any text (spec 8). */
+/**
+ * The failure that a non-OK answer means; its body is the contract's error body, or any text (spec
+ * 8).
+ */
 export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
   const message = `${status}: ${body === '' ? statusText : body}`;
   const parsed = ErrorBody.safeParse(jsonOrNull(body));

@@ -1,3 +1,4 @@
+import { configCalls } from '@rotadas/contracts/config/config.calls';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 
@@ -7,10 +8,10 @@ import { createContext, useContext } from 'react';
  * its library into the first load of the login.
  */
 export async function loadPublicConfig(): Promise<PublicConfig> {
-  const response = await fetch('/api/config');
+  const response = await fetch(configCalls.get.path);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const answer: unknown = await response.json();
-  if (!isPublicConfig(answer)) throw new Error('/api/config answered something else');
+  if (!isPublicConfig(answer)) throw new Error(`${configCalls.get.path} answered something else`);
   return answer;
 }
 

@@ -1,17 +1,19 @@
 import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
+import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { api } from '../../../shared/api/api.js';
+import { callMutation } from '../../../shared/api/call-endpoints.js';
 
 const botCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, for each asking makes a new challenge.
-    askChallenge: build.mutation<WorkChallenge, BotCheckAction>({
-      query: (action) => ({ path: `bot-check/challenge?action=${action}`, anonymous: true }),
-      responseSchema: WorkChallenge,
-    }),
-    verifyBotCheck: build.mutation<unknown, BotCheckInput>({
-      query: (body) => ({ path: 'bot-check/verify', method: 'POST', body, anonymous: true }),
-    }),
+    askChallenge: callMutation(
+      build,
+      botCheckCalls.challenge,
+      (action: BotCheckAction) => ({ query: { action } }),
+      { responseSchema: WorkChallenge },
+    ),
+    verifyBotCheck: callMutation(build, botCheckCalls.verify, (body: BotCheckInput) => ({ body })),
   }),
 });
 

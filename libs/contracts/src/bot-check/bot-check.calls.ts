@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../routing/call.js';
+import { BotCheckAction, BotCheckInput } from './bot-check.js';
+import { WorkChallenge } from './proof-of-work.js';
+
+const common = { tag: 'bot-check', access: 'public', limit: 'address' } as const;
+
+/** The calls that tell persons from bots at the sign-in (spec 5, design 6). */
+export const botCheckCalls = {
+  challenge: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/bot-check/challenge',
+    summary: 'A proof of work to be done; unknown where reCAPTCHA is configured',
+    query: z.strictObject({ action: BotCheckAction }),
+    answers: { 200: { description: 'The challenge', body: WorkChallenge } },
+    errors: ['path-unknown'],
+  }),
+  verify: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/bot-check/verify',
+    summary: 'Verifies a token; each is good once',
+    body: BotCheckInput,
+    answers: { 204: { description: 'It is a person' } },
+    errors: ['bot-check-failed'],
+  }),
+};

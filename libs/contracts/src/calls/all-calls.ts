@@ -1,0 +1,21 @@
+import { botCheckCalls } from '../bot-check/bot-check.calls.js';
+import { configCalls } from '../config/config.calls.js';
+import { healthCalls } from '../health/health.calls.js';
+import { liveCalls } from '../live/live.calls.js';
+import { providersCalls } from '../providers/providers.calls.js';
+import { queuesCalls } from '../queues/queues.calls.js';
+import { reportsCalls } from '../reports/reports.calls.js';
+import type { Call } from '../routing/call.js';
+import { usersCalls } from '../users/users.calls.js';
+
+/** Every HTTP call of the public API, in the order in which they are described. */
+export const ALL_CALLS: readonly Call[] = [
+  usersCalls,
+  providersCalls,
+  reportsCalls,
+  botCheckCalls,
+  queuesCalls,
+  configCalls,
+  liveCalls,
+  healthCalls,
+].flatMap((calls): Call[] => Object.values(calls));

@@ -1,0 +1,16 @@
+import { defineCall } from '../routing/call.js';
+import { PublicConfig } from './public-config.js';
+
+/** The call of the web app's start. */
+export const configCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/config',
+    tag: 'operation',
+    summary: 'What the web app must know of where it runs',
+    access: 'public',
+    limit: 'address',
+    answers: { 200: { description: 'The settings', body: PublicConfig } },
+    errors: [],
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../routing/call.js';
+import { Readiness } from './health.routes.js';
+
+const common = { method: 'GET', tag: 'operation', access: 'public', limit: 'none', errors: [] } as const;
+
+/** The calls of whoever runs the product. */
+export const healthCalls = {
+  alive: defineCall({
+    ...common,
+    path: '/healthz',
+    summary: 'Whether the process lives',
+    answers: { 200: { description: 'It does', body: z.object({ alive: z.literal(true) }) } },
+  }),
+  ready: defineCall({
+    ...common,
+    path: '/readyz',
+    summary: 'Whether all that the product needs answers',
+    answers: {
+      200: { description: 'All of it', body: Readiness },
+      503: { description: 'Not all of it', body: Readiness },
+    },
+  }),
+};

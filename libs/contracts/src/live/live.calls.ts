@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '../routing/call.js';
+
+/** What can be read about the WebSocket. */
+export const liveCalls = {
+  describe: defineCall({
+    method: 'GET',
+    path: '/api/asyncapi.json',
+    tag: 'operation',
+    summary: 'The description of the WebSocket /api/live, as AsyncAPI 3',
+    access: 'public',
+    limit: 'address',
+    answers: { 200: { description: 'The description', body: z.record(z.string(), z.unknown()) } },
+    errors: [],
+  }),
+};

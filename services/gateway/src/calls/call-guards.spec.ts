@@ -1,0 +1,19 @@
+import { UserLimitGuard } from '../sign-in/user-limit.guard.js';
+import { AdminGuard } from '../sign-in/admin.guard.js';
+import { SignInGuard } from '../sign-in/sign-in.guard.js';
+import { guardsOf } from './call-guards.js';
+
+it.each([
+  ['everybody', 'public', 'address', []],
+  ['everybody, with more for some', 'token-optional', 'address', []],
+  ['who is signed in', 'signed-in', 'user', [SignInGuard, UserLimitGuard]],
+  [
+    'admins, who are counted before they are told from others',
+    'admin',
+    'user',
+    [SignInGuard, UserLimitGuard, AdminGuard],
+  ],
+  ['who is signed in, without a limit of a user', 'signed-in', 'address', [SignInGuard]],
+] as const)('lets %s make a call', (_who, access, limit, guards) => {
+  expect(guardsOf({ access, limit })).toEqual(guards);
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
+import type { Call } from '@rotadas/contracts/routing/call';
+import { routeUrl } from './call-route.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for a route that only says which methods its path has. */
+    refusesMethods?: boolean;
+  }
+}
+
+/**
+ * What is no call: the WebSocket, the page of the queues, the page of the description, and whatever
+ * takes all that is left.
+ */
+const NO_CALL = new RegExp(`^(${LIVE_PATH}$|${QUEUE_BOARD_PATH}(/|$)|/api/docs(/|$))|\\*$`);
+
+/**
+ * Lets the gateway start only where each of `calls` has a route and each route a call, so that
+ * nothing is reached that is not declared. That no call has two is Fastify's own rule.
+ */
+export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): void {
+  const declared = new Set(calls.map((call) => `${call.method} ${routeUrl(call)}`));
+  const found = new Set<string>();
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.refusesMethods === true || NO_CALL.test(url)) return;
+    const methods = typeof method === 'string' ? [method] : method;
+    for (const name of methods) if (name !== 'HEAD') found.add(`${name} ${url}`); // Fastify adds HEAD to each GET
+  });
+  fastify.addHook('onReady', async () => {
+    const faults = [
+      ...missing(declared, found).map((name) => `${name} is declared, and nothing handles it`),
+      ...missing(found, declared).map((name) => `${name} is handled, and nothing declares it`),
+    ];
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+}
+
+/** What of `names` the `others` lack. */
+const missing = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...names].filter((name) => !others.has(name));

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { beyondPlain, plainModule } from '../../../build/plain-calls.js';
+
+it('leaves method, path and access of each call in the bundle', async () => {
+  const file = fileURLToPath(import.meta.resolve('@rotadas/contracts/queues/queues.calls'));
+  expect(await plainModule(file)).toBe(
+    'export const queuesCalls = {' +
+      '"beginSession":{"method":"POST","path":"/api/admin/session","access":"admin"},' +
+      '"endSession":{"method":"DELETE","path":"/api/admin/session","access":"admin"}};\n',
+  );
+});
+
+it('finds what else a module of the app reads of a call', () => {
+  expect(beyondPlain('fetch(usersCalls.me.path, { method: usersCalls.me.method })')).toBeUndefined();
+  expect(beyondPlain('parse(usersCalls.me.answers[200].body)')).toBe('usersCalls.me.answers');
+  expect(beyondPlain('parse(usersCalls.get.params)')).toBe('usersCalls.get.params');
+});
