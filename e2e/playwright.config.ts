@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
-/** They have products of their own, whose parts they stop and kill. */
-const FAULTS = ['**/faults.spec.ts', '**/killed.spec.ts'];
-
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -15,7 +12,7 @@ export default defineConfig({
   retries: 1, // what passes only so is counted apart, by name
   reporter: 'list',
   use: {
-    launchOptions: chromiumOptions(),
+    launchOptions: chromiumOptions({ webgl: false }),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     serviceWorkers: 'block', // what passes through one is hidden from page.route
@@ -23,8 +20,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: [...FAULTS, '**/fresh-clone.spec.ts'] },
-    { name: 'faults', testMatch: FAULTS },
+    { name: 'product', testIgnore: ['**/map/**', '**/faults/**', '**/fresh-clone.spec.ts'] },
+    // WebGL in software takes most of a page's time: only where the map is looked at
+    { name: 'map', testMatch: '**/map/**', use: { launchOptions: chromiumOptions() } },
+    // they have products of their own, whose parts they stop and kill
+    { name: 'faults', testMatch: '**/faults/**' },
     { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
   ],
 });

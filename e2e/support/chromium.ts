@@ -2,10 +2,15 @@ import type { LaunchOptions } from '@playwright/test';
 import which from 'which';
 import { packedChromium } from './packed-chromium.ts';
 
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The system's Chromium, else the one of an npm package, headless, silent towards the network, with WebGL in software. */
-export function chromiumOptions(): LaunchOptions {
+/**
+ * The system's Chromium, else the one of an npm package, headless, silent towards the network. With
+ * WebGL, in software, it draws the map, and everything else slower.
+ */
+export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
   return {
     ...chromiumHere(),
     args: [
@@ -18,9 +23,7 @@ export function chromiumOptions(): LaunchOptions {
       '--disable-sync',
       // Nothing leaves this machine, whatever a page asks for.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      ...(webgl ? WEBGL : ['--disable-gpu', '--disable-software-rasterizer']),
     ],
   };
 }

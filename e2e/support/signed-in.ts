@@ -20,8 +20,6 @@ interface SignedInOptions {
   located?: boolean;
   /** Whether home is opened; else the page is empty yet. */
   home?: boolean;
-  /** Whether home draws its map; without it, the list of providers comes after 5 s. */
-  map?: boolean;
   /** Runs before the first page is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -60,14 +58,13 @@ export async function enter(
   browser: Browser,
   product: RunningProduct,
   account: Account,
-  { width = 1280, height = 800, located = true, home = true, map = false, prepare }: SignedInOptions = {},
+  { width = 1280, height = 800, located = true, home = true, prepare }: SignedInOptions = {},
 ): Promise<Person> {
   const person = await newBrowser(browser, product, {
     ...(located && { spot: ANKARA }),
     width,
     height,
     account,
-    map,
   });
   await prepare?.(person.page);
   if (!home) return person;

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { goOffline, newOnline } from '../support/go-online.ts';
-import { mapReady } from '../support/map.ts';
-import { openProfileMenu } from '../support/profile-menu.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { knownAccount } from '../support/accounts.ts';
-import { signIn } from '../support/person.ts';
-import { ANKARA } from '../support/signed-in.ts';
+import { goOffline, newOnline } from '../../support/go-online.ts';
+import { mapReady } from '../../support/map.ts';
+import { openProfileMenu } from '../../support/profile-menu.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { knownAccount } from '../../support/accounts.ts';
+import { signIn } from '../../support/person.ts';
+import { ANKARA } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

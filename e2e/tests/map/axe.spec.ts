@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
-import { callApi } from '../support/api.ts';
-import { goOffline, newOnline } from '../support/go-online.ts';
-import { mapReady } from '../support/map.ts';
-import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, enter, signedInAdmin } from '../support/signed-in.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { callApi } from '../../support/api.ts';
+import { goOffline, newOnline } from '../../support/go-online.ts';
+import { mapReady } from '../../support/map.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../../support/profile-menu.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { ANKARA, enter, signedInAdmin } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { killPart } from '../support/kill.ts';
-import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
+import { type Account, knownAccount, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { killPart } from '../../support/kill.ts';
+import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 
 /** A busy machine loads the emulator's many files slowly, and starts the whole product too. */
 const START_MS = 300_000;

@@ -1,7 +1,7 @@
 import { expect, type Request, test } from '@playwright/test';
-import { holdLive } from '../support/live.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { signedIn } from '../support/signed-in.ts';
+import { holdLive } from '../../support/live.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { goOffline, goOnline, newOnline } from '../support/go-online.ts';
-import { mapReady } from '../support/map.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { adminAccount, ANKARA, enter } from '../support/signed-in.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
+import { mapReady } from '../../support/map.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, completeProfile, makeProvider } from '../support/api.ts';
-import { clickMap, drawnMarker, drawnMarkers, mapReady } from '../support/map.ts';
-import { openAs, signIn } from '../support/person.ts';
-import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
-import { startStyleStandIn, type StyleStandIn } from '../support/style-stand-in.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
+import { clickMap, drawnMarker, drawnMarkers, mapReady } from '../../support/map.ts';
+import { openAs, signIn } from '../../support/person.ts';
+import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
+import { startStyleStandIn, type StyleStandIn } from '../../support/style-stand-in.ts';
 
-const STAND_IN = join(import.meta.dirname, '../support/google-maps-stand-in.js');
+const STAND_IN = join(import.meta.dirname, '../../../support/google-maps-stand-in.js');
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
 const SPOT = { latitude: 39.9731, longitude: 32.8605 };
 

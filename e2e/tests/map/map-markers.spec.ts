@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, completeProfile, makeProvider } from '../support/api.ts';
-import { clickMap, drawnMarkers, mapReady } from '../support/map.ts';
-import { openAs, signIn, type Spot } from '../support/person.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
+import { clickMap, drawnMarkers, mapReady } from '../../support/map.ts';
+import { openAs, signIn, type Spot } from '../../support/person.ts';
+import { sharedProduct } from '../../support/running-product.ts';
 
 const product = sharedProduct();
 /** Near the map's first centre, where no other test's providers stand. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 
 /** How long a server stays away, ms, and how soon after its return the service must be whole (issue, bad input and faults). */
 const AWAY_MS = 10_000;

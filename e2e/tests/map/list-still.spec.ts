@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { goOffline, moveTo, newOnline } from '../support/go-online.ts';
-import { mapReady } from '../support/map.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, signedIn } from '../support/signed-in.ts';
+import { goOffline, moveTo, newOnline } from '../../support/go-online.ts';
+import { mapReady } from '../../support/map.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mapReady } from '../support/map.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { signedIn } from '../support/signed-in.ts';
+import { mapReady } from '../../support/map.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

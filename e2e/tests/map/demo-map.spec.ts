@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, completeProfile } from '../support/api.ts';
-import { drawnMarkers, mapReady } from '../support/map.ts';
-import { openAs, signIn } from '../support/person.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, completeProfile } from '../../support/api.ts';
+import { drawnMarkers, mapReady } from '../../support/map.ts';
+import { openAs, signIn } from '../../support/person.ts';
+import { sharedProduct } from '../../support/running-product.ts';
 
 const PROVIDERS = 40;
 const SIMULATOR = fileURLToPath(import.meta.resolve('@rotadas/simulator/main'));

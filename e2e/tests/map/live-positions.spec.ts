@@ -1,10 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callApi } from '../support/api.ts';
-import { type HeldLive, holdLive } from '../support/live.ts';
-import { mapReady } from '../support/map.ts';
-import { signIn } from '../support/person.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { allGoOffline, east, enterSivas, goOffline, goOnline, setHidden, SIVAS } from '../support/sivas.ts';
+import { callApi } from '../../support/api.ts';
+import { type HeldLive, holdLive } from '../../support/live.ts';
+import { mapReady } from '../../support/map.ts';
+import { signIn } from '../../support/person.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import {
+  allGoOffline,
+  east,
+  enterSivas,
+  goOffline,
+  goOnline,
+  setHidden,
+  SIVAS,
+} from '../../support/sivas.ts';
 
 const product = sharedProduct();
 /** A position comes back as it was sent, to within rounding, decimal places of a degree. */

@@ -1,12 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { countCalls } from '../support/calls.ts';
-import { holdLive, playLive } from '../support/live.ts';
-import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
-import type { Spot } from '../support/person.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { allGoOffline, east, enterSivas, goOffline, goOnline, setHidden, SIVAS } from '../support/sivas.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { countCalls } from '../../support/calls.ts';
+import { holdLive, playLive } from '../../support/live.ts';
+import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
+import type { Spot } from '../../support/person.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import {
+  allGoOffline,
+  east,
+  enterSivas,
+  goOffline,
+  goOnline,
+  setHidden,
+  SIVAS,
+} from '../../support/sivas.ts';
 
 const product = sharedProduct();
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
-import { completeProfile, makeProvider } from '../support/api.ts';
-import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
-import { fillOffer, openOfferForm } from '../support/offer-form.ts';
-import { openAs, signIn } from '../support/person.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { makeAccount } from '../../support/accounts.ts';
+import { completeProfile, makeProvider } from '../../support/api.ts';
+import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
+import { fillOffer, openOfferForm } from '../../support/offer-form.ts';
+import { openAs, signIn } from '../../support/person.ts';
+import { sharedProduct } from '../../support/running-product.ts';
 
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
 const NEAR = 4; // decimal places, 0.00005 degrees

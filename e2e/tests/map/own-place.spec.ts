@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Account } from '../support/accounts.ts';
-import { callApi } from '../support/api.ts';
-import { goOffline, goOnline, newOnline } from '../support/go-online.ts';
-import { clickMap, drawnMarkers, fromMiddle, mapReady } from '../support/map.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, signedIn } from '../support/signed-in.ts';
+import type { Account } from '../../support/accounts.ts';
+import { callApi } from '../../support/api.ts';
+import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
+import { clickMap, drawnMarkers, fromMiddle, mapReady } from '../../support/map.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 

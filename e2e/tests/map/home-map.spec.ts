@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { clickMap, drawnMarker, mapReady } from '../support/map.ts';
-import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, signedIn } from '../support/signed-in.ts';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 
