@@ -1,4 +1,4 @@
-import { BOX_FAULTS } from '@rotadas/contracts/live/bounding-box';
+import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';

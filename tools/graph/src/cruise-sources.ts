@@ -27,7 +27,7 @@ export async function cruiseSources(root: string, parts: readonly string[] = PAR
       ruleSet: {
         forbidden: [
           { name: 'file-cycle', severity: 'error', from: {}, to: { circular: true } },
-          { name: 'folder-cycle', severity: 'warn', scope: 'folder', from: {}, to: { circular: true } },
+          { name: 'folder-cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
         ],
       },
     },

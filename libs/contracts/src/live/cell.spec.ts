@@ -1,4 +1,4 @@
-import type { BoundingBox } from './bounding-box.js';
+import type { BoundingBox } from '../primitives/bounding-box.js';
 import { boxOf, cellCount, cellOf, cellsOf } from './cell.js';
 
 describe('cellOf', () => {

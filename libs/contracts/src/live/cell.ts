@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from '../primitives/coordinates.js';
-import type { BoundingBox } from './bounding-box.js';
+import type { BoundingBox } from '../primitives/bounding-box.js';
 
 /** Side of a cell, degrees; about 28 km from south to north. */
 const CELL_DEGREES = 0.25;

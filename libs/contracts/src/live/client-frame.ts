@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { PositionInput } from '../providers/position.js';
-import { BoundingBox } from './bounding-box.js';
+import { BoundingBox } from '../primitives/bounding-box.js';
 import { ZOOM_MAX } from './cluster-grid.js';
 
 /** Where the WebSocket is. */

@@ -1,4 +1,4 @@
-import type { BoundingBox } from './bounding-box.js';
+import type { BoundingBox } from '../primitives/bounding-box.js';
 
 /** Below this zoom a viewport gets clusters, however few providers it holds: half of Türkiye fills a screen there. */
 export const CLUSTERS_BELOW_ZOOM = 7;

@@ -1,4 +1,4 @@
-import type { BoundingBox } from './bounding-box.js';
+import type { BoundingBox } from '../primitives/bounding-box.js';
 
 /**
  * Side of the largest box, degrees, in which whoever has not signed in sees single providers: about 280 by 215 km, so that the largest

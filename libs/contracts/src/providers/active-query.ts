@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BoundingBox } from '../live/bounding-box.js';
+import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { ActiveProvider } from './provider.js';

@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { boxAround } from './distance.js';
 

@@ -1,4 +1,4 @@
-import { type BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MirroredProvider } from '../live/mirror/mirrored-provider.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
-import { firebaseOf } from '../config/public-config.js';
+import { firebaseOf } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { lookupUrl } from './lookup-url.js';
 import { type Standing, standingOf } from './lookup-answer.js';

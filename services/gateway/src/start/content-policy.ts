@@ -1,4 +1,4 @@
-import { firebaseOf } from '../config/public-config.js';
+import { firebaseOf } from '../env/firebase.js';
 import type { GatewayEnv } from '../env.js';
 import { ANALYTICS, FIREBASE, GOOGLE_MAPS, RECAPTCHA, type Sources } from './google-sources.js';
 

@@ -1,4 +1,4 @@
-import { isInside } from '@rotadas/contracts/live/bounding-box';
+import { isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { placeInTurkiye, TURKIYE } from './place-in-turkiye.ts';
 
 describe('the places of a seeded crowd', () => {

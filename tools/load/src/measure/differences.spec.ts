@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { differences } from './differences.ts';
 import { Shown } from './shown.ts';
 

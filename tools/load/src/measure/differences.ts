@@ -1,4 +1,4 @@
-import { type BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Shown } from './shown.ts';

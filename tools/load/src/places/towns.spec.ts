@@ -1,4 +1,4 @@
-import { BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { placeInTown, stepFrom, viewOfTown } from './towns.ts';
 
 describe('the towns', () => {

@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 /** Latitude and longitude of the middle of forty towns all over Türkiye, apart from each other by more than a viewport. */

@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Freshness } from '../measure/freshness.ts';
 import { Shown } from '../measure/shown.ts';

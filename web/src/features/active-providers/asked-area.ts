@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapViewport } from '../../shared/map/map-types.js';

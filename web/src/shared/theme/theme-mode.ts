@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { deviceQuery } from '../ui/device-query.js';
+import { deviceQuery } from '../device/device-query.js';
 import { applyTheme } from './css-variables.js';
 import type { ThemeMode } from './tokens.js';
 

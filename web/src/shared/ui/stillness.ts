@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceQuery } from './device-query.js';
+import { deviceQuery } from '../device/device-query.js';
 
 const still = deviceQuery('(prefers-reduced-motion: reduce)');
 

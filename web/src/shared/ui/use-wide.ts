@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WIDE_FROM } from '../theme/tokens.js';
-import { deviceQuery } from './device-query.js';
+import { deviceQuery } from '../device/device-query.js';
 
 const wide = deviceQuery(`(width >= ${WIDE_FROM}px)`);
 

@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/live/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
 import type { Changes } from '../mirror/changes.js';

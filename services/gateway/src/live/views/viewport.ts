@@ -1,4 +1,4 @@
-import { type BoundingBox, isInside } from '@rotadas/contracts/live/bounding-box';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomOf } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';

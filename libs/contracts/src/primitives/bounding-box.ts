@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
+import { type Coordinates, Latitude, Longitude } from './coordinates.js';
 
 /** What is wrong with a box, in Turkish. */
 export const BOX_FAULTS = {
