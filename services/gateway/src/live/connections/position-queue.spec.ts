@@ -46,13 +46,4 @@ describe('PositionQueue', () => {
     await settled();
     expect([refusals, acks]).toEqual([[[1, refusal]], [2]]);
   });
-
-  it('keeps the later position of the device when they come in the wrong order', async () => {
-    queue.push(1, at(1));
-    queue.push(2, { ...at(2), at: 9_000 });
-    queue.push(3, { ...at(3), at: 8_000 });
-    replies[0]?.resolve(undefined);
-    await settled();
-    expect(sent).toEqual([1, 2]);
-  });
 });

@@ -1,4 +1,4 @@
-import { isOvertaken, type PositionInput } from '@rotadas/contracts/providers/position';
+import type { PositionInput } from '@rotadas/contracts/providers/position';
 
 /** What a queue needs to pass its positions on. */
 export interface PositionQueueSettings {
@@ -11,7 +11,9 @@ export interface PositionQueueSettings {
 
 /**
  * The positions of one connection: one is in flight at a time, and at most one waits behind it,
- * since a newer one replaces it. So a slow service is asked no more often than it answers.
+ * since a newer one replaces it. So a slow service is asked no more often than it answers. A
+ * connection delivers in order, so the newest is the last to come; device times are compared where
+ * connections meet, in the batch and in Redis.
  */
 export class PositionQueue {
   private next: { seq: number; position: PositionInput } | undefined;
@@ -20,9 +22,7 @@ export class PositionQueue {
   constructor(private readonly settings: PositionQueueSettings) {}
 
   push(seq: number, position: PositionInput): void {
-    const waiting = this.next?.position;
-    const isLate = waiting !== undefined && isOvertaken(position.at ?? null, waiting.at ?? null);
-    this.next = { seq, position: isLate ? waiting : position };
+    this.next = { seq, position };
     if (!this.isUnderWay) void this.run();
   }
 
