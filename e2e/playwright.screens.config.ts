@@ -4,7 +4,10 @@ import base from './playwright.config.ts';
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'] as const;
 
-/** Pictures of every screen and state for docs/screens, at both sizes in both themes; no part of the tests. */
+/**
+ * Pictures of every screen and state for docs/screens, at both sizes in both themes; no part of the
+ * tests.
+ */
 export default defineConfig({
   ...base,
   testDir: 'screens',

@@ -1,13 +1,19 @@
 import { preset } from '../jest.preset.mjs';
 
-/** What Vite makes of an import that is no script, and the canvas of the map, which needs a real browser. */
+/**
+ * What Vite makes of an import that is no script, and the canvas of the map, which needs a real
+ * browser.
+ */
 const imports = {
   '\\.css$': '<rootDir>/test/support/style-stand-in.mjs',
   '/generated/[a-z]+\\.json$': '<rootDir>/test/support/asset-stand-in.mjs',
   '^\\./maplibre/maplibre-canvas\\.js$': '<rootDir>/test/support/map-stand-in.tsx',
 };
 
-/** Pure parts in Node; screens in jsdom with given answers. What needs the product or a layout is tested in e2e/. */
+/**
+ * Pure parts in Node; screens in jsdom with given answers. What needs the product or a layout is
+ * tested in e2e/.
+ */
 export default {
   projects: [
     { ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },

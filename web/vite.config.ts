@@ -16,7 +16,10 @@ const COMPRESS_FROM = 256;
 const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|loading\/|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
-/** Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing itself. */
+/**
+ * Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing
+ * itself.
+ */
 function precompress(): Plugin {
   let outDir = 'dist';
   return {
@@ -55,7 +58,8 @@ export default defineConfig({
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false }, // a browser that does not know it loads the same a moment later
+    // a browser that does not know it loads the same a moment later
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

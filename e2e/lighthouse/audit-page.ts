@@ -58,7 +58,10 @@ function scoresOf({ categories, audits }: Report): CategoryScore[] {
   }));
 }
 
-/** The flags without those that draw WebGL in software, which no page measured here has, and those with spaces. */
+/**
+ * The flags without those that draw WebGL in software, which no page measured here has, and those
+ * with spaces.
+ */
 function plainFlags(flags: readonly string[]): string[] {
   return flags.filter((flag) => !/\s|swiftshader|^--use-/.test(flag));
 }

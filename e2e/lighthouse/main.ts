@@ -6,8 +6,8 @@ import { auditPage, type CategoryScore } from './audit-page.ts';
 import { medianScores } from './median-scores.ts';
 import { sumOfJavaScript } from './sum-of-javascript.ts';
 
-// Measures the pages that a stranger opens first, in the built product behind its real gateway, each some times; fails when
-// the middle of them is under the marks of the project.
+// Measures the pages that a stranger opens first, in the built product behind its real gateway,
+// each some times; fails when the middle of them is under the marks of the project.
 
 const PAGES = ['/greeting', '/login', '/about'];
 const RUNS = 3;

@@ -1,6 +1,9 @@
 import type { CategoryScore } from './audit-page.ts';
 
-/** A category over several runs: the middle score, with what was wanting then, and every score in the order of the runs. */
+/**
+ * A category over several runs: the middle score, with what was wanting then, and every score in
+ * the order of the runs.
+ */
 export interface MedianScore extends CategoryScore {
   readonly all: readonly number[];
 }

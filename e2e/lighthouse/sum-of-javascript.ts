@@ -1,7 +1,10 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 
-/** Bytes of JavaScript that come over the network when a newcomer opens `url`, compressed as they are sent. */
+/**
+ * Bytes of JavaScript that come over the network when a newcomer opens `url`, compressed as they
+ * are sent.
+ */
 export async function sumOfJavaScript(url: string): Promise<number> {
   const browser = await chromium.launch(chromiumOptions());
   try {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 
-// Renders the icons of the installable app from the mark in web/public/favicon.svg; run it when the mark changes.
+// Renders the icons of the installable app from the mark in web/public/favicon.svg; run it when the
+// mark changes.
 
 const PUBLIC = join(import.meta.dirname, '../../web/public');
 

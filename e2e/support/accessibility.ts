@@ -8,7 +8,10 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Has axe look at `path` in both themes, on a phone and on a wide screen, once `ready` says that the screen stands. */
+/**
+ * Has axe look at `path` in both themes, on a phone and on a wide screen, once `ready` says that
+ * the screen stands.
+ */
 export async function expectAccessible(
   browser: Browser,
   product: RunningProduct,

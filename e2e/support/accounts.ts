@@ -13,7 +13,10 @@ export interface Account {
 
 const PASSWORD = 'parola-123';
 
-/** Makes an account that nobody had before, of a new e-mail unless one is named; `verified` says whether its e-mail is. */
+/**
+ * Makes an account that nobody had before, of a new e-mail unless one is named; `verified` says
+ * whether its e-mail is.
+ */
 export async function makeAccount(
   product: RunningProduct,
   { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},

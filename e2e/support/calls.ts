@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Has the product's API answer `path` with an error body, as the gateway would; `text` is what the user reads. */
+/**
+ * Has the product's API answer `path` with an error body, as the gateway would; `text` is what the
+ * user reads.
+ */
 export async function apiFails(
   page: Page,
   path: string,

@@ -1,5 +1,6 @@
-// Stands in for https://apis.google.com/js/api.js in tests, which have no network: only what the Firebase SDK and the
-// auth emulator's helper frame use of gapi.iframes, over postMessage. Everything else on that path is real.
+// Stands in for https://apis.google.com/js/api.js in tests, which have no network: only what the
+// Firebase SDK and the auth emulator's helper frame use of gapi.iframes, over postMessage.
+// Everything else on that path is real.
 (() => {
   const handlers = new Map();
   const waitingCalls = [];

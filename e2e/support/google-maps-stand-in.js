@@ -1,5 +1,6 @@
-// Stands in for https://maps.googleapis.com/maps/api/js in tests, which have no network and no key: a bare Web Mercator
-// map without tiles, and only what the product and @react-google-maps/api use of it. It is not the real service.
+// Stands in for https://maps.googleapis.com/maps/api/js in tests, which have no network and no key:
+// a bare Web Mercator map without tiles, and only what the product and @react-google-maps/api use
+// of it. It is not the real service.
 (() => {
   const WORLD_PX = 256;
   const northing = (lat) => 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);

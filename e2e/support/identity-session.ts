@@ -12,7 +12,10 @@ interface SentCall {
   readonly body: unknown;
 }
 
-/** The web app's own SDK, signed in at the emulator without a page around it, and what it sends there. */
+/**
+ * The web app's own SDK, signed in at the emulator without a page around it, and what it sends
+ * there.
+ */
 export interface IdentitySession {
   readonly sdk: typeof sdk;
   readonly auth: ReturnType<typeof sdk.initializeAuth>;

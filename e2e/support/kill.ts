@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProcesses } from './processes.ts';
 
-/** Kills, as a crash does, the one process that a launcher keeps in this data folder whose command holds `word`. */
+/**
+ * Kills, as a crash does, the one process that a launcher keeps in this data folder whose command
+ * holds `word`.
+ */
 export function killPart(dataDir: string, word: string): void {
   const roster = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
     children: { pid: number }[];

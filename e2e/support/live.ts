@@ -52,7 +52,10 @@ export async function holdLive(page: Page, { refused = false } = {}): Promise<He
   };
 }
 
-/** Answers the page's live connection in the server's place: `answer` gives the frames that follow a watch. */
+/**
+ * Answers the page's live connection in the server's place: `answer` gives the frames that follow a
+ * watch.
+ */
 export async function playLive(page: Page, answer: (watch: Frame) => readonly Frame[]): Promise<Frame[]> {
   const watches: Frame[] = [];
   await page.routeWebSocket(PATH, (route) => {

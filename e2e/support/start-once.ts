@@ -7,6 +7,7 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   process.env['ROTADAS_URL'] = product.url;
   process.env['ROTADAS_AUTH_EMULATOR'] = product.authEmulator;
   const stop = () => product.stop();
-  onStopSignal(stop, { exitCode: INTERRUPTED }); // Playwright itself would end by a SIGTERM at once and leave it running
+  // Playwright itself would end by a SIGTERM at once and leave it running
+  onStopSignal(stop, { exitCode: INTERRUPTED });
   return stop;
 }

@@ -16,7 +16,10 @@ export interface OwnProduct extends RunningProduct {
 /** Hears each line that the launcher says, before it goes on, and where its data are. */
 type OnLine = (line: string, dataDir: string) => void;
 
-/** Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves nothing behind. */
+/**
+ * Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves
+ * nothing behind.
+ */
 export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
   delete process.env['MONGODB_URI'];
   delete process.env['REDIS_URL'];

@@ -12,7 +12,10 @@ export interface StyleStandIn {
   stop(): Promise<void>;
 }
 
-/** A vector tile with one layer, `ground`, of one square that fills the tile (Mapbox Vector Tile 2.1, as bytes). */
+/**
+ * A vector tile with one layer, `ground`, of one square that fills the tile (Mapbox Vector Tile
+ * 2.1, as bytes).
+ */
 const TILE = message(3, [
   ...field(15, 2),
   ...text(1, 'ground'),
@@ -20,7 +23,10 @@ const TILE = message(3, [
   ...field(5, 4_096),
 ]);
 
-/** Starts the server: a style for each theme, of a background, a vector tile source and a point of interest. */
+/**
+ * Starts the server: a style for each theme, of a background, a vector tile source and a point of
+ * interest.
+ */
 export async function startStyleStandIn(): Promise<StyleStandIn> {
   const asked: string[] = [];
   let isFailing = false;

@@ -89,7 +89,10 @@ test('an admin reads reports by tab and card, and sets one to Çözüldü; the c
   await context.close();
 });
 
-/** 10,000 reports by 7 users, cut into windows as the contract says; the server's own windows have tests of their own. */
+/**
+ * 10,000 reports by 7 users, cut into windows as the contract says; the server's own windows have
+ * tests of their own.
+ */
 async function manyReports(page: Page, total: number): Promise<void> {
   const at = '2026-11-01T09:00:00.000Z';
   const counts = { all: total, byStatus: { yeni: total, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };

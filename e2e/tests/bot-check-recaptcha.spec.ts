@@ -19,7 +19,10 @@ interface StandIn {
 let page: Page;
 let verified: unknown[];
 
-/** The page as it is with a site key: Google's script and the gateway's verification are stood in for. */
+/**
+ * The page as it is with a site key: Google's script and the gateway's verification are stood in
+ * for.
+ */
 test.beforeEach(async ({ browser }) => {
   // The shared gateway has no key, so its content policy lets no script of Google's in.
   const context = await browser.newContext({ baseURL: product.url, bypassCSP: true });

@@ -35,10 +35,12 @@ test('the bot-check is loaded 500 ms after the login page mounts', async () => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/login');
-  // The start itself needs time to pass: small steps, so that the page mounts at most one step before it is seen.
+  // The start itself needs time to pass: small steps, so that the page mounts at most one step
+  // before it is seen.
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
-    expect(await page.locator('#root').getAttribute('data-drawn')).toBeNull(); // the form itself is there before
+    // the form itself is there before
+    expect(await page.locator('#root').getAttribute('data-drawn')).toBeNull();
   }).toPass({ intervals: [1] });
   await page.clock.runFor(500 - 2 * STEP_MS);
   expect(loaded).toEqual([]);

@@ -27,7 +27,8 @@ test('who forgot the password gets a mail, whose link sets a new one that signs 
   const { email } = await makeAccount(product);
   await askFor(email);
   const [link] = await passwordLinks(product, email);
-  await page.request.get(`${link}&newPassword=yeni-parola-7`); // the emulator's page takes it in the address
+  // the emulator's page takes it in the address
+  await page.request.get(`${link}&newPassword=yeni-parola-7`);
   await button('Girişe dön').click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await submitForm(page, { email, password: 'yeni-parola-7' });

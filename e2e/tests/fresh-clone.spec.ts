@@ -60,7 +60,8 @@ test('npm run dev starts a service anew when its source or a contract changes, a
   const starts = (service: string) =>
     lines.filter((line) => line.includes(service) && line.includes('is up')).length;
   try {
-    expect((await callApi(product, 'GET', '/readyz')).status).toBe(200); // by way of the web app's server
+    // by way of the web app's server
+    expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
     const page = await fetch(`${product.url}/login`);
     expect(await page.text()).toContain('/@vite/client');
     expect([starts('users'), starts('gateway')]).toEqual([1, 1]);
@@ -94,7 +95,8 @@ function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = [];
   const launcher = spawn('npm', script, {
     cwd,
-    detached: true, // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
+    // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_DAEMON: 'false', ...env },
   });

@@ -164,13 +164,17 @@ test('an iPhone has what the Google window needs before the click, so that the c
   await context.close();
 });
 
-/** Opens the login at the address of the auth emulator, for a browser keeps the storage of two sites apart. */
+/**
+ * Opens the login at the address of the auth emulator, for a browser keeps the storage of two sites
+ * apart.
+ */
 async function openBesideEmulator(browser: Browser): Promise<Page> {
   const { port } = new URL(product.url);
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
   await withoutGoogle(context);
   const page = await context.newPage();
-  await page.addInitScript(() => Object.assign(window, { open: () => null })); // as a browser that blocks windows
+  // as a browser that blocks windows
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Google ile devam et' }).click();
   await page.waitForURL(/\/emulator\/auth\/handler/);

@@ -17,7 +17,8 @@ test('an offer whose profile is incomplete is kept, and taken up again once the 
   await callApi(product, 'POST', '/api/users/accept-terms', { account });
   const { page, context } = await enter(browser, product, account, { width: 360, height: 740 });
   const form = await openOfferForm(page);
-  await expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible(); // said before anything is filled in
+  // said before anything is filled in
+  await expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible();
   await fillOffer(form, { type: 'Kargo', from: 'Ankara', to: 'Çorum', duration: '4 saat' });
   await form.getByRole('radio', { name: 'Hayır' }).check();
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();

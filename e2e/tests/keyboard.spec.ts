@@ -20,11 +20,13 @@ test('dialogs keep the focus, close on Escape and give it back', async ({ browse
     await expect(dialog).toBeVisible();
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
-      // at the end of the page the focus is the browser's own for a moment, never that of something behind the dialog
+      // at the end of the page the focus is the browser's own for a moment, never that of something
+      // behind the dialog
       expect(await focusBehind(page)).toBe(false);
     }
     await page.keyboard.press('Escape');
-    if (await dialog.isVisible()) await page.keyboard.press('Escape'); // an open list of choices takes the first one
+    // an open list of choices takes the first one
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   }

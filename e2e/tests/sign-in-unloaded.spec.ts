@@ -19,8 +19,8 @@ const MISSING = {
 };
 
 /**
- * Whether the browser fetches a module again that it could not have before. Chromium 153 keeps the failure
- * until the page is loaded anew, as HTML's module map had it; Chromium 156 fetches again.
+ * Whether the browser fetches a module again that it could not have before. Chromium 153 keeps the
+ * failure until the page is loaded anew, as HTML's module map had it; Chromium 156 fetches again.
  */
 async function fetchesFailedModulesAgain(page: Page): Promise<boolean> {
   const address = '**/assets/probe.js';
@@ -67,7 +67,9 @@ test('who cannot load the identity provider’s SDK may load the page anew from 
   await expect.poll(() => page.evaluate(() => 'sameLoad' in window)).toBe(false);
 });
 
-/** Holds the page's modules back, so that it stands as the build drew it; the answer lets them go. */
+/**
+ * Holds the page's modules back, so that it stands as the build drew it; the answer lets them go.
+ */
 async function openDrawn(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

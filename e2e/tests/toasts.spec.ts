@@ -13,7 +13,8 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Bildirimler/ }
 let context: BrowserContext;
 let page: Page;
 
-// Without a position the refresh button answers with a destructive toast each time: a toast at will.
+// Without a position the refresh button answers with a destructive toast each time: a toast at
+// will.
 test.beforeEach(async ({ browser }) => {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Konumsuz Kişi');

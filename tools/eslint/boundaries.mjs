@@ -27,7 +27,8 @@ export const DRIVERS_ALSO_IN = {
 
 /**
  * The rules for imports: contracts <- libraries <- services, and shared <- features <- app. The
- * folders below `root` say which libraries and features there are, so that a new one needs no entry.
+ * folders below `root` say which libraries and features there are, so that a new one needs no
+ * entry.
  */
 export function boundariesOf(root) {
   return [

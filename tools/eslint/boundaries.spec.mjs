@@ -10,7 +10,9 @@ import { resolving } from './resolving.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Files that imports of the cases lead to, in a workspace where `weather` is a feature of today. */
+/**
+ * Files that imports of the cases lead to, in a workspace where `weather` is a feature of today.
+ */
 const FILES = {
   'libs/contracts/package.json': '{ "name": "@rotadas/contracts" }',
   'libs/contracts/src/user.ts': '',

@@ -35,8 +35,9 @@ async function install() {
 }
 
 /**
- * Installs the lockfile's packages in a folder that has others, and says now and then that it still does. Not `npm ci`:
- * that refuses a lockfile which lacks binaries of other platforms, and registries do not always have all of them.
+ * Installs the lockfile's packages in a folder that has others, and says now and then that it still
+ * does. Not `npm ci`: that refuses a lockfile which lacks binaries of other platforms, and
+ * registries do not always have all of them.
  */
 async function installPackages(folder, what) {
   if (isInstalled(folder)) return;

@@ -29,7 +29,8 @@ export function matches(wanted, present) {
 }
 
 /**
- * Whether a package may be missing: one of another platform, or one that nothing asks for and npm therefore skips.
+ * Whether a package may be missing: one of another platform, or one that nothing asks for and npm
+ * therefore skips.
  * @param {LockedPackage} entry
  */
 function isDispensable({ optional, devOptional, extraneous }) {
@@ -44,4 +45,9 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean, link?: boolean }} LockedPackage */
+/**
+ * @typedef {{
+ *   version?: string, integrity?: string, optional?: boolean, devOptional?: boolean,
+ *   extraneous?: boolean, link?: boolean
+ * }} LockedPackage
+ */

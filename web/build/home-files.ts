@@ -12,7 +12,10 @@ const HOME = [
 const MAPLIBRE = ['/src/features/map/maplibre/maplibre-canvas.tsx'];
 const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|basemap|neighbours|places)-[^/]+\.(mjs|json)$/;
 
-/** The files of home by the name of the tag that lists them: those of every home, and those of MapLibre's map. */
+/**
+ * The files of home by the name of the tag that lists them: those of every home, and those of
+ * MapLibre's map.
+ */
 export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {
   const home = filesOf(HOME, bundle);
   const maplibre = filesOf(MAPLIBRE, bundle).filter((file) => !home.includes(file));

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const ECMA = 2022;
 
-/** Puts every chunk through a second minifier, which finds some hundredths that the first one leaves. */
+/**
+ * Puts every chunk through a second minifier, which finds some hundredths that the first one
+ * leaves.
+ */
 export function minifyAgain(): Plugin {
   return {
     name: 'minify-again',

@@ -17,8 +17,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const SPINNER = /<div id="root">[\s\S]*<\/main>\s*<\/div>/;
 
 /**
- * Writes an HTML file for each page that strangers open first: with its styles in it and its modules named in its head, so
- * that nothing waits for anything else, and where it can be with all that it shows, so that it is seen before any script.
+ * Writes an HTML file for each page that strangers open first: with its styles in it and its
+ * modules named in its head, so that nothing waits for anything else, and where it can be with all
+ * that it shows, so that it is seen before any script.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -42,14 +43,18 @@ export function pages(): Plugin {
   };
 }
 
-/** Puts the style sheets into the page, and the tokens that they name; the content policy allows styles there. */
+/**
+ * Puts the style sheets into the page, and the tokens that they name; the content policy allows
+ * styles there.
+ */
 function withStyles(html: string, bundle: Bundle): string {
   const styles = [deviceThemeSheet()];
   const rest = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g, (link, fileName: string) => {
     const sheet = bundle[fileName];
     if (sheet?.type !== 'asset') throw new Error(`the build has no ${fileName}`);
     styles.push(String(sheet.source));
-    return `${link} disabled`; // never fetched, but Vite's loader of modules sees that it need not add one
+    // never fetched, but Vite's loader of modules sees that it need not add one
+    return `${link} disabled`;
   });
   return rest.replace(
     '  </head>',
@@ -70,7 +75,10 @@ function withModules(html: string, modules: readonly string[], bundle: Bundle): 
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
-/** Names what the first screen behind the sign-in needs; the page fetches it when somebody is about to sign in. */
+/**
+ * Names what the first screen behind the sign-in needs; the page fetches it when somebody is about
+ * to sign in.
+ */
 function withHomeFiles(html: string, bundle: Bundle): string {
   const tags = Object.entries(homeFiles(bundle)).map(
     ([name, files]) => `    <meta name="${name}" content="${files.join(' ')}" />\n`,

@@ -29,7 +29,8 @@ export function plainCalls(): Plugin {
 
 /** The module that stands in the bundle for the declarations in `file`. */
 export async function plainModule(file: string): Promise<string> {
-  const { mtimeMs } = await stat(file); // what Node has loaded once under an address it does not load again
+  // what Node has loaded once under an address it does not load again
+  const { mtimeMs } = await stat(file);
   const declared: Record<string, Record<string, Call>> = await import(`${pathToFileURL(file)}?${mtimeMs}`);
   const lines = Object.entries(declared).map(
     ([name, calls]) => `export const ${name} = ${JSON.stringify(plain(calls))};\n`,

@@ -1,6 +1,6 @@
 /* global document */
-// Marks the button that was pressed last while the page stands as the build drew it and nothing answers yet; the page
-// presses it again when it is alive (src/shared/loading/use-early-click.ts).
+// Marks the button that was pressed last while the page stands as the build drew it and nothing
+// answers yet; the page presses it again when it is alive (src/shared/loading/use-early-click.ts).
 document.addEventListener(
   'click',
   ({ target }) => {

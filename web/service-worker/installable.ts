@@ -16,7 +16,10 @@ function withColours(text: string): string {
   });
 }
 
-/** Makes the built app installable: its manifest, the page for when there is no network, the worker that shows it. */
+/**
+ * Makes the built app installable: its manifest, the page for when there is no network, the worker
+ * that shows it.
+ */
 export function installable(): Plugin {
   let folder = '';
   return {

@@ -1,8 +1,11 @@
 /* global self, caches, fetch, Request, Response */
-// Knows one page: the one that says that there is no connection. Whatever else is asked for goes to the network, so
-// nobody ever sees an app older than the last deploy, and no answer of the API is kept.
+// Knows one page: the one that says that there is no connection. Whatever else is asked for goes to
+// the network, so nobody ever sees an app older than the last deploy, and no answer of the API is
+// kept.
 
-/** Named by what is in it (the build fills this in), so that a changed page replaces the one kept. */
+/**
+ * Named by what is in it (the build fills this in), so that a changed page replaces the one kept.
+ */
 const CACHE = 'offline-%DIGEST%';
 const OFFLINE_PAGE = '/offline.html';
 

@@ -22,7 +22,10 @@ export interface Actor {
 
 type Row = [string, string, string, string, number | 'always', number, number, string?];
 
-/** Those who stand alone, one and more of each service type; then those who stand so near that they make clusters. */
+/**
+ * Those who stand alone, one and more of each service type; then those who stand so near that they
+ * make clusters.
+ */
 const ROWS: Row[] = [
   ['Ayşe Yılmaz', 'companion', 'Ankara', 'Eskişehir', 60, 4, 3, '2 boş koltuk var, Polatlı’da kısa mola.'],
   ['Mehmet Kaya', 'taxi', 'Kızılay', 'Esenboğa', 60, -5, -6],

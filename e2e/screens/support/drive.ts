@@ -6,7 +6,10 @@ import { send } from './send.ts';
 /** How far each actor drives to where it is, degrees; enough to have a direction. */
 const DRIVEN = 0.001;
 
-/** Has every actor stand where it belongs just now, so that its marker is fresh; before that, `on-the-way`, a little off. */
+/**
+ * Has every actor stand where it belongs just now, so that its marker is fresh; before that,
+ * `on-the-way`, a little off.
+ */
 export async function drive(product: RunningProduct, to: 'on-the-way' | 'arrived'): Promise<void> {
   await Promise.all(
     ACTORS.map(async (actor, index) => {

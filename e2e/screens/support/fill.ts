@@ -5,7 +5,10 @@ import { adminAccount } from '../../support/signed-in.ts';
 import { type Actor, ACTORS, emailOf, REPORTS, spotOf } from './cast.ts';
 import { send } from './send.ts';
 
-/** Brings the cast of the pictures into a fresh product: providers online, reports opened and moderated. */
+/**
+ * Brings the cast of the pictures into a fresh product: providers online, reports opened and
+ * moderated.
+ */
 export default async function fill(): Promise<void> {
   const product = sharedProduct();
   const accounts = [];

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnMarkers, mapReady } from '../../support/map.ts';
 
-/** Waits until the map has drawn `least` single markers at least, and draws the same ones twice in a row. */
+/**
+ * Waits until the map has drawn `least` single markers at least, and draws the same ones twice in a
+ * row.
+ */
 export async function mapStill(page: Page, least: number): Promise<void> {
   await mapReady(page);
   let last = '';

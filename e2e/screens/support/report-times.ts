@@ -15,7 +15,9 @@ interface Change {
   [field: string]: unknown;
 }
 
-/** Has reports read as if opened over some days before REPORTS_SEEN_AT, the newest with id `newest`. */
+/**
+ * Has reports read as if opened over some days before REPORTS_SEEN_AT, the newest with id `newest`.
+ */
 export async function spreadReports(page: Page): Promise<void> {
   await page.clock.setFixedTime(REPORTS_SEEN_AT);
   let newest = 0;

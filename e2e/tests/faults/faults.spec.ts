@@ -5,7 +5,10 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 
-/** How long a server stays away, ms, and how soon after its return the service must be whole (issue, bad input and faults). */
+/**
+ * How long a server stays away, ms, and how soon after its return the service must be whole (issue,
+ * bad input and faults).
+ */
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -73,7 +76,10 @@ for (const name of ['redis', 'nats', 'mongodb'] as const) {
   });
 }
 
-/** Senders at a time, and the lines of all parts together that an outage of 10 s may write, however much it refuses. */
+/**
+ * Senders at a time, and the lines of all parts together that an outage of 10 s may write, however
+ * much it refuses.
+ */
 const SENDERS = 16;
 const LINES_MAX = 60;
 

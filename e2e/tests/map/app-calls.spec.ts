@@ -9,7 +9,8 @@ test('the calls of who is signed in carry JSON, cookies and a bearer token, that
   browser,
 }) => {
   const { page, context } = await signedIn(browser, product, 'Defne Su', {
-    prepare: (fresh) => holdLive(fresh, { refused: true }), // live, the providers come by themselves
+    // live, the providers come by themselves
+    prepare: (fresh) => holdLive(fresh, { refused: true }),
   });
   await context.addCookies([{ name: 'deneme', value: 'evet', url: product.url }]);
   const next = (call: string): Promise<Request> =>

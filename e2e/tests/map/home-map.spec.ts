@@ -7,10 +7,15 @@ import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 
-/** Width of the world at zoom 0 as the specification and Google count zooms, px; MapLibre's own is one less. */
+/**
+ * Width of the world at zoom 0 as the specification and Google count zooms, px; MapLibre's own is
+ * one less.
+ */
 const WORLD_PX = 256;
 
-/** The zoom of the map, and how far a place lies from its middle, px; both from where the map draws. */
+/**
+ * The zoom of the map, and how far a place lies from its middle, px; both from where the map draws.
+ */
 async function viewAt(page: Page, place: { latitude: number; longitude: number }) {
   const { here, east, box } = await page
     .locator('[data-map-ready]')

@@ -12,7 +12,10 @@ const STAND_IN = join(import.meta.dirname, '../../../support/google-maps-stand-i
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
 const SPOT = { latitude: 39.9731, longitude: 32.8605 };
 
-/** A copy with a key of Google Maps and a vector style of its own; without the key the style is what it shows. */
+/**
+ * A copy with a key of Google Maps and a vector style of its own; without the key the style is what
+ * it shows.
+ */
 let product: OwnProduct;
 let style: StyleStandIn;
 let taxi: { account: Account; id: number };
@@ -200,7 +203,8 @@ test('an operator’s vector style lies under the markers, in light and dark, wi
   await mapReady(page);
   await expect.poll(() => groundColour(page)).toBe('240,224,160');
   await expect.poll(() => drawnMarker(page, taxi.id)).toBeTruthy();
-  expect(style.asked.filter((path) => path.includes('glyphs'))).toEqual([]); // words are drawn in the app's own typeface
+  // words are drawn in the app's own typeface
+  expect(style.asked.filter((path) => path.includes('glyphs'))).toEqual([]);
 
   await page.evaluate(() => localStorage.setItem('rotadas.theme', 'dark'));
   await page.reload();

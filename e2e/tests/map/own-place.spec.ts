@@ -12,7 +12,9 @@ const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => i
 const follow = (page: Page) => page.getByRole('button', { name: 'Beni takip et' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Yakındakiler' }).getByRole('button');
 
-/** When the product got the newest position of this provider, ms since 1970; 0 while it shows none. */
+/**
+ * When the product got the newest position of this provider, ms since 1970; 0 while it shows none.
+ */
 const seenAt = async (account: Account, id: number) => {
   const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
   return (body as { id: number; at: number }[]).find((one) => one.id === id)?.at ?? 0;
@@ -48,7 +50,8 @@ test('the map goes along with who is online until it is panned, and a button bri
   const onlineAt = await seenAt(account, id);
   await expect(page.getByText(/^Yayındasın/)).toBeVisible();
   await expect.poll(() => fromMiddle(page, ANKARA)).toBeLessThan(4);
-  // Chromium answers a watch that begins while its position is being set with an error, and then no more.
+  // Chromium answers a watch that begins while its position is being set with an error, and then no
+  // more.
   await expect.poll(() => seenAt(account, id)).toBeGreaterThan(onlineAt);
 
   const next = { latitude: ANKARA.latitude + 0.004, longitude: ANKARA.longitude + 0.006 };

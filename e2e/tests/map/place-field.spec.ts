@@ -5,7 +5,10 @@ import { signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 
-/** More letters than React takes drawings that leave something to do, each sent as soon as the last one is taken. */
+/**
+ * More letters than React takes drawings that leave something to do, each sent as soon as the last
+ * one is taken.
+ */
 const TYPED = 'Afyonkarahisar Sandıklı Dinar Denizli Aydın İzmir Manisa Balıkesir Bursa Ine';
 
 for (const [where, id, open] of [

@@ -30,7 +30,10 @@ async function onPhone(browser: Browser) {
   return { page, context };
 }
 
-/** The buttons, links and fields in sight that are smaller than a finger needs; a control counts with its label. */
+/**
+ * The buttons, links and fields in sight that are smaller than a finger needs; a control counts
+ * with its label.
+ */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -42,7 +45,8 @@ function tooSmall(page: Page): Promise<string[]> {
       const style = getComputedStyle(box);
       if (width === 0 || height === 0 || style.visibility === 'hidden' || style.opacity === '0') return [];
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!hit || !(box.contains(hit) || hit.contains(box))) return []; // behind a sheet, or scrolled away
+      // behind a sheet, or scrolled away
+      if (!hit || !(box.contains(hit) || hit.contains(box))) return [];
       if (control.matches('p a, li a')) return []; // a link within a sentence
       const size = `${Math.round(width)}×${Math.round(height)}`;
       return width < least - 0.5 || height < least - 0.5 ? [`${control.outerHTML.slice(0, 90)} ${size}`] : [];

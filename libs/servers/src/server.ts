@@ -1,6 +1,9 @@
 import type { Run } from './processes/keep-running.ts';
 
-/** A running server that the product needs; one that we started is started again whenever it ends by itself. */
+/**
+ * A running server that the product needs; one that we started is started again whenever it ends by
+ * itself.
+ */
 export interface Server {
   name: string;
   url: string;

@@ -16,7 +16,10 @@ interface Loss {
   readonly settings?: Settings;
 }
 
-/** Lets a built part lose all its servers, ends it by SIGTERM, and answers its exit code; null where it had to be killed. */
+/**
+ * Lets a built part lose all its servers, ends it by SIGTERM, and answers its exit code; null where
+ * it had to be killed.
+ */
 export async function endWithoutServers(main: string, loss: Loss): Promise<number | null> {
   const servers = await Promise.all(loss.servers.map(privateServer));
   const stopAll = () => Promise.all(servers.map((server) => server.stop()));
@@ -41,7 +44,10 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
   }
 }
 
-/** Ends a built part whose log nobody reads any more; answers its exit code, null where it was killed. */
+/**
+ * Ends a built part whose log nobody reads any more; answers its exit code, null where it was
+ * killed.
+ */
 export async function endUnread(main: string, kinds: readonly ServerKind[]): Promise<number | null> {
   const servers = await Promise.all(kinds.map(privateServer));
   try {

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LIMIT_MS = 20_000;
 const STEP_MS = 50;
 
-/** Asks again and again until the answer is yes; fails with the last answer's reason when it never is. */
+/**
+ * Asks again and again until the answer is yes; fails with the last answer's reason when it never
+ * is.
+ */
 export async function eventually(
   what: string,
   holds: () => Promise<boolean>,

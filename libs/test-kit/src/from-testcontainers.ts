@@ -17,7 +17,10 @@ import { testImageOf } from './test-images.ts';
 /** How long a server may take to write its data out, ms. */
 const STOP_LIMIT_MS = 5_000;
 
-/** Tests take their servers from testcontainers where a container engine answers and has or gets the image, else as the launcher does. */
+/**
+ * Tests take their servers from testcontainers where a container engine answers and has or gets the
+ * image, else as the launcher does.
+ */
 export const testWays: readonly Way[] = [fromTestcontainers, ...waysInOrder];
 
 async function fromTestcontainers(recipe: Recipe): Promise<Program | undefined> {
@@ -41,7 +44,10 @@ async function ensureImage(engine: ContainerRuntimeClient, image: string): Promi
   });
 }
 
-/** What removes the containers of killed tests is a container too; where its image is missing, the tests remove their own only. */
+/**
+ * What removes the containers of killed tests is a container too; where its image is missing, the
+ * tests remove their own only.
+ */
 async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
   await getReaper(engine).catch(() => (environment.all['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
 }

@@ -2,7 +2,10 @@ import { freePort } from '@rotadas/servers/processes/free-port';
 import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
 import { launchUntil } from './service-process.ts';
 
-/** What a built service tells at /metrics, with servers of its own, once `ask` was answered over their NATS. */
+/**
+ * What a built service tells at /metrics, with servers of its own, once `ask` was answered over
+ * their NATS.
+ */
 export async function metricsOf(
   main: string,
   kinds: readonly ServerKind[],

@@ -11,7 +11,8 @@ import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
 import { cacheDir } from '@rotadas/servers/settings/folders';
 import { testWays } from './from-testcontainers.ts';
 
-// Runs under Node itself, as the launcher does, and ends its server when the tests end, however they do.
+// Runs under Node itself, as the launcher does, and ends its server when the tests end, however
+// they do.
 let jetstream = true;
 const recipes = new Map<string | undefined, Recipe>([
   ['mongodb', mongodbRecipe],

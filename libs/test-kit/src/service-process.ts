@@ -13,7 +13,10 @@ export interface ServiceProcess {
   readonly pid: number;
   /** What it has written so far. */
   readonly output: () => string;
-  /** Resolves once it has ended and all that it wrote is read, with its exit code; null when a signal ended it. */
+  /**
+   * Resolves once it has ended and all that it wrote is read, with its exit code; null when a
+   * signal ended it.
+   */
   readonly ended: Promise<number | null>;
   /** Reads no more of what it writes, as a log's reader that died. */
   stopReading(): void;
@@ -60,7 +63,10 @@ export function launch(main: string, settings: Settings): ServiceProcess {
   };
 }
 
-/** Launches a service and waits until it answers at a path; one that does not is told with what it wrote. */
+/**
+ * Launches a service and waits until it answers at a path; one that does not is told with what it
+ * wrote.
+ */
 export async function launchUntil(
   path: '/healthz' | '/readyz',
   main: string,

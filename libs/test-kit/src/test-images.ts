@@ -1,7 +1,10 @@
 import type { Recipe } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** The settings that name other images than the launcher's for tests, by the setting of the server's address. */
+/**
+ * The settings that name other images than the launcher's for tests, by the setting of the server's
+ * address.
+ */
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   MONGODB_URI: 'TEST_MONGODB_IMAGE',
   REDIS_URL: 'TEST_REDIS_IMAGE',

@@ -6,7 +6,10 @@ const BenchArguments = z.strictObject({
   row: z.array(z.coerce.number('must be a number').int().min(1).max(9)).default([]),
   /** A small size that shows whether everything runs; its figures mean nothing. */
   quick: z.boolean().default(false),
-  /** Writes a processor profile of each service, and says where its time goes; that costs some speed. */
+  /**
+   * Writes a processor profile of each service, and says where its time goes; that costs some
+   * speed.
+   */
   profile: z.boolean().default(false),
   /** Takes the product as it was built before. */
   'no-build': z.boolean().default(false),

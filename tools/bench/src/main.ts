@@ -24,7 +24,10 @@ try {
 }
 process.exit();
 
-/** Runs the chosen rows one after the other; answers whether none of them failed to run. Goals that are missed are no failure. */
+/**
+ * Runs the chosen rows one after the other; answers whether none of them failed to run. Goals that
+ * are missed are no failure.
+ */
 async function bench(): Promise<boolean> {
   const given = parseBenchArguments(process.argv.slice(2));
   const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;

@@ -1,7 +1,9 @@
 import type { Row } from './conformance-table.ts';
 import { type SourceOf, textsOfTest } from './test-texts.ts';
 
-/** What the check compares: the table, the specification's sections, and the sources of the tests. */
+/**
+ * What the check compares: the table, the specification's sections, and the sources of the tests.
+ */
 interface Evidence {
   rows: readonly Row[];
   sections: readonly string[];
@@ -10,7 +12,10 @@ interface Evidence {
   sourceOf: SourceOf;
 }
 
-/** All that is wrong with the table, a line each; empty when every statement is proved by a test that exists. */
+/**
+ * All that is wrong with the table, a line each; empty when every statement is proved by a test
+ * that exists.
+ */
 export function conformanceFaults({ rows, sections, texts, sourceOf }: Evidence): string[] {
   const known = new Set(sections);
   const quoted = rows.flatMap(({ statement }) => quotedTexts(statement));

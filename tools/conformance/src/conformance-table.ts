@@ -17,7 +17,10 @@ const CELLS = /^\| (.+?) +\| (.*?) *\|$/;
 const RULE = /^\| -+ +\|/;
 const PROOF = /^`([^`]+)` (.+)$/;
 
-/** Reads docs/conformance.md: under each heading a table of statements; proofs are "`file` title", separated by `<br>`. */
+/**
+ * Reads docs/conformance.md: under each heading a table of statements; proofs are "`file` title",
+ * separated by `<br>`.
+ */
 export function readConformanceTable(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = '';

@@ -1,4 +1,7 @@
-/** The headings of the specification that say something themselves, not only by the headings below them. */
+/**
+ * The headings of the specification that say something themselves, not only by the headings below
+ * them.
+ */
 export function sectionsOf(specification: string): string[] {
   const sections: string[] = [];
   let heading: string | undefined;

@@ -1,7 +1,10 @@
 /** A text between single quotes that begin and end a word, so that an apostrophe is none. */
 const QUOTED = /(?<!\w)'([^'\n]{2,}?)'(?!\w)/g;
 
-/** What the specification quotes without its being a text of the interface: ids, fields and what it calls a dialog. */
+/**
+ * What the specification quotes without its being a text of the interface: ids, fields and what it
+ * calls a dialog.
+ */
 const NO_TEXT: ReadonlySet<string> = new Set([
   ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
   'İsim soyisim zorunludur', // of the base schema, whose place the form's own text takes

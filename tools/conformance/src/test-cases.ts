@@ -27,7 +27,10 @@ export function testCasesOf(program: Node, source: string): TestCase[] {
   return cases;
 }
 
-/** Whether a call is one of a function of that name, such as `it(…)`, `it.only(…)` or `it.each([…])(…)`. */
+/**
+ * Whether a call is one of a function of that name, such as `it(…)`, `it.only(…)` or
+ * `it.each([…])(…)`.
+ */
 function isCallOf(call: Node, names: readonly string[]): boolean {
   let callee = nodeIn(call, 'callee');
   while (callee && callee.type !== 'Identifier') {

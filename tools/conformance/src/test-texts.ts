@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * The texts that a test reads: what stands in its body and its table of cases, and in the functions and constants that these
- * name, of the same file or of the tests' own support. Titles and comments check nothing and do not count. Undefined where
- * the file has no such test.
+ * The texts that a test reads: what stands in its body and its table of cases, and in the functions
+ * and constants that these name, of the same file or of the tests' own support. Titles and comments
+ * check nothing and do not count. Undefined where the file has no such test.
  */
 export function textsOfTest(file: string, title: string, sourceOf: SourceOf): string[] | undefined {
   const source = sourceOf(file);

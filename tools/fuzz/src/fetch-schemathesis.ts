@@ -7,7 +7,10 @@ import { runOrFail } from '@rotadas/servers/processes/run-command';
 import { pythonTools } from '@rotadas/servers/ways/python-tools';
 import { cacheDir } from '@rotadas/servers/settings/folders';
 
-/** Every package with version and checksums, made by `uv pip compile --generate-hashes --universal --python-version 3.11`. */
+/**
+ * Every package with version and checksums, made by `uv pip compile --generate-hashes --universal
+ * --python-version 3.11`.
+ */
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
 /** A Python and the folder in which it finds schemathesis. */

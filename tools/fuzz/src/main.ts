@@ -10,7 +10,9 @@ const CALLS_PER_EXAMPLE = 20;
 
 await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2)), context));
 
-/** Fuzzes the calls of a product of its own as a stranger and as an admin; whether nothing failed. */
+/**
+ * Fuzzes the calls of a product of its own as a stranger and as an admin; whether nothing failed.
+ */
 async function fuzz({ cases, seed }: FuzzArguments, { start, say }: ToolContext): Promise<boolean> {
   const schemathesis = await fetchSchemathesis(say);
   const own = await start();

@@ -20,7 +20,10 @@ export interface FuzzRun {
   readonly seed: number;
 }
 
-/** Runs schemathesis with all its checks against a product, shows what it prints, and resolves with its report. */
+/**
+ * Runs schemathesis with all its checks against a product, shows what it prints, and resolves with
+ * its report.
+ */
 export async function runSchemathesis({ python, folder }: Schemathesis, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;
   const work = await temporaryFolder('fuzz');

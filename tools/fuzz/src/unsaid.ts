@@ -7,8 +7,8 @@ import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 const EMPTY = 'Bu alan boş olamaz';
 
 /**
- * The refusals of what JSON Schema has no words for: whether a text shows something, whether somebody can be called by a
- * number, whether a box is empty, what of a query goes together.
+ * The refusals of what JSON Schema has no words for: whether a text shows something, whether
+ * somebody can be called by a number, whether a box is empty, what of a query goes together.
  */
 export const UNSAID: readonly string[] = [
   EMPTY,

@@ -10,8 +10,8 @@ const NO_SOURCE =
 const BUILT = ['contracts', 'service-kit'];
 
 /**
- * Who imports whom below `root`, with the cycles of files and of folders as violations. It is read by
- * swc, since dependency-cruiser knows TypeScript's own parser up to version 6 only.
+ * Who imports whom below `root`, with the cycles of files and of folders as violations. It is read
+ * by swc, since dependency-cruiser knows TypeScript's own parser up to version 6 only.
  */
 export async function cruiseSources(root: string, parts: readonly string[] = PARTS): Promise<ICruiseResult> {
   const { output } = await cruise(

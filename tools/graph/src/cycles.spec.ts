@@ -5,7 +5,9 @@ import { cruiseSources } from './cruise-sources.ts';
 import { cyclesOf } from './cycles.ts';
 import { drawGraph } from './draw-graph.ts';
 
-/** Two files import each other, and two folders do so by other files of theirs, once by a type only. */
+/**
+ * Two files import each other, and two folders do so by other files of theirs, once by a type only.
+ */
 const FILES = {
   'libs/contracts/src/user.ts': 'export type User = string;',
   'services/users/src/chicken.ts': "import './egg.js';",

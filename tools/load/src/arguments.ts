@@ -47,7 +47,10 @@ const LoadArguments = z
 /** What a load run is told on the command line. */
 export type LoadArguments = z.output<typeof LoadArguments>;
 
-/** Reads `--providers N --viewers V --every S --duration D` and the rest; the error lists every fault. */
+/**
+ * Reads `--providers N --viewers V --every S --duration D` and the rest; the error lists every
+ * fault.
+ */
 export function parseLoadArguments(argv: readonly string[]): LoadArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

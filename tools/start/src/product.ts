@@ -30,7 +30,10 @@ export interface ProductOptions {
   adminEmail?: string;
   /** Servers that run already and that the caller stops. */
   servers?: Servers;
-  /** Sign-in by the Firebase project of the environment instead of the emulator; then there are no demo accounts. */
+  /**
+   * Sign-in by the Firebase project of the environment instead of the emulator; then there are no
+   * demo accounts.
+   */
   ownFirebase?: boolean;
   /** How services run and are shown that somebody is working on. */
   development?: Development;
@@ -38,7 +41,10 @@ export interface ProductOptions {
 
 /** What differs while somebody works on parts of the product. */
 interface Development {
-  /** Names of the parts that are followed: such a service starts anew when its files change, and the web app is not built. */
+  /**
+   * Names of the parts that are followed: such a service starts anew when its files change, and the
+   * web app is not built.
+   */
   followed: ReadonlySet<string>;
   /** Shows what a service says. */
   screenOf(service: string, log: Log): Screen;
@@ -48,12 +54,18 @@ interface Development {
 export interface Product {
   url: string;
   servers: Servers;
-  /** Resolves with the reason once a part that ended again and again is given up; the caller then stops the rest. */
+  /**
+   * Resolves with the reason once a part that ended again and again is given up; the caller then
+   * stops the rest.
+   */
   lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the whole product and answers once it is ready; when a part fails, nothing is left running. */
+/**
+ * Starts the whole product and answers once it is ready; when a part fails, nothing is left
+ * running.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const teardown = new Teardown(options.log);
   try {
@@ -127,7 +139,10 @@ async function provideSignIn(
   teardown.add('the auth emulator', () => emulator.stop());
 }
 
-/** Waits for all of them even when one fails, so that whatever was started is known and can be stopped. */
+/**
+ * Waits for all of them even when one fails, so that whatever was started is known and can be
+ * stopped.
+ */
 async function allOrNone<Parts extends readonly unknown[]>(
   ...parts: Parts
 ): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {

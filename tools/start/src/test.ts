@@ -32,7 +32,10 @@ try {
   process.exitCode = 1;
 }
 
-/** The integration tests provide their servers themselves; the browser tests start whole products of their own. */
+/**
+ * The integration tests provide their servers themselves; the browser tests start whole products of
+ * their own.
+ */
 async function runAllParts(): Promise<PartResult[]> {
   const results: PartResult[] = [];
   for (const [name, minutes] of Object.entries(LIMITS)) {

@@ -18,7 +18,10 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
   return status === 'signed-in' ? <Outlet /> : <Navigate to={otherwise} replace />;
 }
 
-/** Screens for signed-out users; others go home (spec 2). Who never signed in here counts as signed out at once. */
+/**
+ * Screens for signed-out users; others go home (spec 2). Who never signed in here counts as signed
+ * out at once.
+ */
 export function SignedOutOnly() {
   const { status } = useSelector(selectSession);
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;

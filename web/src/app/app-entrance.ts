@@ -5,7 +5,10 @@ import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { addTexts } from './start-texts.js';
 
-/** The ways in; their calls go through the app's store, which is loaded when somebody touches the form. */
+/**
+ * The ways in; their calls go through the app's store, which is loaded when somebody touches the
+ * form.
+ */
 export function openAppEntrance(recaptchaSiteKey: string | null): Entrance {
   return openEntrance({
     calls: onceLoaded(openCalls),

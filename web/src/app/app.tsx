@@ -14,11 +14,17 @@ const GreetingRoute = lazy(async () => ({ default: (await import('./greeting-rou
 const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
 
 interface AppProps {
-  /** Puts the screens under a router: the browser's, or at build time one that stands at one address. */
+  /**
+   * Puts the screens under a router: the browser's, or at build time one that stands at one
+   * address.
+   */
   route: (screens: ReactNode) => ReactNode;
 }
 
-/** The whole app: pages that anyone may read at once, and behind them whatever wants to know who is there. */
+/**
+ * The whole app: pages that anyone may read at once, and behind them whatever wants to know who is
+ * there.
+ */
 export function App({ route }: AppProps) {
   return (
     <>

@@ -13,14 +13,20 @@ import { addTexts } from './start-texts.js';
 
 addTexts(sessionCatalogues);
 
-/** The login: newcomers see its form at once; where somebody was signed in, it is asked first who is there. */
+/**
+ * The login: newcomers see its form at once; where somebody was signed in, it is asked first who is
+ * there.
+ */
 export function LoginRoute() {
   const known = useSyncExternalStore(onSessionSeen, sawSession, () => false);
   useEffect(prefetchHomeAtPassword, []);
   return known ? <SessionApp /> : <NewcomersLogin />;
 }
 
-/** The form, while the identity provider is opened beside it; if that fails, the next submit opens it again. */
+/**
+ * The form, while the identity provider is opened beside it; if that fails, the next submit opens
+ * it again.
+ */
 function NewcomersLogin() {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {

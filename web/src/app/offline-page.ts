@@ -1,6 +1,8 @@
 import { logWarning } from '../shared/log/log.js';
 
-/** Has the browser keep the page that says that there is no connection; only a built app has one. */
+/**
+ * Has the browser keep the page that says that there is no connection; only a built app has one.
+ */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

@@ -3,9 +3,9 @@ import { logWarning } from '../shared/log/log.js';
 import { startOnce } from './start.js';
 
 /**
- * Once a password is about to be typed, has the browser fetch what the first screen behind the sign-in
- * needs; answers how to stop waiting for that. Scripts are compiled and not run, so that no key press
- * waits for them.
+ * Once a password is about to be typed, has the browser fetch what the first screen behind the
+ * sign-in needs; answers how to stop waiting for that. Scripts are compiled and not run, so that no
+ * key press waits for them.
  */
 export function prefetchHomeAtPassword(): () => void {
   const onFocus = ({ target }: FocusEvent) => {

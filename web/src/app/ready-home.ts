@@ -3,7 +3,10 @@ import { logWarning } from '../shared/log/log.js';
 import { entranceOnce } from './entrance-once.js';
 import { prepareHome } from './session-part.js';
 
-/** The ways in; whoever logs in by e-mail finds home ready, whose code runs while the identity provider is asked. */
+/**
+ * The ways in; whoever logs in by e-mail finds home ready, whose code runs while the identity
+ * provider is asked.
+ */
 export async function entranceReadyingHome(): Promise<Entrance> {
   const entrance = await entranceOnce();
   return {

@@ -11,7 +11,9 @@ import { Screens } from './screens.js';
 import { startOnce } from './start.js';
 import { store } from './store.js';
 
-/** The part of the app that needs configuration, session and store, or word of why there is none. */
+/**
+ * The part of the app that needs configuration, session and store, or word of why there is none.
+ */
 export async function openSessionApp(): Promise<ComponentType> {
   try {
     const config = await startOnce();

@@ -3,7 +3,9 @@ import { part } from '../shared/loading/part.js';
 /** The part of the app that needs configuration, session and store. */
 export const SessionApp = part(async () => (await import('./session-app.js')).openSessionApp());
 
-/** Has the first screen behind the sign-in ready to be drawn by the time that somebody is signed in. */
+/**
+ * Has the first screen behind the sign-in ready to be drawn by the time that somebody is signed in.
+ */
 export async function prepareHome(): Promise<void> {
   const [{ loadHome }] = await Promise.all([import('./session-app.js'), SessionApp.load()]);
   await loadHome();

@@ -15,7 +15,10 @@ function loadToasts(): void {
   );
 }
 
-/** What stands around every screen of a signed-in user: the position that is kept fresh, and the terms to accept. */
+/**
+ * What stands around every screen of a signed-in user: the position that is kept fresh, and the
+ * terms to accept.
+ */
 export function SignedInFrame() {
   useFirstTouch(loadToasts);
   return (

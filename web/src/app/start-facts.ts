@@ -6,7 +6,10 @@ interface OpenedSession {
   readonly auth: { readonly app?: { readonly options: { projectId?: string; authDomain?: string } } };
 }
 
-/** What a start reports on the console (spec 7), as the SDK itself took it: where it signs in, and what it can. */
+/**
+ * What a start reports on the console (spec 7), as the SDK itself took it: where it signs in, and
+ * what it can.
+ */
 export function startFacts({ sdk, auth }: OpenedSession) {
   const { projectId, authDomain } = auth.app?.options ?? {};
   return {

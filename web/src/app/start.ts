@@ -10,7 +10,10 @@ import { logError, logInfo } from '../shared/log/log.js';
 import { followSession } from './follow-session.js';
 import { startFacts } from './start-facts.js';
 
-/** Opens the session the first time that a screen needs it; later calls get the same start, unless it failed. */
+/**
+ * Opens the session the first time that a screen needs it; later calls get the same start, unless
+ * it failed.
+ */
 export const startOnce = onceLoaded(start);
 
 /** Learns where the app runs and opens the session there; the console line is the one of spec 7. */

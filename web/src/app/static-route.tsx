@@ -7,7 +7,10 @@ interface StaticRouteProps {
   load: () => Promise<ComponentType>;
 }
 
-/** Loads a static page while its spinner shows (spec 9); not by `lazy`, whose fallback would add a spinner of its own. */
+/**
+ * Loads a static page while its spinner shows (spec 9); not by `lazy`, whose fallback would add a
+ * spinner of its own.
+ */
 export function StaticRoute({ load }: StaticRouteProps) {
   const { t } = useTranslation('shared');
   const [Page, setPage] = useState<ComponentType | null>(null);

@@ -17,6 +17,7 @@ setupListeners(store.dispatch);
 onSession((next) => {
   const wasSignedIn = store.getState().session.status === 'signed-in';
   store.dispatch(sessionChanged(next));
-  // Not for who never was: it would break off the calls of a submit that came before the first word of the session.
+  // Not for who never was: it would break off the calls of a submit that came before the first word
+  // of the session.
   if (wasSignedIn && next.status === 'signed-out') store.dispatch(api.util.resetApiState());
 });

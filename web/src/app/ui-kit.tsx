@@ -5,7 +5,10 @@ import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
 import { useStillness } from '../shared/ui/stillness.js';
 
-/** Gives antd the tokens and its Turkish texts; stands around each part that uses antd, and is loaded with it. */
+/**
+ * Gives antd the tokens and its Turkish texts; stands around each part that uses antd, and is
+ * loaded with it.
+ */
 export function UiKit({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const still = useStillness();

@@ -19,7 +19,8 @@ async function drawPage(path: string): Promise<DrawnPage> {
     <StrictMode>
       <App route={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />
     </StrictMode>,
-    // All in place: what React would put elsewhere it moves by a script in the page, which the content policy forbids.
+    // All in place: what React would put elsewhere it moves by a script in the page, which the
+    // content policy forbids.
     { progressiveChunkSize: Infinity },
   );
   const drawn = await new Response(prelude).text();
@@ -30,5 +31,8 @@ async function drawPage(path: string): Promise<DrawnPage> {
 
 await startTexts();
 
-/** The pages as a newcomer with a light screen first sees them, for the build to put into their HTML. */
+/**
+ * The pages as a newcomer with a light screen first sees them, for the build to put into their
+ * HTML.
+ */
 export const drawnPages = [await drawPage(PATHS.greeting), await drawPage(PATHS.login)];

@@ -1,6 +1,8 @@
 /** Whatever runs on an iPhone or iPad: there every browser is Apple's underneath. */
 const IOS = /\b(iPhone|iPad|iPod)\b/;
-/** Safari on a Mac, and an iPad that says it is one; others name Safari too, beside their own name. */
+/**
+ * Safari on a Mac, and an iPad that says it is one; others name Safari too, beside their own name.
+ */
 const SAFARI = /\bVersion\/[\d.]+ .*\bSafari\//;
 const OTHERS = /\b(Chrome|Chromium|CriOS|Edg|OPR|Android|FxiOS)\b/;
 

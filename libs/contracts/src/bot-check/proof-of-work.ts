@@ -22,7 +22,10 @@ export const WorkChallenge = z.object({
 });
 export type WorkChallenge = z.infer<typeof WorkChallenge>;
 
-/** A challenge and its solution; as Base64 of its JSON it is the token of POST /api/bot-check/verify. */
+/**
+ * A challenge and its solution; as Base64 of its JSON it is the token of POST
+ * /api/bot-check/verify.
+ */
 export const WorkProof = z.object({
   challenge: WorkChallenge,
   solution: z.object({ counter: z.number(), derivedKey: Hex }),

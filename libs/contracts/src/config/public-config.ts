@@ -22,7 +22,10 @@ export const PublicConfig = z.object({
   googleMapsKey: z.string().nullable(),
   /** Address of a vector style for MapLibre; null selects the built-in offline map. */
   mapStyleUrl: z.string().nullable(),
-  /** Site key of reCAPTCHA; null selects ALTCHA's proof of work, asked for at /api/bot-check/challenge (design 6). */
+  /**
+   * Site key of reCAPTCHA; null selects ALTCHA's proof of work, asked for at
+   * /api/bot-check/challenge (design 6).
+   */
   recaptchaSiteKey: z.string().nullable(),
   /** E-mail for legal and support questions. */
   contactEmail: z.string(),

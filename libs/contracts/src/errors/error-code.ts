@@ -1,4 +1,7 @@
-/** Every domain error: its stable code, its HTTP status and the Turkish text that the user reads (design 2). */
+/**
+ * Every domain error: its stable code, its HTTP status and the Turkish text that the user reads
+ * (design 2).
+ */
 export const ERRORS = {
   'input-invalid': {
     status: 400,

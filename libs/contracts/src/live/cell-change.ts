@@ -5,7 +5,10 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { ActiveProvider } from '../providers/provider.js';
 import { Cell } from './cell.js';
 
-/** Grows with every change of one provider: microseconds of Redis's clock, which alone decides what came later. */
+/**
+ * Grows with every change of one provider: microseconds of Redis's clock, which alone decides what
+ * came later.
+ */
 export const Version = z.int().min(0);
 export type Version = z.infer<typeof Version>;
 

@@ -10,13 +10,19 @@ export const LIVE_PATH = '/api/live';
 /** The largest frame that a client may send, bytes. */
 export const FRAME_BYTES_MAX = 16_384;
 
-/** How often a client sends its token again, ms: the server keeps none, and looks up who is there by the one that comes. */
+/**
+ * How often a client sends its token again, ms: the server keeps none, and looks up who is there by
+ * the one that comes.
+ */
 export const AUTH_EVERY_MS = 60_000;
 
 /** For how long who is there is taken for granted without a token, ms; then the server closes. */
 export const AUTH_GOOD_MS = 300_000;
 
-/** Says who is there; needed before positions, and again every AUTH_EVERY_MS, with a fresh token before the old one ends. */
+/**
+ * Says who is there; needed before positions, and again every AUTH_EVERY_MS, with a fresh token
+ * before the old one ends.
+ */
 export const AuthFrame = z.strictObject({ type: z.literal('auth'), token: z.string().min(1) });
 export type AuthFrame = z.infer<typeof AuthFrame>;
 

@@ -1,4 +1,6 @@
-/** Why the server closes a connection of /api/live: the code, and the reason that it sends along. */
+/**
+ * Why the server closes a connection of /api/live: the code, and the reason that it sends along.
+ */
 export const LIVE_CLOSE = {
   /** The gateway stops; another one, or the same again, will take the connection. */
   restarting: { code: 1001, reason: 'restarting' },
@@ -10,7 +12,10 @@ export const LIVE_CLOSE = {
   frameBroken: { code: 4400, reason: 'frame-broken' },
   /** The token ended and no fresh one came, or for AUTH_GOOD_MS none at all. */
   tokenExpired: { code: 4401, reason: 'token-expired' },
-  /** Who was there is disabled, signed out everywhere or erased; a fresh token shows who is there now. */
+  /**
+   * Who was there is disabled, signed out everywhere or erased; a fresh token shows who is there
+   * now.
+   */
   accessLost: { code: 4401, reason: 'access-lost' },
   /** The client did not read for long. */
   tooSlow: { code: 4408, reason: 'too-slow' },

@@ -1,8 +1,9 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
 /**
- * Side of the largest box, degrees, in which whoever has not signed in sees single providers: about 280 by 215 km, so that the largest
- * province fits, and any map of a town on any screen, while the country would take more than twenty of them.
+ * Side of the largest box, degrees, in which whoever has not signed in sees single providers: about
+ * 280 by 215 km, so that the largest province fits, and any map of a town on any screen, while the
+ * country would take more than twenty of them.
  */
 export const REGION_DEGREES_MAX = 2.5;
 

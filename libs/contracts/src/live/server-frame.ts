@@ -36,7 +36,10 @@ export type Cluster = z.infer<typeof Cluster>;
 export const ClustersFrame = z.object({ type: z.literal('clusters'), clusters: z.array(Cluster) });
 export type ClustersFrame = z.infer<typeof ClustersFrame>;
 
-/** The position `seq`, and every earlier one that was not refused, is stored or replaced by a later one that is. */
+/**
+ * The position `seq`, and every earlier one that was not refused, is stored or replaced by a later
+ * one that is.
+ */
 export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
 

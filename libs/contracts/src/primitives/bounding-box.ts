@@ -7,7 +7,10 @@ export const BOX_FAULTS = {
   height: 'Güney sınırı kuzey sınırından küçük olmalı.',
 } as const;
 
-/** A part of the globe, `[west, south, east, north]` in degrees; it neither crosses the date line nor is it empty. */
+/**
+ * A part of the globe, `[west, south, east, north]` in degrees; it neither crosses the date line
+ * nor is it empty.
+ */
 export const BoundingBox = z
   .tuple([Longitude, Latitude, Longitude, Latitude])
   .refine(([west, , east]) => west < east, BOX_FAULTS.width)

@@ -10,7 +10,10 @@ export const Longitude = z.number().min(-180).max(180);
 export const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** The fifth decimal of a degree is about a metre: what a phone knows at best, and all that anybody is told. */
+/**
+ * The fifth decimal of a degree is about a metre: what a phone knows at best, and all that anybody
+ * is told.
+ */
 const PARTS = 1e5;
 
 /** A point as it is stored and leaves: with five decimals of a degree. */

@@ -9,8 +9,8 @@ export const PHONE_MAX = 32;
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * A phone number in its international form, `+90 532 444 55 66`, or null where nobody can be called by it. Without a country
- * code it is a Turkish one.
+ * A phone number in its international form, `+90 532 444 55 66`, or null where nobody can be called
+ * by it. Without a country code it is a Turkish one.
  */
 export function internationalPhone(written: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
@@ -18,7 +18,10 @@ export function internationalPhone(written: string): string | null {
   return number?.isValid() === true && number.ext === undefined ? number.formatInternational() : null;
 }
 
-/** A phone number as people write it; it comes out in its international form, and as null where nothing is written. */
+/**
+ * A phone number as people write it; it comes out in its international form, and as null where
+ * nothing is written.
+ */
 export const phoneNumber = (fault: string) =>
   z
     .string()

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What no text may hold: control characters, and marks that turn the direction of what stands after them (U+202A–202E,
- * U+2066–2069), by which a name or a place shows as another one. Tabs, line breaks and the plain marks U+200E and U+200F pass.
+ * What no text may hold: control characters, and marks that turn the direction of what stands after
+ * them (U+202A–202E, U+2066–2069), by which a name or a place shows as another one. Tabs, line
+ * breaks and the plain marks U+200E and U+200F pass.
  */
 const FREE_OF_CONTROLS =
   // eslint-disable-next-line no-control-regex
@@ -26,7 +27,9 @@ export interface TextFaults {
   readonly tooLong?: string;
 }
 
-/** Whether a text shows something: zero-width characters, spaces and marks without a letter do not. */
+/**
+ * Whether a text shows something: zero-width characters, spaces and marks without a letter do not.
+ */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Text in one form for what looks the same (NFC), with `\n` as its only line break, trimmed. */
@@ -39,13 +42,19 @@ const tidyText = z
 
 const singleLine = tidyText.overwrite((text) => text.replace(/[\t\n]+/g, ' '));
 
-/** A text of one line that says something, at most `max` characters; breaks and tabs in it become spaces. */
+/**
+ * A text of one line that says something, at most `max` characters; breaks and tabs in it become
+ * spaces.
+ */
 export const requiredLine = (max: number, faults: TextFaults = {}) => required(singleLine, max, faults);
 
 /** A text of any number of lines that says something, at most `max` characters. */
 export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText, max, faults);
 
-/** A text of any number of lines that may be missing, at most `max` characters; one that shows nothing counts as missing. */
+/**
+ * A text of any number of lines that may be missing, at most `max` characters; one that shows
+ * nothing counts as missing.
+ */
 export const optionalText = (max: number, { tooLong }: TextFaults = {}) =>
   tidyText.max(max, tooLong).transform((text) => (isVisible(text) ? text : null));
 
@@ -56,7 +65,10 @@ function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults
     .max(max, tooLong);
 }
 
-/** A line that somebody else wrote, such as the name that Google knows: what no text may hold is left out, and it is cut to `max`. */
+/**
+ * A line that somebody else wrote, such as the name that Google knows: what no text may hold is
+ * left out, and it is cut to `max`.
+ */
 export function cleanedLine(text: string, max: number): string {
   const allowed = Array.from(text.toWellFormed().normalize().replace(LINE_BREAKS, ' '));
   const clean = allowed.filter((character) => FREE_OF_CONTROLS.test(character)).join('');

@@ -31,7 +31,8 @@ function listOf(numbers: z.ZodType) {
     override: {
       type: 'array',
       prefixItems,
-      items: { type: 'number' }, // for the page of the description, which knows lists of one kind only
+      // for the page of the description, which knows lists of one kind only
+      items: { type: 'number' },
       minItems: length,
       maxItems: length,
       pattern: undefined,

@@ -9,7 +9,10 @@ export const PositionInput = z.strictObject({
   longitude: Longitude,
   /** Radius of the likely error, metres. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
-  /** When the device took it, ms by the device's own clock, which may be wrong: it only orders the positions of one device. */
+  /**
+   * When the device took it, ms by the device's own clock, which may be wrong: it only orders the
+   * positions of one device.
+   */
   at: EpochMs.optional(),
 });
 export type PositionInput = z.infer<typeof PositionInput>;
@@ -25,8 +28,8 @@ export const Position = z.strictObject({
 export type Position = z.infer<typeof Position>;
 
 /**
- * What became of a position: kept, dropped as older than the kept one, refused since its provider is offline, or not
- * decided since what knows who is online is away.
+ * What became of a position: kept, dropped as older than the kept one, refused since its provider
+ * is offline, or not decided since what knows who is online is away.
  */
 export const PositionOutcome = z.enum(['stored', 'outdated', 'offline', 'undecided']);
 export type PositionOutcome = z.infer<typeof PositionOutcome>;
@@ -35,12 +38,16 @@ export type PositionOutcome = z.infer<typeof PositionOutcome>;
 export const POSITION_BATCH_MAX = 2_000;
 
 /**
- * The most by which a position can overtake another of the same device on its way here, ms: no request lives longer. A time
- * further back than that is no late position but a clock that was set back.
+ * The most by which a position can overtake another of the same device on its way here, ms: no
+ * request lives longer. A time further back than that is no late position but a clock that was set
+ * back.
  */
 export const OVERTAKING_MAX_MS = 60_000;
 
-/** Whether a position was overtaken by the `known` one; both times are of one device's clock, null where it did not say. */
+/**
+ * Whether a position was overtaken by the `known` one; both times are of one device's clock, null
+ * where it did not say.
+ */
 export function isOvertaken(at: number | null, known: number | null): boolean {
   if (at === null || known === null) return false;
   return at < known && known - at <= OVERTAKING_MAX_MS;

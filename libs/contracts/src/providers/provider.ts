@@ -42,8 +42,8 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 const place = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 
 /**
- * The body of POST /api/providers/status (spec 7). Who goes online without a place stays at the last known one; who has none,
- * being offline, is refused.
+ * The body of POST /api/providers/status (spec 7). Who goes online without a place stays at the
+ * last known one; who has none, being offline, is refused.
  */
 export const StatusInput = z.discriminatedUnion('isOnline', [
   z

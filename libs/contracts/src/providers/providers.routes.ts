@@ -10,7 +10,10 @@ import { NearbyProvider, ProviderStatus, StatusInput } from './provider.js';
 /** As far as a near search reaches, metres. */
 export const NEAR_RADIUS_MAX = 200_000;
 
-/** The most that a near search finds: with the longest texts of an offer the reply stays below what NATS takes (1 MB). */
+/**
+ * The most that a near search finds: with the longest texts of an offer the reply stays below what
+ * NATS takes (1 MB).
+ */
 export const NEAR_LIMIT_MAX = 400;
 
 /** The questions that the providers service answers. */
@@ -40,14 +43,19 @@ export const providersRoutes = {
     reply: ProviderStatus,
     errors: [],
   }),
-  /** Stores a batch, at most one position a provider; outcomes stand in the order of the positions (design 3). */
+  /**
+   * Stores a batch, at most one position a provider; outcomes stand in the order of the positions
+   * (design 3).
+   */
   storePositions: defineRoute({
     subject: 'providers.store-positions',
     request: z.strictObject({ positions: z.array(Position).min(1).max(POSITION_BATCH_MAX) }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
     errors: [],
   }),
-  /** Who is on the map around a place, nearest first, for services that look at no map (design 3.3). */
+  /**
+   * Who is on the map around a place, nearest first, for services that look at no map (design 3.3).
+   */
   near: defineRoute({
     subject: 'providers.near',
     request: z.strictObject({

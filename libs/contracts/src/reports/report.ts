@@ -5,7 +5,10 @@ import { optionalText, requiredText } from '../primitives/text.js';
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const ADMIN_NOTES_MAX = 2000;
 
-/** What a problem report is about (spec 3); all far below the 50 characters that a category may have. */
+/**
+ * What a problem report is about (spec 3); all far below the 50 characters that a category may
+ * have.
+ */
 export const ReportCategory = z.enum(['uygulama', 'kullanici', 'odeme', 'diger']);
 export type ReportCategory = z.infer<typeof ReportCategory>;
 
@@ -54,11 +57,17 @@ export const ReportInput = z.strictObject({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** The body of PATCH /api/reports/{id}/status (spec 7); notes left out stay as they are, null clears them. */
+/**
+ * The body of PATCH /api/reports/{id}/status (spec 7); notes left out stay as they are, null clears
+ * them.
+ */
 export const ReportStatusInput = z.strictObject({
   status: ReportStatus,
   adminNotes: optionalText(ADMIN_NOTES_MAX).nullable().optional(),
-  /** The revision that the admin looked at; where it is no longer the newest the answer is 409 `report-changed`. */
+  /**
+   * The revision that the admin looked at; where it is no longer the newest the answer is 409
+   * `report-changed`.
+   */
   revision: z.int().min(1).optional(),
 });
 export type ReportStatusInput = z.infer<typeof ReportStatusInput>;

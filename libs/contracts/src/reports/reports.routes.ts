@@ -15,7 +15,10 @@ export const reportsRoutes = {
     reply: Report,
     errors: ['user-unknown', 'terms-unaccepted'],
   }),
-  /** All reports, newest first, in windows as large as a message may be; `next` goes into the next `before`. */
+  /**
+   * All reports, newest first, in windows as large as a message may be; `next` goes into the next
+   * `before`.
+   */
   list: defineRoute({
     subject: 'reports.list',
     request: z.strictObject({ admin: Admin, before: SerialId.optional() }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { EpochMs } from '../primitives/timestamp.js';
 import type { EventStream } from './event-stream.js';
 
-/** Something that happened and must not be lost: saved with the change, then kept in its stream for whoever listens. */
+/**
+ * Something that happened and must not be lost: saved with the change, then kept in its stream for
+ * whoever listens.
+ */
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
   readonly stream: EventStream;
   readonly subject: string;

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-code.js';
 
-/** One question that a service answers over NATS: where it is asked, what goes in, what comes out, what can fail. */
+/**
+ * One question that a service answers over NATS: where it is asked, what goes in, what comes out,
+ * what can fail.
+ */
 export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly request: Request;
   readonly reply: Reply;
-  /** Domain errors that this route can answer, beyond `input-invalid`, `dependency-away` and `unexpected`. */
+  /**
+   * Domain errors that this route can answer, beyond `input-invalid`, `dependency-away` and
+   * `unexpected`.
+   */
   readonly errors: readonly ErrorCode[];
 }
 

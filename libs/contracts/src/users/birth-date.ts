@@ -12,12 +12,17 @@ const TURKISH_TIME_MS = 3 * 3_600_000;
 /** The calendar day in Türkiye at `now` (ms), `yyyy-mm-dd`. */
 export const turkishDay = (now: number): string => new Date(now + TURKISH_TIME_MS).toISOString().slice(0, 10);
 
-/** Whether somebody can be born on `day` (`yyyy-mm-dd`): it exists, is past, and is not before 1900. */
+/**
+ * Whether somebody can be born on `day` (`yyyy-mm-dd`): it exists, is past, and is not before 1900.
+ */
 export function isBirthDate(day: string, now = Date.now()): boolean {
   return CalendarDate.safeParse(day).success && day >= BIRTH_DATE_MIN && day <= turkishDay(now);
 }
 
-/** Whether who is born on `day` is old enough to offer a service at `now`; born on 29 February, from 1 March on. */
+/**
+ * Whether who is born on `day` is old enough to offer a service at `now`; born on 29 February, from
+ * 1 March on.
+ */
 export function isOfProviderAge(day: string, now = Date.now()): boolean {
   const [year, ...rest] = day.split('-');
   return [Number(year) + PROVIDER_AGE_MIN, ...rest].join('-') <= turkishDay(now);

@@ -5,7 +5,10 @@ import type { User } from './user.js';
 /** The part of a profile that a provider must fill in (spec 5). */
 export type ProviderProfile = Pick<User, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
 
-/** What a profile lacks before its owner may go online: a Turkish text by field, empty when nothing lacks (spec 5). */
+/**
+ * What a profile lacks before its owner may go online: a Turkish text by field, empty when nothing
+ * lacks (spec 5).
+ */
 export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
   const missing: ErrorDetails = {};
   if (!isVisible(profile.fullName)) {

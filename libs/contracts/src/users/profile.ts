@@ -18,10 +18,15 @@ export const PROFILE_FAULTS = {
 /** A day on which a user can be born; younger than 18 is taken here, but does not go online. */
 const BirthDate = CalendarDate.refine((day) => isBirthDate(day), PROFILE_FAULTS.birthDate);
 
-/** An address of a picture on the web; only https, since the page's content policy shows no other, and of that few hosts. */
+/**
+ * An address of a picture on the web; only https, since the page's content policy shows no other,
+ * and of that few hosts.
+ */
 const ImageUrl = z.url({ protocol: /^https$/ }).max(2048);
 
-/** The body of POST /api/users/profile. A field left out stays as it is, null clears it (spec 3, 7). */
+/**
+ * The body of POST /api/users/profile. A field left out stays as it is, null clears it (spec 3, 7).
+ */
 export const ProfileInput = z.strictObject({
   fullName: requiredLine(FULL_NAME_MAX),
   gender: Gender.nullable().optional(),
@@ -36,10 +41,16 @@ export const ProfileInput = z.strictObject({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** The body of POST /api/users/register (spec 3, registration payload). The e-mail that counts is the token's. */
+/**
+ * The body of POST /api/users/register (spec 3, registration payload). The e-mail that counts is
+ * the token's.
+ */
 export const RegistrationInput = z.strictObject({
   email: EmailAddress,
-  /** As the identity provider has it, where nobody can put it right: what a name may not hold is left out. */
+  /**
+   * As the identity provider has it, where nobody can put it right: what a name may not hold is
+   * left out.
+   */
   fullName: z
     .string()
     .max(FULL_NAME_MAX)

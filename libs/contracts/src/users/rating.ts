@@ -8,7 +8,10 @@ export const RATING_COMMENT_MAX = 500;
 /** How content somebody was: 1 (not at all) to 5 (wholly). */
 export const RatingValue = z.int().min(1).max(5);
 
-/** What one user says of another (spec 3, ratings). No call takes one yet, since the specification shows none. */
+/**
+ * What one user says of another (spec 3, ratings). No call takes one yet, since the specification
+ * shows none.
+ */
 export const RatingInput = z.strictObject({
   toUserId: SerialId,
   rating: RatingValue,

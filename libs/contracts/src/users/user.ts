@@ -25,7 +25,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The signed-in user's own view: the account and, from the providers service, what it has on the map (spec 3, views). */
+/**
+ * The signed-in user's own view: the account and, from the providers service, what it has on the
+ * map (spec 3, views).
+ */
 export const CurrentUser = User.extend({
   isOnline: z.boolean(),
   activeService: ServiceType.nullable(),

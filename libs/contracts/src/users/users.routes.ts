@@ -14,7 +14,10 @@ export const usersRoutes = {
     reply: User,
     errors: [],
   }),
-  /** The same, with what the identity provider knows of name and picture filled in where still empty. Idempotent. */
+  /**
+   * The same, with what the identity provider knows of name and picture filled in where still
+   * empty. Idempotent.
+   */
   register: defineRoute({
     subject: 'users.register',
     request: z.strictObject({ identity: Identity, registration: RegistrationInput }),

@@ -7,7 +7,10 @@ import { stillRuns, type Running } from '../processes/running.ts';
 const PATIENCE_MS = 8_000;
 const CHECK_MS = 50;
 
-/** Ends those that still run, with what they started; answers how many there were. Nobody else's process is touched. */
+/**
+ * Ends those that still run, with what they started; answers how many there were. Nobody else's
+ * process is touched.
+ */
 export async function endLeftOver(processes: readonly Running[]): Promise<number> {
   const left = processes.filter(stillRuns);
   left.forEach(({ pid }) => signalGroup(pid, 'SIGTERM'));

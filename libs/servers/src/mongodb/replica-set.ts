@@ -8,8 +8,9 @@ const NOT_PRIMARY_YET = 'is not primary yet';
 export const replicaSetName = REPLICA_SET;
 
 /**
- * Makes the server a replica set of one (sessions and change streams need one) and succeeds once it is primary.
- * Data from an earlier run carry the earlier port as the member's address, so the address is put right too.
+ * Makes the server a replica set of one (sessions and change streams need one) and succeeds once it
+ * is primary. Data from an earlier run carry the earlier port as the member's address, so the
+ * address is put right too.
  */
 export async function checkReplicaSet(port: number, memberPort: number): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {

@@ -21,7 +21,10 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** A long-running process in a process group of its own, so that a Ctrl-C reaches it only through us. */
+/**
+ * A long-running process in a process group of its own, so that a Ctrl-C reaches it only through
+ * us.
+ */
 export interface Child {
   pid: number;
   ended: Promise<Ending>;

@@ -8,7 +8,10 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** A process that ran this long starts afresh with the short delay. */
 const SETTLED_AFTER_MS = 60_000;
-/** With the delays between them some 90 s: longer than a port or a lock stays taken, and still a wait. */
+/**
+ * With the delays between them some 90 s: longer than a port or a lock stays taken, and still a
+ * wait.
+ */
 const MOST_QUICK_ENDINGS = 10;
 
 /** A started process. */
@@ -45,7 +48,10 @@ export function restartDelay(restarts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** restarts, LONGEST_DELAY_MS);
 }
 
-/** Starts a process, and again after a growing pause whenever it ends; rejects when it cannot be started at first. */
+/**
+ * Starts a process, and again after a growing pause whenever it ends; rejects when it cannot be
+ * started at first.
+ */
 export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
   let stopping = new AbortController();
   const begin = async () => watch(part, await part.launch(stopping.signal), stopping.signal);

@@ -52,7 +52,9 @@ export function signalChild(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) signalGroup(child.pid, signal);
 }
 
-/** Sends a signal to the whole group that a process leads; a group that is gone already needs none. */
+/**
+ * Sends a signal to the whole group that a process leads; a group that is gone already needs none.
+ */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);

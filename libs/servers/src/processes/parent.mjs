@@ -1,7 +1,8 @@
 const CHECK_MS = 500;
 
 /**
- * Calls back once the process that started us is gone: nobody can stop us through it any more. It does not keep us alive.
+ * Calls back once the process that started us is gone: nobody can stop us through it any more. It
+ * does not keep us alive.
  * @param {() => void} stop
  */
 export function whenParentGone(stop) {

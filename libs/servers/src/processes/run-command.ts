@@ -15,7 +15,10 @@ export interface CommandOptions {
   timeoutMs?: number;
 }
 
-/** Runs a command to its end and gathers what it prints; a command that does not exist ends with code 127. */
+/**
+ * Runs a command to its end and gathers what it prints; a command that does not exist ends with
+ * code 127.
+ */
 export function runCommand(
   command: string,
   args: string[],

@@ -6,7 +6,10 @@ import { z } from 'zod';
 export const Running = z.object({ pid: z.number().int().positive(), startedAt: z.string().min(1) });
 export type Running = z.infer<typeof Running>;
 
-/** Counted from the state, the third field, which follows the command's closing bracket: the 22nd is the start, in ticks since boot. */
+/**
+ * Counted from the state, the third field, which follows the command's closing bracket: the 22nd is
+ * the start, in ticks since boot.
+ */
 const START_TICKS = 19;
 const ZOMBIE = 'Z';
 

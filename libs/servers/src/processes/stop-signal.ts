@@ -12,8 +12,9 @@ const FORCED = 130;
 export const INTERRUPTED = 130;
 
 /**
- * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed, and kills everything
- * on a later signal or when time is up. Answers what does the same as a signal.
+ * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed,
+ * and kills everything on a later signal or when time is up. Answers what does the same as a
+ * signal.
  */
 export function onStopSignal(stop: () => Promise<void>, { exitCode = 0 } = {}): () => void {
   let firstAt: number | undefined;

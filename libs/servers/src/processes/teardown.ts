@@ -17,7 +17,10 @@ export class Teardown {
     this.#steps.push({ name, stop });
   }
 
-  /** Stops everything noted, the latest first; a failing step does not keep the others from stopping. */
+  /**
+   * Stops everything noted, the latest first; a failing step does not keep the others from
+   * stopping.
+   */
   run(): Promise<void> {
     this.#under ??= this.#runSteps();
     return this.#under;

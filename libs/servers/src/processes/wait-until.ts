@@ -9,7 +9,10 @@ export interface Patience {
   giveUp?: () => string | undefined;
 }
 
-/** Repeats an attempt until it succeeds; the last failure is told when time is up or there is no more hope. */
+/**
+ * Repeats an attempt until it succeeds; the last failure is told when time is up or there is no
+ * more hope.
+ */
 export async function waitUntil(attempt: () => Promise<void>, patience: Patience): Promise<void> {
   const end = Date.now() + patience.timeoutMs;
   for (;;) {

@@ -8,7 +8,10 @@ const RETRY_MS = 200;
 /** A lock that cannot be read is being written, unless it is older than this. */
 const HALF_WRITTEN_MS = 5_000;
 
-/** Runs a task while no other process runs one under the same lock file; a lock whose holder is gone counts for nothing. */
+/**
+ * Runs a task while no other process runs one under the same lock file; a lock whose holder is gone
+ * counts for nothing.
+ */
 export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   while (!(await take(file))) await delay(RETRY_MS);

@@ -23,7 +23,10 @@ export async function pullImage({ name, container: { image } }: Recipe, log: Log
   await runOrFail('docker', ['pull', '--quiet', image]);
 }
 
-/** A program that runs the pinned image, published on loopback, its data in a folder of this machine. */
+/**
+ * A program that runs the pinned image, published on loopback, its data in a folder of this
+ * machine.
+ */
 export function containerProgram(recipe: Recipe): Program {
   return {
     origin: `container ${recipe.container.image}`,

@@ -24,7 +24,10 @@ const HOW_TO_ALLOW = 'root may let the start do that with ALLOW_SYSTEM_PACKAGES=
 let listsAreFresh = false;
 let installing: Promise<void> = Promise.resolve();
 
-/** The package manager that may be used here: only when the settings allow it, and one that needs root only when we are root. */
+/**
+ * The package manager that may be used here: only when the settings allow it, and one that needs
+ * root only when we are root.
+ */
 export function usablePackageManager(): string | undefined {
   if (!environment.allowsSystemPackages) return undefined;
   const isRoot = process.getuid?.() === 0;
@@ -34,7 +37,10 @@ export function usablePackageManager(): string | undefined {
   );
 }
 
-/** Installs system packages, one call after the other, without starting the services that they bring. */
+/**
+ * Installs system packages, one call after the other, without starting the services that they
+ * bring.
+ */
 export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)

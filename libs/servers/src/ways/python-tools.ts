@@ -22,7 +22,9 @@ const TOOLS: readonly PythonTools[] = [
 
 let found: Promise<PythonTools> | undefined;
 
-/** The tools of this machine, looked for once; the system's pip is installed where that may happen. */
+/**
+ * The tools of this machine, looked for once; the system's pip is installed where that may happen.
+ */
 export function pythonTools(log: Log): Promise<PythonTools> {
   found ??= find(log);
   return found;

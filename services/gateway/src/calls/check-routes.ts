@@ -27,7 +27,8 @@ export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): v
   fastify.addHook('onRoute', ({ method, url, config }) => {
     if (config?.refusesMethods === true || NO_CALL.test(url)) return;
     const methods = typeof method === 'string' ? [method] : method;
-    for (const name of methods) if (name !== 'HEAD') found.add(`${name} ${url}`); // Fastify adds HEAD to each GET
+    // Fastify adds HEAD to each GET
+    for (const name of methods) if (name !== 'HEAD') found.add(`${name} ${url}`);
   });
   fastify.addHook('onReady', async () => {
     const faults = [

@@ -4,7 +4,9 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { requestedFile } from './requested-file.js';
 
-/** The path below / as the router read it: decoded, without the query, and of a target in any form. */
+/**
+ * The path below / as the router read it: decoded, without the query, and of a target in any form.
+ */
 type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Serves the built web app to whatever no other controller takes. */

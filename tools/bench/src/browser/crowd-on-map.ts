@@ -3,7 +3,10 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
-/** A crowd that the page believes to be in sight; a real server would send clusters in place of so many. */
+/**
+ * A crowd that the page believes to be in sight; a real server would send clusters in place of so
+ * many.
+ */
 export interface CrowdOnMap {
   /** Resolves once the page watches and got its crowd. */
   readonly shown: Promise<undefined>;
@@ -11,7 +14,10 @@ export interface CrowdOnMap {
   move(count: number): void;
 }
 
-/** Answers the page's live connection in the server's place with `size` providers; call it before the page is loaded. */
+/**
+ * Answers the page's live connection in the server's place with `size` providers; call it before
+ * the page is loaded.
+ */
 export async function putCrowdOnMap(page: Page, size: number): Promise<CrowdOnMap> {
   const shown = Promise.withResolvers<undefined>();
   let route: WebSocketRoute | undefined;

@@ -25,7 +25,10 @@ export interface FirstVisit {
   readonly mapSeconds: number;
 }
 
-/** Opens /login on a phone of 360 × 740, types and signs in, and waits for the map; over `line` where one is given. */
+/**
+ * Opens /login on a phone of 360 × 740, types and signs in, and waits for the map; over `line`
+ * where one is given.
+ */
 export async function firstVisit(product: RunningProduct, line?: Line): Promise<FirstVisit> {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'İlk Gelen');
@@ -49,7 +52,10 @@ export async function firstVisit(product: RunningProduct, line?: Line): Promise<
   }
 }
 
-/** Runs in the page, by whose clock it tells: who asks from outside learns of the map up to a second late. */
+/**
+ * Runs in the page, by whose clock it tells: who asks from outside learns of the map up to a second
+ * late.
+ */
 function secondsUntilMap(): Promise<number> {
   return new Promise((resolve) => {
     const onKey = ({ key, timeStamp }: KeyboardEvent) => {

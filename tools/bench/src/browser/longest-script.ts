@@ -20,8 +20,9 @@ const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
 /**
- * The most script that one task on the main thread of a page ran in a trace of Chromium, ms of processor time: by the clock a task also waits for
- * WebGL, which a processor draws here, and for other processes.
+ * The most script that one task on the main thread of a page ran in a trace of Chromium, ms of
+ * processor time: by the clock a task also waits for WebGL, which a processor draws here, and for
+ * other processes.
  */
 export function longestScript(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);

@@ -1,6 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Counts the JavaScript that a page fetches, as it is sent: compressed, without headers. Its workers' is not seen. */
+/**
+ * Counts the JavaScript that a page fetches, as it is sent: compressed, without headers. Its
+ * workers' is not seen.
+ */
 export class ScriptBytes {
   private readonly sizes: Promise<number>[] = [];
 

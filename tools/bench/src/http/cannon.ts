@@ -12,7 +12,10 @@ export interface Shots {
   readonly prepare?: (client: Client) => void;
 }
 
-/** Fires at a server over HTTP and answers how many requests a second it answered well; any other answer is a failure. */
+/**
+ * Fires at a server over HTTP and answers how many requests a second it answered well; any other
+ * answer is a failure.
+ */
 export async function fire({
   url,
   connections,

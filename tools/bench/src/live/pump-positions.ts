@@ -25,7 +25,10 @@ export interface Pumping {
   readonly seconds: number;
 }
 
-/** Runs all pumps and answers how many positions were acknowledged a second; a refused one is a failure. */
+/**
+ * Runs all pumps and answers how many positions were acknowledged a second; a refused one is a
+ * failure.
+ */
 export async function pumpPositions(pumps: readonly Pump[], { window, seconds }: Pumping): Promise<number> {
   const before = acknowledgedBy(pumps);
   const startedAt = performance.now();

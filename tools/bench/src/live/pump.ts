@@ -10,8 +10,9 @@ import type { Online } from '@rotadas/load/fleet/steps-online';
 const STEP = 0.000_1;
 
 /**
- * A provider that keeps `window` positions on their way: for each that is acknowledged it sends the next. It does as little as it can,
- * since it shares the processors with what it measures; what is sent together goes out in one write.
+ * A provider that keeps `window` positions on their way: for each that is acknowledged it sends the
+ * next. It does as little as it can, since it shares the processors with what it measures; what is
+ * sent together goes out in one write.
  */
 export class Pump {
   acknowledged = 0;

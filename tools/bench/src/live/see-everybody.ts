@@ -8,7 +8,10 @@ const ZOOM = 5;
 /** So long at most until all are in sight, ms. */
 const LIMIT_MS = 120_000;
 
-/** Looks at the whole country until `count` providers are in sight, by which the gateway mirrors all of them. */
+/**
+ * Looks at the whole country until `count` providers are in sight, by which the gateway mirrors all
+ * of them.
+ */
 export async function seeEverybody(apiUrl: string, count: number): Promise<LiveSocket> {
   const seen = Promise.withResolvers<undefined>();
   const socket = await LiveSocket.open(apiUrl, {

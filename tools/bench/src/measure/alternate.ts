@@ -5,8 +5,9 @@ export interface Rounds {
 }
 
 /**
- * Measures the product and its reference in turns, so that a machine that slows down meanwhile slows both. Always in the same order: each
- * comes after the other, never after itself. One round before, which does not count, warms both up.
+ * Measures the product and its reference in turns, so that a machine that slows down meanwhile
+ * slows both. Always in the same order: each comes after the other, never after itself. One round
+ * before, which does not count, warms both up.
  */
 export async function alternate(
   rounds: number,

@@ -1,4 +1,6 @@
-/** The middle value; the mean of the two middle ones of an even count. Throws when there is none. */
+/**
+ * The middle value; the mean of the two middle ones of an even count. Throws when there is none.
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

@@ -6,8 +6,8 @@ const Evaluated = z.object({ result: z.object({ result: z.object({ value: z.stri
 const Memory = z.object({ heapUsed: z.number(), external: z.number() });
 
 /**
- * What a process of Node started with `--inspect` needs, bytes: its heap after a garbage collection, and buffers outside of
- * it. Memory of the kernel, such as a socket's, does not count.
+ * What a process of Node started with `--inspect` needs, bytes: its heap after a garbage
+ * collection, and buffers outside of it. Memory of the kernel, such as a socket's, does not count.
  */
 export async function liveMemory(inspectorPort: number): Promise<number> {
   const list = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseProcessStat, type ProcessStat } from './process-stat.ts';
 
-/** Processor time of everything that this process started and that still runs, seconds; Linux only. */
+/**
+ * Processor time of everything that this process started and that still runs, seconds; Linux only.
+ */
 export function cpuOfChildren(): number {
   const processes = readProcesses();
   const isOurs = (pid: number): boolean => {

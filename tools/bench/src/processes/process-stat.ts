@@ -8,7 +8,9 @@ export interface ProcessStat {
 /** Ticks of the processor clock in a second, on every Linux that Node runs on (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
-/** Reads one; the program's name, in brackets, may hold anything, so that fields count from its end. */
+/**
+ * Reads one; the program's name, in brackets, may hold anything, so that fields count from its end.
+ */
 export function parseProcessStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [parent, user, kernel] = [fields[1], fields[11], fields[12]].map(Number);

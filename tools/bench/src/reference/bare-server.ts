@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
 /**
- * The reference over HTTP: Fastify with nothing around it. POST /location parses JSON and answers 204; GET /list sends the bytes
- * of a file from memory. Arguments: port, and that file with its content encoding where there is one.
+ * The reference over HTTP: Fastify with nothing around it. POST /location parses JSON and answers
+ * 204; GET /list sends the bytes of a file from memory. Arguments: port, and that file with its
+ * content encoding where there is one.
  */
 const [port, file, encoding = 'identity'] = process.argv.slice(2);
 const bytes = file === undefined ? Buffer.from('[]') : readFileSync(file);

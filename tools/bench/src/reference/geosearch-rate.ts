@@ -10,7 +10,10 @@ export interface Search {
   readonly width: number;
 }
 
-/** One GEOSEARCH after the other on each of `width` connections for so many seconds: searches a second. */
+/**
+ * One GEOSEARCH after the other on each of `width` connections for so many seconds: searches a
+ * second.
+ */
 export async function geosearchRate(search: Search, seconds: number): Promise<number> {
   const clients = Array.from({ length: search.width }, () => new Redis(search.redisUrl));
   const startedAt = performance.now();

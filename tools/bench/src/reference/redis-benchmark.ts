@@ -4,7 +4,10 @@ import { requestsPerSecond } from './requests-per-second.ts';
 
 const run = promisify(execFile);
 
-/** GEOADD by redis-benchmark with 50 connections and no pipelining, requests a second. Needs the program on the machine. */
+/**
+ * GEOADD by redis-benchmark with 50 connections and no pipelining, requests a second. Needs the
+ * program on the machine.
+ */
 export async function redisBenchmark(redisUrl: string, requests: number): Promise<number> {
   const { hostname, port } = new URL(redisUrl);
   const { stdout } = await run('redis-benchmark', [

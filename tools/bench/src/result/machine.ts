@@ -14,7 +14,10 @@ export interface Origin {
     readonly system: string;
   };
   readonly versions: Readonly<Record<string, string>>;
-  /** How many processes wanted a processor before the first row, on average over a minute: a quiet machine has less than 1. */
+  /**
+   * How many processes wanted a processor before the first row, on average over a minute: a quiet
+   * machine has less than 1.
+   */
   readonly loadBefore: number;
 }
 

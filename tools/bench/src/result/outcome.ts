@@ -10,7 +10,10 @@ export interface Outcome {
   readonly measured: number;
   /** Median of the reference; null where the row has none. */
   readonly reference: number | null;
-  /** The figure that has to meet the goal: the median ratio to the reference where there is one, else what was measured. */
+  /**
+   * The figure that has to meet the goal: the median ratio to the reference where there is one,
+   * else what was measured.
+   */
   readonly figure: number;
   readonly goal: Goal;
   readonly isMet: boolean;
@@ -24,8 +27,9 @@ export interface Goal {
 }
 
 /**
- * Sums up rounds with a reference: the figure is the median of each round's ratio, since a machine whose speed changes meanwhile slows both of
- * a round, while the medians of the two may be of different speeds. Throws where a round lacks its reference.
+ * Sums up rounds with a reference: the figure is the median of each round's ratio, since a machine
+ * whose speed changes meanwhile slows both of a round, while the medians of the two may be of
+ * different speeds. Throws where a round lacks its reference.
  */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const measured = median(rounds.measured);

@@ -27,7 +27,10 @@ const MIDDLE = { x: 800, y: 350 };
 /** How far a pan goes, px. */
 const PAN_PX = 160;
 
-/** Row 8: the most script in one task of the page after a delta of 1,000 moved among 10,000 markers, and while these are panned. */
+/**
+ * Row 8: the most script in one task of the page after a delta of 1,000 moved among 10,000 markers,
+ * and while these are panned.
+ */
 export const browserDelta: Row = {
   number: 8,
   what: 'browser: a delta of 1,000 among 10,000 markers',

@@ -8,7 +8,10 @@ import type { Row } from '../row.ts';
 import { seedProviders } from '../seed/seed-providers.ts';
 import { withProduct } from '../with-product.ts';
 
-/** Row 6: processor time of all processes per position, the more are known, against that with the fewest. */
+/**
+ * Row 6: processor time of all processes per position, the more are known, against that with the
+ * fewest.
+ */
 export const cpuPerPosition: Row = {
   number: 6,
   what: 'processor time of all processes per position',
@@ -50,7 +53,8 @@ function outcomesOf(costs: readonly { size: number; measured: number[] }[]): Out
   const [first, ...others] = costs;
   if (!first) return [];
   return others.map(({ size, measured }) => {
-    const reference = measured.map(() => median(first.measured)); // not in turns, so no round has one of its own
+    // not in turns, so no round has one of its own
+    const reference = measured.map(() => median(first.measured));
     const rounds = { measured, reference };
     return againstReference(`${size} known`, 'µs', rounds, { kind: 'at most', value: 1.3 });
   });

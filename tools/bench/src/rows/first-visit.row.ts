@@ -8,7 +8,10 @@ const SLOW: Line = { bitsPerSecond: 500_000, latencyMs: 400 };
 
 const KB = 1_000;
 
-/** Row 9: what a newcomer on a phone waits for, from an empty cache: JavaScript, and the map after the sign-in. */
+/**
+ * Row 9: what a newcomer on a phone waits for, from an empty cache: JavaScript, and the map after
+ * the sign-in.
+ */
 export const firstVisitRow: Row = {
   number: 9,
   what: 'first visit on a phone',

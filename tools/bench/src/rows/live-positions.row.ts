@@ -6,7 +6,10 @@ import { againstReference, type Outcome } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { withProduct } from '../with-product.ts';
 
-/** How many positions each provider has on their way: one, each stored by itself, or many, of which the newest replaces those that wait. */
+/**
+ * How many positions each provider has on their way: one, each stored by itself, or many, of which
+ * the newest replaces those that wait.
+ */
 const WINDOWS = [1, 16];
 
 /** Row 2: positions over the socket against GEOADD by redis-benchmark, at the same Redis. */

@@ -14,7 +14,10 @@ import { withProduct } from '../with-product.ts';
 const KB = 1_000;
 const OPENING = 50;
 
-/** Row 7: what the gateway keeps for each viewer and each provider; the second part last, since a mirror stays warm. */
+/**
+ * Row 7: what the gateway keeps for each viewer and each provider; the second part last, since a
+ * mirror stays warm.
+ */
 export const memory: Row = {
   number: 7,
   what: "memory of the gateway's process",
@@ -28,7 +31,8 @@ export const memory: Row = {
       await withProduct(
         context,
         async (product) => {
-          await viewersCost(product, inspector, quick ? 5 : 100); // loads what every connection shares
+          // loads what every connection shares
+          await viewersCost(product, inspector, quick ? 5 : 100);
           perViewer.push(await viewersCost(product, inspector, quick ? 20 : 5_000));
           perProvider.push(await providersCost(product, inspector, quick ? 50 : 100_000));
         },

@@ -8,7 +8,10 @@ import { againstReference } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { withProduct } from '../with-product.ts';
 
-/** So many short rounds stand for one: the machine's speed changes within seconds, and a median of many pairs feels it least. */
+/**
+ * So many short rounds stand for one: the machine's speed changes within seconds, and a median of
+ * many pairs feels it least.
+ */
 const PAIRS = 4;
 
 /** Row 1: positions over HTTP against a bare route that parses the same JSON. */
@@ -35,7 +38,10 @@ export const postLocation: Row = {
     }),
 };
 
-/** Each connection is a provider of its own: positions of one provider would replace each other before they are stored. */
+/**
+ * Each connection is a provider of its own: positions of one provider would replace each other
+ * before they are stored.
+ */
 function positionsOf(url: string, providers: readonly Online[]): Pick<Shots, 'url' | 'requests' | 'prepare'> {
   let next = 0;
   return {

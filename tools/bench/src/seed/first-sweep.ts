@@ -6,7 +6,10 @@ const LIMIT_MS = 60_000;
 
 const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
 
-/** Waits until the providers service has swept once after its start: it would take whom MongoDB does not know off the map. */
+/**
+ * Waits until the providers service has swept once after its start: it would take whom MongoDB does
+ * not know off the map.
+ */
 export async function firstSweepOver(redis: Redis): Promise<void> {
   const check = async (): Promise<void> => {
     const [next, waiting, active] = await Promise.all([

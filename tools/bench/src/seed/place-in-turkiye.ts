@@ -4,7 +4,9 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 /** A rectangle around Türkiye. */
 export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
 
-/** Steps of two sequences that fill a square evenly and never repeat (R2, from the plastic number). */
+/**
+ * Steps of two sequences that fill a square evenly and never repeat (R2, from the plastic number).
+ */
 const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 
 /** Positions leave the product with five decimals of a degree. */

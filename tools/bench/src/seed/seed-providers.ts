@@ -18,8 +18,9 @@ const BATCH = 1_000;
 const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
 /**
- * Puts providers straight into the product's Redis, as the providers service leaves them there (its marker's hash, the geo-set): the crowd that is merely known. A million would take hours through the API. Whoever sends anything in a benchmark came
- * online through the API.
+ * Puts providers straight into the product's Redis, as the providers service leaves them there (its
+ * marker's hash, the geo-set): the crowd that is merely known. A million would take hours through
+ * the API. Whoever sends anything in a benchmark came online through the API.
  */
 export async function seedProviders(redisUrl: string, from: number, count: number): Promise<void> {
   const redis = new Redis(redisUrl);

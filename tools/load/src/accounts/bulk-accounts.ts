@@ -22,7 +22,9 @@ export function accountsOf(count: number): Account[] {
   }));
 }
 
-/** Makes the accounts at the auth emulator with verified e-mails; those that exist are written over. */
+/**
+ * Makes the accounts at the auth emulator with verified e-mails; those that exist are written over.
+ */
 export async function makeAccounts(emulatorHost: string, accounts: readonly Account[]): Promise<void> {
   for (let start = 0; start < accounts.length; start += BATCH_MAX) {
     const users = accounts.slice(start, start + BATCH_MAX).map(({ uid, email, displayName }) => ({

@@ -6,8 +6,9 @@ const GOOD_SECONDS = 3_600;
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 /**
- * An ID token of an account as the auth emulator writes them: unsigned, good for an hour. The gateway verifies it as any
- * other and asks the emulator for its account; thousands of sign-ins, which nobody measures here, are spared.
+ * An ID token of an account as the auth emulator writes them: unsigned, good for an hour. The
+ * gateway verifies it as any other and asks the emulator for its account; thousands of sign-ins,
+ * which nobody measures here, are spared.
  */
 export function emulatorToken({ uid, email, displayName }: Account, now = Date.now()): string {
   const seconds = Math.floor(now / 1_000);

@@ -10,7 +10,10 @@ import { stepLine } from './step-line.ts';
 /** So many go online at once: enough to keep two processors busy. */
 const WIDTH = 32;
 
-/** Brings `count` providers onto the map, spread over the towns, all by one step before the next; `log` hears how long each took. */
+/**
+ * Brings `count` providers onto the map, spread over the towns, all by one step before the next;
+ * `log` hears how long each took.
+ */
 export async function bringOnline(
   { apiUrl, emulatorHost }: ProductAddress,
   count: number,

@@ -1,4 +1,6 @@
-/** Does `work` for every item, at most `width` at a time; answers the results in the items' order. */
+/**
+ * Does `work` for every item, at most `width` at a time; answers the results in the items' order.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -23,7 +23,10 @@ const PERSON = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 
 
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
 
-/** Accepts the terms: the first call, with which the gateway checks the token and the account is made. */
+/**
+ * Accepts the terms: the first call, with which the gateway checks the token and the account is
+ * made.
+ */
 export async function signIn(api: ApiCalls, { token }: Newcomer): Promise<void> {
   await api.make(usersCalls.acceptTerms, token, undefined);
 }

@@ -17,7 +17,10 @@ export class Delays {
     this.total += 1;
   }
 
-  /** The delay that `share` (0 to 1) of all did not exceed, ms, by nearest rank; undefined when there is none. */
+  /**
+   * The delay that `share` (0 to 1) of all did not exceed, ms, by nearest rank; undefined when
+   * there is none.
+   */
   percentile(share: number): number | undefined {
     if (this.total === 0) return undefined;
     let left = Math.max(1, Math.ceil(share * this.total));

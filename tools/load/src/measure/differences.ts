@@ -12,7 +12,9 @@ export interface Looking {
   readonly zoom: number;
 }
 
-/** How what a viewer shows differs from the truth, a sentence each; none when it shows the truth. */
+/**
+ * How what a viewer shows differs from the truth, a sentence each; none when it shows the truth.
+ */
 export function differences(
   shown: Shown,
   truth: Truth,

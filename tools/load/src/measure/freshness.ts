@@ -1,7 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { Delays } from './delays.ts';
 
-/** So many positions of a provider are remembered; older ones that are still on their way count as unseen. */
+/**
+ * So many positions of a provider are remembered; older ones that are still on their way count as
+ * unseen.
+ */
 const REMEMBERED = 8;
 
 interface Sent extends Coordinates {
@@ -22,7 +25,9 @@ export class Freshness {
     this.recent.set(id, known);
   }
 
-  /** Notes that a viewer saw a provider move to a place; one that nobody sent lately is left out. */
+  /**
+   * Notes that a viewer saw a provider move to a place; one that nobody sent lately is left out.
+   */
   seen(id: number, { latitude, longitude }: Coordinates, seenAt: number): void {
     const match = this.recent
       .get(id)

@@ -41,7 +41,8 @@ export class Shown {
     for (const { id, ...changed } of upsert) {
       const place = { ...this.places.get(id), ...changed };
       const { latitude, longitude } = place;
-      if (latitude === undefined || longitude === undefined) continue; // no place known: the comparison will miss it
+      // no place known: the comparison will miss it
+      if (latitude === undefined || longitude === undefined) continue;
       this.places.set(id, { latitude, longitude });
       if (changed.latitude !== undefined || changed.longitude !== undefined) {
         moved.push({ id, latitude, longitude });

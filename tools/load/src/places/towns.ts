@@ -1,7 +1,10 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** Latitude and longitude of the middle of forty towns all over Türkiye, apart from each other by more than a viewport. */
+/**
+ * Latitude and longitude of the middle of forty towns all over Türkiye, apart from each other by
+ * more than a viewport.
+ */
 const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
   [39.93, 32.86], [41.01, 28.98], [38.42, 27.14], [40.19, 29.06], [36.9, 30.7], [37.0, 35.32], [37.87, 32.48],
   [37.07, 37.38], [37.16, 38.79], [40.77, 29.94], [36.8, 34.63], [37.91, 40.24], [36.2, 36.16], [38.61, 27.43],
@@ -11,7 +14,10 @@ const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
   [41.38, 33.78], [40.15, 26.41], [41.68, 26.56], [40.6, 43.1], [39.14, 34.16],
 ]; // prettier-ignore
 
-/** Half the side of the square in which a town's providers move, degrees: wider than the viewport, so that some leave it. */
+/**
+ * Half the side of the square in which a town's providers move, degrees: wider than the viewport,
+ * so that some leave it.
+ */
 const GROUND = 0.06;
 
 /** Half the sides of a town-sized viewport, degrees: a wide screen at zoom 12. */
@@ -39,7 +45,10 @@ export function stepFrom(place: Coordinates, index: number, random: () => number
   return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
 }
 
-/** The viewport on the town that number `index` belongs to; no two viewers of a town see quite the same. */
+/**
+ * The viewport on the town that number `index` belongs to; no two viewers of a town see quite the
+ * same.
+ */
 export function viewOfTown(index: number): BoundingBox {
   const [latitude, longitude] = middleOf(index);
   const shift = (Math.floor(index / TOWNS.length) % 10) / 1_000;

@@ -24,7 +24,10 @@ export interface OwnProduct extends ProductAddress {
 /** Settings of a service, by its name, beyond the raised limits. */
 export type SettingsOf = (service: string) => Readonly<Record<string, string>>;
 
-/** Starts a whole product, built before, on free ports, with servers and data of its own and raised limits; `stop` leaves nothing behind. */
+/**
+ * Starts a whole product, built before, on free ports, with servers and data of its own and raised
+ * limits; `stop` leaves nothing behind.
+ */
 export async function startOwnProduct(
   log: (line: string) => void,
   settingsOf: SettingsOf = () => ({}),

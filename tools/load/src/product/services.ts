@@ -26,7 +26,9 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** Starts the services; one that dies stays dead, since a run that lost a process measures nothing. */
+/**
+ * Starts the services; one that dies stays dead, since a run that lost a process measures nothing.
+ */
 export function startServices(place: ServicesPlace): RunningServices {
   const { port, emulatorPort, servers, dataDir } = place;
   const described = describeServices(

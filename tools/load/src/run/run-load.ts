@@ -29,7 +29,10 @@ export interface LoadResult {
   readonly verdict: Verdict;
 }
 
-/** Brings providers online, lets viewers look, moves the providers, and compares what every viewer shows with the truth. */
+/**
+ * Brings providers online, lets viewers look, moves the providers, and compares what every viewer
+ * shows with the truth.
+ */
 export async function runLoad(
   product: ProductAddress,
   size: LoadSize,

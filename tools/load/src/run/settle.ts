@@ -3,7 +3,10 @@ import { differences, type Truth } from '../measure/differences.ts';
 import type { Sender } from './sender.ts';
 import type { Viewer } from './viewer.ts';
 
-/** After the last position everybody has to see the truth within this time, ms: what the issue gives a client to recover. */
+/**
+ * After the last position everybody has to see the truth within this time, ms: what the issue gives
+ * a client to recover.
+ */
 const SETTLE_LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
@@ -19,7 +22,10 @@ export interface Verdict {
 
 const EXAMPLES_MAX = 10;
 
-/** Waits until every position is answered and every viewer right, no longer than it may take, and says what is not. */
+/**
+ * Waits until every position is answered and every viewer right, no longer than it may take, and
+ * says what is not.
+ */
 export async function settle(
   senders: readonly Sender[],
   viewers: readonly Viewer[],

@@ -13,7 +13,10 @@ const NEWCOMER: CurrentUser = {
   ...{ latitude: null, longitude: null, lastLocationUpdate: null },
 };
 
-/** Stands for the emulator and the product: refuses the first calls, then counts who accepts the terms. */
+/**
+ * Stands for the emulator and the product: refuses the first calls, then counts who accepts the
+ * terms.
+ */
 function standIn(refusals: number): { server: Server; accepted: () => number } {
   let left = refusals;
   let accepted = 0;

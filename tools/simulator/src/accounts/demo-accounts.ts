@@ -53,8 +53,9 @@ export interface FillOptions {
 }
 
 /**
- * Makes the demo accounts at the emulator, their profiles and accepted terms. Whatever fails is said and tried again after a
- * growing pause, since the product may be coming back; answers once all are filled in, or it was stopped.
+ * Makes the demo accounts at the emulator, their profiles and accepted terms. Whatever fails is
+ * said and tried again after a growing pause, since the product may be coming back; answers once
+ * all are filled in, or it was stopped.
  */
 export async function fillDemoAccounts(
   place: DemoPlace,

@@ -18,7 +18,9 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Reads the refusal out of a non-OK answer; one without the product's body keeps the bare status. */
+/**
+ * Reads the refusal out of a non-OK answer; one without the product's body keeps the bare status.
+ */
 export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);

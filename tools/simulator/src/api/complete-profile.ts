@@ -4,7 +4,10 @@ import type { ProductApi } from './product-api.ts';
 /** What a demo user says of itself. */
 export type DemoProfile = Pick<ProfileInput, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
 
-/** Accepts the terms, without which no profile is saved, and fills in the profile where that has not happened; leaves alone what somebody changed since. */
+/**
+ * Accepts the terms, without which no profile is saved, and fills in the profile where that has not
+ * happened; leaves alone what somebody changed since.
+ */
 export async function completeProfile(api: ProductApi, profile: DemoProfile): Promise<void> {
   const user = await api.me();
   const isNew = !user.termsAccepted;

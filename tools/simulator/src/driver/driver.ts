@@ -19,7 +19,10 @@ export interface Workplace {
   log(line: string): void;
 }
 
-/** One provider of the fleet, from its sign-up to its last position; it comes back by itself after every failure. */
+/**
+ * One provider of the fleet, from its sign-up to its last position; it comes back by itself after
+ * every failure.
+ */
 export class Driver {
   private readonly member: Member;
   private readonly place: Workplace;
@@ -76,7 +79,8 @@ export class Driver {
       this.isOnline = false;
       return 0;
     }
-    // Forbidden or unauthorised: the product may have lost its records, or the emulator its accounts.
+    // Forbidden or unauthorised: the product may have lost its records, or the emulator its
+    // accounts.
     if (refusal === undefined || refusal.status === 401 || refusal.status === 403) this.hasAccount = false;
     if (failures === 1) this.place.log(`${this.member.email}: ${String(error)}`);
     return backOffMs(failures, refusal?.retryAfter, Math.random());

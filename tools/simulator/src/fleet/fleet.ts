@@ -26,7 +26,9 @@ const SEA: Kind = { vehicles: [FERRY], routes: FERRY_ROUTES };
 const TOUR: Kind = { vehicles: [TOUR_BOAT], routes: TOUR_ROUTES };
 const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 
-/** Half of the fleet drives in Ankara, where the map opens (spec 9); ten in a row hold every kind. */
+/**
+ * Half of the fleet drives in Ankara, where the map opens (spec 9); ten in a row hold every kind.
+ */
 const TURNS: readonly Kind[] = [TOWN, ROAD, TOWN, SEA, TOWN, ROAD, TOWN, TOUR, TOWN, AIR];
 
 /** The fleet of `size` providers, the same one every time. */

@@ -17,7 +17,10 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** Asks the Firebase Auth emulator; `path` is that of the real service, `securetoken.googleapis.com/v1/token`. */
+/**
+ * Asks the Firebase Auth emulator; `path` is that of the real service,
+ * `securetoken.googleapis.com/v1/token`.
+ */
 export async function askAuth<Reply extends z.ZodType>(
   emulatorHost: string,
   path: string,

@@ -10,7 +10,10 @@ export interface WantedAccount extends Credentials {
   displayName: string;
 }
 
-/** Makes the account, with a verified e-mail, where it does not exist yet; changes nothing when it does. */
+/**
+ * Makes the account, with a verified e-mail, where it does not exist yet; changes nothing when it
+ * does.
+ */
 export async function ensureAccount(wanted: WantedAccount): Promise<void> {
   const { emulatorHost, email, password, displayName } = wanted;
   try {

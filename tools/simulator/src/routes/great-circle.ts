@@ -11,7 +11,10 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return EARTH_RADIUS_KM * centralAngle(from, to);
 }
 
-/** The point at `share` (0 to 1) of the great circle between two points that are not opposite each other. */
+/**
+ * The point at `share` (0 to 1) of the great circle between two points that are not opposite each
+ * other.
+ */
 export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   const angle = centralAngle(from, to);
   if (angle === 0) return from;

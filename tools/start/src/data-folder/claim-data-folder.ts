@@ -9,8 +9,8 @@ import { endLeftOver } from '@rotadas/servers/left-over/end-left-over';
 import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
 
 /**
- * Makes a data folder this launcher's own until it is released. A second launcher is refused; what a killed one left
- * running is ended first, since two servers must not write the same data.
+ * Makes a data folder this launcher's own until it is released. A second launcher is refused; what
+ * a killed one left running is ended first, since two servers must not write the same data.
  */
 export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
   const file = join(dataDir, 'running.json');

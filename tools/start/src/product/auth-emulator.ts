@@ -54,7 +54,8 @@ export async function startAuthEmulator(
       ...environment.all,
       CI: '1', // no analytics, no update check, no question
       XDG_CONFIG_HOME: join(folder, 'config'),
-      TMPDIR: temporary, // the emulator notes its hub there; two copies of the product must not find each other's
+      // the emulator notes its hub there; two copies of the product must not find each other's
+      TMPDIR: temporary,
       NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     },
     onLine: (line) => {

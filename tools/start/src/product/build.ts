@@ -11,7 +11,10 @@ const SLOW_MS = 1_000;
 
 const WITHOUT_WEB = ['--exclude', '@rotadas/web'];
 
-/** Builds what changed since the last build; Nx remembers the rest. Two copies started at once build one after the other. */
+/**
+ * Builds what changed since the last build; Nx remembers the rest. Two copies started at once build
+ * one after the other.
+ */
 export async function buildProduct(log: Log, { withWeb = true } = {}): Promise<void> {
   const announce = setTimeout(() => log('Building ...'), SLOW_MS);
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false' };

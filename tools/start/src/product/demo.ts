@@ -7,10 +7,16 @@ import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-r
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before the build. */
+/**
+ * The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before
+ * the build.
+ */
 const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');
 
-/** How long the start waits for the demo accounts; past it they are filled in beside the running product. */
+/**
+ * How long the start waits for the demo accounts; past it they are filled in beside the running
+ * product.
+ */
 const ACCOUNTS_PATIENCE_MS = 20_000;
 
 /** Where the demo happens and how many providers move in it. */
@@ -25,7 +31,10 @@ export interface DemoOptions {
 /** The demo, until it is stopped. */
 export type Demo = Pick<KeptProcess, 'stop'>;
 
-/** Fills in the demo accounts and lets the demo providers move. Nothing that fails in it ends the product. */
+/**
+ * Fills in the demo accounts and lets the demo providers move. Nothing that fails in it ends the
+ * product.
+ */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
   const stopping = new AbortController();

@@ -10,7 +10,9 @@ export interface Screen {
   end(): void;
 }
 
-/** Shows what of a service's log is worth the screen, some lines at a time; the log itself has all. */
+/**
+ * Shows what of a service's log is worth the screen, some lines at a time; the log itself has all.
+ */
 export function linesForScreen(service: string, show: (line: string) => void): Screen {
   let count = 0;
   const openWindow = (): void => {

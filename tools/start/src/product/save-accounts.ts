@@ -10,7 +10,10 @@ export interface AccountsPlace {
   folder: string;
 }
 
-/** Lets the auth emulator write its accounts now and then; by itself it does so only at an orderly end. */
+/**
+ * Lets the auth emulator write its accounts now and then; by itself it does so only at an orderly
+ * end.
+ */
 export function keepSavingAccounts(
   place: AccountsPlace,
   log: Log,

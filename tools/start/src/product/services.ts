@@ -16,7 +16,10 @@ export interface ServiceProcess {
   env: NodeJS.ProcessEnv;
 }
 
-/** The services in the order of starting, each with its settings; without an emulator the environment names the Firebase project. */
+/**
+ * The services in the order of starting, each with its settings; without an emulator the
+ * environment names the Firebase project.
+ */
 export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
@@ -46,7 +49,10 @@ export function describeServices(
   ];
 }
 
-/** The services' metrics follow on the gateway's port, since they share its machine; 0 turns all of them off. */
+/**
+ * The services' metrics follow on the gateway's port, since they share its machine; 0 turns all of
+ * them off.
+ */
 function metricsPort(place: number): NodeJS.ProcessEnv {
   const first = Number(environment.all['METRICS_PORT']?.trim() || FIRST_METRICS_PORT);
   return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
@@ -59,7 +65,8 @@ function mainOf(service: string): string {
 function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   if (emulatorPort === undefined) return {};
   return {
-    NODE_ENV: environment.address('NODE_ENV') ?? 'development', // nothing else may take the emulator's tokens
+    // nothing else may take the emulator's tokens
+    NODE_ENV: environment.address('NODE_ENV') ?? 'development',
     FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     FIREBASE_API_KEY: 'demo',
     FIREBASE_AUTH_DOMAIN: `127.0.0.1:${emulatorPort}`,

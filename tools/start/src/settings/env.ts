@@ -5,7 +5,10 @@ import { environment } from '@rotadas/servers/settings/environment';
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
 
-/** The launcher's settings, as the environment gives them. What is not named here goes on to the services untouched. */
+/**
+ * The launcher's settings, as the environment gives them. What is not named here goes on to the
+ * services untouched.
+ */
 export const LauncherEnv = z.object({
   PORT: port(3000),
   HOST: z

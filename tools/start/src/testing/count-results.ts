@@ -10,7 +10,10 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 const JEST_SUMMARY = /^.*?\bTests: +(.*\d+ total)\s*$/;
 const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not run)\b(?: \(.*\))?\s*$/;
 
-/** Sums up the closing summaries of all jest and Playwright runs in an output; a cached Nx task repeats its output. */
+/**
+ * Sums up the closing summaries of all jest and Playwright runs in an output; a cached Nx task
+ * repeats its output.
+ */
 export function countResults(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, flaky: 0 };
   for (const line of output.replaceAll(COLOURS, '').split('\n')) {

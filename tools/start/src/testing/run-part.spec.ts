@@ -7,7 +7,10 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { runPart } from './run-part.ts';
 
-/** Never ends, listens to no signal, and has a child in a process group of its own that does the same. */
+/**
+ * Never ends, listens to no signal, and has a child in a process group of its own that does the
+ * same.
+ */
 const HANGING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');

@@ -53,7 +53,9 @@ export async function runPart(name: string, context: PartContext): Promise<PartR
   };
 }
 
-/** Whether it ended by itself and well. Nothing of it runs any more, nor keeps this process waiting. */
+/**
+ * Whether it ended by itself and well. Nothing of it runs any more, nor keeps this process waiting.
+ */
 async function endOf(child: ChildProcess, limit: AbortSignal, patienceMs?: number): Promise<boolean> {
   const closed = once(child, 'close');
   const over = once(limit, 'abort');

@@ -27,7 +27,9 @@ interface HomeDialogsProps {
   onPosition: (position: OwnPosition) => void;
 }
 
-/** The dialogs of home: service-type picker, list on phones, 'choose a service', 'report a problem'. */
+/**
+ * The dialogs of home: service-type picker, list on phones, 'choose a service', 'report a problem'.
+ */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { dialog, onDialog, user, search, places, onSearch, list, onPosition } = props;
   const { t } = useTranslation('search');

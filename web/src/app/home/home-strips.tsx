@@ -19,7 +19,10 @@ interface HomeStripsProps {
   onReload: () => void;
 }
 
-/** The slim lines above the bottom bar: what is wrong, and whether one is online. At most one warning at a time. */
+/**
+ * The slim lines above the bottom bar: what is wrong, and whether one is online. At most one
+ * warning at a time.
+ */
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
   const { mustStayOpen, onStayOpenRead } = props;

@@ -4,7 +4,9 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { followAfter } from './follow.js';
 import type { FocusOn } from './use-map-focus.js';
 
-/** Has the map go along with an online provider, at the zoom that it has, until it is moved by hand. */
+/**
+ * Has the map go along with an online provider, at the zoom that it has, until it is moved by hand.
+ */
 export function useFollow(online: boolean, position: OwnPosition | null, focusOn: FocusOn) {
   const [follow, tell] = useReducer(followAfter, 'off');
   const following = follow === 'following';

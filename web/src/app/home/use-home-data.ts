@@ -11,7 +11,10 @@ import { useAskedArea } from './use-asked-area.js';
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
-/** User info, asked for every 5 s (spec 4), and the providers that the map shows: live, and while that is not, asked for as often. */
+/**
+ * User info, asked for every 5 s (spec 4), and the providers that the map shows: live, and while
+ * that is not, asked for as often.
+ */
 export function useHomeData(type: ServiceTypeFilter) {
   const { area, onViewChange } = useAskedArea();
   const flows = useProvidersFlow();

@@ -8,7 +8,10 @@ import { placeFinder } from '../../shared/places/place-finder.js';
 import { useHomeData } from './use-home-data.js';
 import { usePlaces } from './use-places.js';
 
-/** The user, what the user looks for, and who of the others fits: the same people on the map and in the list. */
+/**
+ * The user, what the user looks for, and who of the others fits: the same people on the map and in
+ * the list.
+ */
 export function useHomeSearch() {
   const session = useSelector(selectSession);
   const [search, onSearch] = useSearch(session.status === 'signed-in' ? session.uid : '');

@@ -9,9 +9,10 @@ import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
 /**
- * What happens when an online provider signs out, goes Back or closes the page: the question whether the offer ends too. A page
- * that is being closed can only be held by the browser's own question, which has no buttons of ours; whoever stays reads ours.
- * A page that goes all the same sends nothing: it may only be loaded anew, and its marker soon says how old it is.
+ * What happens when an online provider signs out, goes Back or closes the page: the question
+ * whether the offer ends too. A page that is being closed can only be held by the browser's own
+ * question, which has no buttons of ours; whoever stays reads ours. A page that goes all the same
+ * sends nothing: it may only be loaded anew, and its marker soon says how old it is.
  */
 export function useLeaving(online: boolean) {
   const { t } = useTranslation(['home', 'providing', 'shared']);
@@ -19,7 +20,8 @@ export function useLeaving(online: boolean) {
   const [setStatus, { isLoading: busy }] = useSetStatusMutation();
   const signOut = useSignOut();
   const askAboutPage = useEffectEvent(() => setLeaving((last) => last ?? 'page'));
-  // Who signs out keeps the layer to the end: its entry, taken back while the next page comes, would take that back too.
+  // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
+  // would take that back too.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useEffect(() => {
     if (!online) return;

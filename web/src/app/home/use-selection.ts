@@ -5,7 +5,9 @@ import { useWide } from '../../shared/ui/use-wide.js';
 import { aboveSheet } from './above-sheet.js';
 import type { FocusOn } from './use-map-focus.js';
 
-/** Which provider is open in the info window, and which the list points at; one at a time (spec 2). */
+/**
+ * Which provider is open in the info window, and which the list points at; one at a time (spec 2).
+ */
 export function useSelection(providers: ActiveProvider[] | undefined, focusOn: FocusOn) {
   const [selectedId, select] = useState<number | null>(null);
   const [highlightedId, highlight] = useState<number | null>(null);

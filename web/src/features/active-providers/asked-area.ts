@@ -3,7 +3,10 @@ import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapViewport } from '../../shared/map/map-types.js';
 
-/** The cluster grid counts zooms by tiles of 512 px, the map's viewport by 256: the same view has one less. */
+/**
+ * The cluster grid counts zooms by tiles of 512 px, the map's viewport by 256: the same view has
+ * one less.
+ */
 const GRID_ZOOM_BEHIND = 1;
 
 /** A part of the map, and how near it is looked at, as the cluster grid counts zooms. */
@@ -25,8 +28,8 @@ export interface Asked {
 }
 
 /**
- * The area that a viewport needs, in whole cells of the cluster grid: a short pan asks nothing new, and people who look at the
- * same town ask the same. Null for a viewport of no size.
+ * The area that a viewport needs, in whole cells of the cluster grid: a short pan asks nothing new,
+ * and people who look at the same town ask the same. Null for a viewport of no size.
  */
 export function areaOf({ bbox, zoom }: Pick<MapViewport, 'bbox' | 'zoom'>): AskedArea | null {
   const [west, south, east, north] = bbox;

@@ -1,7 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { nearestFirst, type WithDistance } from '../../shared/position/nearest.js';
 
-/** A provider's detour for the wished way, metres; `unknown` when only the names of the places agree. */
+/**
+ * A provider's detour for the wished way, metres; `unknown` when only the names of the places
+ * agree.
+ */
 export type RouteFit = number | 'unknown';
 
 /** The detours by the providers' ids. */
@@ -15,7 +18,9 @@ export function rankOf(fit: RouteFit | undefined): number {
   return typeof fit === 'number' ? Math.round(fit / SAME_DETOUR_M) : Number.MAX_SAFE_INTEGER;
 }
 
-/** The providers as the list shows them: nearest first, or by their detour where a way is wished. */
+/**
+ * The providers as the list shows them: nearest first, or by their detour where a way is wished.
+ */
 export function inOrder<T extends Coordinates & { id: number }>(
   providers: readonly T[],
   origin: Coordinates | null,

@@ -1,7 +1,9 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
-/** Who is in the asked area: single providers, or where there are too many, clusters in their place. */
+/**
+ * Who is in the asked area: single providers, or where there are too many, clusters in their place.
+ */
 export interface ProvidersInView {
   providers: ActiveProvider[];
   /** Null while providers are shown one by one. */
@@ -36,7 +38,10 @@ export class LiveView {
     return true;
   }
 
-  /** What is to be shown; null until the first frame. An unchanged provider is the same object as before. */
+  /**
+   * What is to be shown; null until the first frame. An unchanged provider is the same object as
+   * before.
+   */
   read(): ProvidersInView | null {
     return this.isTold ? { providers: [...this.known.values()], clusters: this.clusters } : null;
   }

@@ -29,8 +29,8 @@ interface ProviderListProps {
 }
 
 /**
- * Who is online, nearest first; on a wished way, least detour first. No row moves while a pointer, a finger or the focus
- * is in the list.
+ * Who is online, nearest first; on a wished way, least detour first. No row moves while a pointer,
+ * a finger or the focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
   const { providers, crowd, failed, origin, fits, selectedId, onSelect, onHighlight } = props;

@@ -26,7 +26,10 @@ interface ProviderRowProps {
   onHighlight: (id: number | null) => void;
 }
 
-/** One provider in the list; hovering or focusing it answers on the map. Drawn again only when what it shows changes: a hundred of them at once take a frame. */
+/**
+ * One provider in the list; hovering or focusing it answers on the map. Drawn again only when what
+ * it shows changes: a hundred of them at once take a frame.
+ */
 export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, fit, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);

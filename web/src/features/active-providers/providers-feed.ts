@@ -29,7 +29,10 @@ export class ProvidersFeed implements LiveUser {
     private readonly nextFrame: (task: () => void) => void,
   ) {}
 
-  /** Watches an area in place of the one before; `put` is given each new state, at most once a frame of the screen. */
+  /**
+   * Watches an area in place of the one before; `put` is given each new state, at most once a frame
+   * of the screen.
+   */
   follow({ serviceType, area }: Asked, put: Watch['put']): () => void {
     if (area === null) return () => undefined;
     const watch = { asked: { serviceType, area }, view: new LiveView(), put };
@@ -48,7 +51,10 @@ export class ProvidersFeed implements LiveUser {
     return isSame && this.isFlowing ? (this.watch?.view.read() ?? null) : null;
   }
 
-  /** The same, waiting for the first frame if the connection stands; null when it does not, or does not answer soon. */
+  /**
+   * The same, waiting for the first frame if the connection stands; null when it does not, or does
+   * not answer soon.
+   */
   async first(asked: Asked): Promise<ProvidersInView | null> {
     if (!this.isOpen || asked.area === null) return null;
     return new Promise((resolve) => {

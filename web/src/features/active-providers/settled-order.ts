@@ -11,7 +11,10 @@ const SAME_DISTANCE_SHARE = 0.1;
 
 /** A row of the list. */
 export interface Row<T> extends WithDistance<T> {
-  /** Whether it left while the order was held: its place stays until nobody points at the list any more. */
+  /**
+   * Whether it left while the order was held: its place stays until nobody points at the list any
+   * more.
+   */
   gone: boolean;
 }
 
@@ -24,9 +27,9 @@ export interface RowOrder {
 }
 
 /**
- * The rows that follow `last` for newer `providers`. A row moves only past one that is worse by a real difference: two
- * that drive side by side would else change places with every position. While `held` no row moves at all: new ones
- * come below, and who is gone keeps its place.
+ * The rows that follow `last` for newer `providers`. A row moves only past one that is worse by a
+ * real difference: two that drive side by side would else change places with every position. While
+ * `held` no row moves at all: new ones come below, and who is gone keeps its place.
  */
 export function nextRows<T extends Coordinates & { id: number }>(
   last: readonly Row<T>[],

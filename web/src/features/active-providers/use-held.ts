@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 
-/** How long, ms, after a pointer or the focus left: a tap's click comes after its finger, and a swiped list rolls on. */
+/**
+ * How long, ms, after a pointer or the focus left: a tap's click comes after its finger, and a
+ * swiped list rolls on.
+ */
 const LET_GO_AFTER_MS = 1_000;
 
-/** Whether a pointer, a finger or the focus is in an element, and what that element has to be given. */
+/**
+ * Whether a pointer, a finger or the focus is in an element, and what that element has to be given.
+ */
 export function useHeld() {
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,9 @@ interface Settled extends RowOrder {
   rows: Row<ActiveProvider>[];
 }
 
-/** The rows of the list, each in the place of the drawing before unless there is a reason to move. */
+/**
+ * The rows of the list, each in the place of the drawing before unless there is a reason to move.
+ */
 export function useSettledRows(
   providers: readonly ActiveProvider[],
   { origin, fits, held }: RowOrder,

@@ -10,7 +10,10 @@ function shifted(counts: ReportCounts, from: ReportStatus, to: ReportStatus): Re
   return { ...counts, byStatus };
 }
 
-/** The loaded pages of a tab after one report changed: it is replaced, or leaves the tab, and the counts follow. */
+/**
+ * The loaded pages of a tab after one report changed: it is replaced, or leaves the tab, and the
+ * counts follow.
+ */
 export function changedPages(pages: ReportPage[], changed: Report, filter: ReportFilter): ReportPage[] {
   const known = pages.flatMap(({ reports }) => reports).find(({ id }) => id === changed.id);
   if (known === undefined || known.revision >= changed.revision) return pages;

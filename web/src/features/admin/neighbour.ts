@@ -1,4 +1,7 @@
-/** The item that a key leads to from `current`: the one before, the one after, the first, the last; undefined for other keys. */
+/**
+ * The item that a key leads to from `current`: the one before, the one after, the first, the last;
+ * undefined for other keys.
+ */
 export function neighbour<Item>(
   items: readonly Item[],
   current: Item,

@@ -4,7 +4,9 @@ import { errorText } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { useBeginBoardSessionMutation } from './board-session.api.js';
 
-/** Opens the page of the queues in a tab of its own, which the gateway serves to who has a session. */
+/**
+ * Opens the page of the queues in a tab of its own, which the gateway serves to who has a session.
+ */
 export function QueuesButton() {
   const { t } = useTranslation(['admin', 'shared']);
   const [begin, { isLoading }] = useBeginBoardSessionMutation();

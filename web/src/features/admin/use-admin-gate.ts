@@ -6,7 +6,10 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
-/** The admin who may look, or null while it is not known; anybody else is told why and led home (spec 6, 8). */
+/**
+ * The admin who may look, or null while it is not known; anybody else is told why and led home
+ * (spec 6, 8).
+ */
 export function useAdminGate(): CurrentUser | null {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

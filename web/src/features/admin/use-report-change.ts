@@ -7,7 +7,9 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-draft.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
-/** The change of one report: what the admin typed stays, whatever others do to the report meanwhile. */
+/**
+ * The change of one report: what the admin typed stays, whatever others do to the report meanwhile.
+ */
 export function useReportChange(listed: Report, onSaved: () => void) {
   const { t } = useTranslation(['admin', 'shared']);
   const [typed, setTyped] = useState<Partial<ReportDraft>>({});

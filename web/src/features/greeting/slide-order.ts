@@ -16,7 +16,10 @@ export function slideOffset(index: number, current: number): number {
   return slideAfter(index, 1 - current) - 1;
 }
 
-/** How many slides a horizontal move of `dx` px goes on: to the left is forward, and short moves count for nothing. */
+/**
+ * How many slides a horizontal move of `dx` px goes on: to the left is forward, and short moves
+ * count for nothing.
+ */
 export function stepsOfSwipe(dx: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= SLIDE_SWIPE_PX) return 0;
   return dx < 0 ? 1 : -1;

@@ -14,7 +14,10 @@ interface LeaveSheetProps {
   onEnd: () => void;
 }
 
-/** Asks an online provider who is about to go whether the offer goes too: nobody should stay on the map who is not there. */
+/**
+ * Asks an online provider who is about to go whether the offer goes too: nobody should stay on the
+ * map who is not there.
+ */
 export function LeaveSheet({ leaving, busy, onStay, onEnd }: LeaveSheetProps) {
   const { t } = useTranslation('home');
   return (

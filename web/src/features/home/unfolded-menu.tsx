@@ -17,7 +17,10 @@ interface UnfoldedMenuProps {
   button: ComponentProps<typeof AvatarButton>;
 }
 
-/** What hangs on the avatar: profile, theme, terms, about, report, admin, sign out (spec 2); unfolded from the start. */
+/**
+ * What hangs on the avatar: profile, theme, terms, about, report, admin, sign out (spec 2);
+ * unfolded from the start.
+ */
 export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -76,7 +79,8 @@ export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
       classNames={{ root: 'profile-menu' }}
       trigger={['click']}
       placement="bottomRight"
-      getPopupContainer={(trigger) => trigger.closest('header') ?? document.body} // within a landmark
+      // within a landmark
+      getPopupContainer={(trigger) => trigger.closest('header') ?? document.body}
       open={open}
       onOpenChange={(next) => {
         setOpen(next);

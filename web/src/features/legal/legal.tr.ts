@@ -21,7 +21,10 @@ export const legalTexts = {
   },
 } as const;
 
-/** The sections of the terms, in their order; whole paragraphs, so i18next has nothing to look up in them. */
+/**
+ * The sections of the terms, in their order; whole paragraphs, so i18next has nothing to look up in
+ * them.
+ */
 export const termsSections: readonly TermsSection[] = [
   {
     title: 'Rotadaş’ın rolü ve sorumluluğun sınırı',

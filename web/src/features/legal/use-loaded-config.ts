@@ -10,7 +10,8 @@ export type LoadedConfig =
 export function useLoadedConfig(): LoadedConfig {
   const [loaded, setLoaded] = useState<LoadedConfig>({ state: 'loading' });
   useEffect(() => {
-    // Loaded apart: the words of the page need neither the configuration nor the schemas that check it.
+    // Loaded apart: the words of the page need neither the configuration nor the schemas that check
+    // it.
     import('../../shared/config/public-config.js')
       .then(({ loadPublicConfig }) => loadPublicConfig())
       .then(

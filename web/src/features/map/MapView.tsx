@@ -17,11 +17,17 @@ const AGE_EVERY_MS = 10_000;
 interface Props extends MapViewProps {
   /** Key of Google Maps; without one MapLibre draws the map. */
   googleMapsKey?: string | null;
-  /** The operator's vector style for MapLibre; without one an open style or the built-in map is shown. */
+  /**
+   * The operator's vector style for MapLibre; without one an open style or the built-in map is
+   * shown.
+   */
   styleUrl?: string | null;
 }
 
-/** The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls clear. */
+/**
+ * The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls
+ * clear.
+ */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, serviceType, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService } = props;

@@ -10,7 +10,10 @@ export interface RingArc {
   to: number;
 }
 
-/** The arcs of a ring from its parts per type, in the order of SERVICE_TYPES; parts are rounded, so they rarely add up. */
+/**
+ * The arcs of a ring from its parts per type, in the order of SERVICE_TYPES; parts are rounded, so
+ * they rarely add up.
+ */
 export function ringArcs(parts: readonly number[]): RingArc[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   let from = 0;

@@ -2,8 +2,8 @@
 type Work = () => (() => void) | undefined;
 
 /**
- * Puts work off to the next frames of the screen, so that it does not share one with what asked for it. Of what waits for its first frame only
- * the newest is done; what has begun is ended.
+ * Puts work off to the next frames of the screen, so that it does not share one with what asked for
+ * it. Of what waits for its first frame only the newest is done; what has begun is ended.
  */
 export class FrameTask {
   private newest: Work | undefined;

@@ -16,7 +16,10 @@ export interface Glide {
 /** West, south, east and north, degrees. */
 type Bounds = readonly [number, number, number, number];
 
-/** The markers in view whose place changed since they were drawn at `drawn`; none when there are too many. */
+/**
+ * The markers in view whose place changed since they were drawn at `drawn`; none when there are too
+ * many.
+ */
 export function findGlides(
   drawn: ReadonlyMap<number, Position>,
   features: readonly ProviderFeature[],

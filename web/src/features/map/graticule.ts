@@ -13,7 +13,10 @@ export function gridStep(zoom: number): number {
   return STEPS.findLast((step) => step >= wanted) ?? 10;
 }
 
-/** Meridians and parallels over a part of the world (west, south, east, north) and as much again around it. */
+/**
+ * Meridians and parallels over a part of the world (west, south, east, north) and as much again
+ * around it.
+ */
 export function graticule(bounds: readonly [number, number, number, number], zoom: number): MultiLineString {
   const [west, south, east, north] = bounds;
   const [width, height] = [east - west, north - south];

@@ -15,7 +15,10 @@ const RING_BOX = 48;
 const OWN_BOX = 60;
 const ARROW_BOX = 68;
 
-/** Draws the image of that name, in `IMAGE_DENSITY` pixels a px; a name says all that its image shows. */
+/**
+ * Draws the image of that name, in `IMAGE_DENSITY` pixels a px; a name says all that its image
+ * shows.
+ */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const [kind, ...parts] = id.split('|');
   const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
@@ -121,7 +124,8 @@ function disc(pen: CanvasRenderingContext2D, middle: number, radius: number, col
 function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = box * IMAGE_DENSITY;
-  const pen = canvas.getContext('2d', { willReadFrequently: true }); // else reading waits for the graphics processor
+  // else reading waits for the graphics processor
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('canvas 2d is missing');
   pen.scale(IMAGE_DENSITY, IMAGE_DENSITY);
   paint(pen);

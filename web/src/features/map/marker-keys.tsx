@@ -18,8 +18,8 @@ interface MarkerKeysProps {
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The map's markers for the keyboard, which pictures on a canvas have none of: one stop of the Tab key, arrows go from one
- * to the next, which the map points out, and Enter opens it.
+ * The map's markers for the keyboard, which pictures on a canvas have none of: one stop of the Tab
+ * key, arrows go from one to the next, which the map points out, and Enter opens it.
  */
 export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: MarkerKeysProps) {
   const { t } = useTranslation(['map', 'shared']);

@@ -3,7 +3,9 @@ import { findGlides, GLIDE_MS, placeOnGlide, type Glide } from './glide.js';
 import type { ProviderFeature } from './provider-features.js';
 import type { SceneChange } from './provider-scene.js';
 
-/** Draws provider features by an engine's `draw`, letting those in view glide to their new places. */
+/**
+ * Draws provider features by an engine's `draw`, letting those in view glide to their new places.
+ */
 export class MarkerMotion {
   private readonly drawn = new Map<number, Position>();
   private readonly underWay = new Map<number, Glide & { start: number }>();

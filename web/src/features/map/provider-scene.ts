@@ -28,15 +28,18 @@ interface Track {
 }
 
 /**
- * The markers of the providers that match the filter (spec 4). It works out only what changed: of 10,000 providers,
- * of which 1,000 moved, it builds 1,000 features.
+ * The markers of the providers that match the filter (spec 4). It works out only what changed: of
+ * 10,000 providers, of which 1,000 moved, it builds 1,000 features.
  */
 export class ProviderScene {
   private readonly tracks = new Map<number, Track>();
   private readonly places = new SharedPlaces();
   private round = 0;
 
-  /** Takes a whole list; an unchanged provider is the same object as before, and costs next to nothing. */
+  /**
+   * Takes a whole list; an unchanged provider is the same object as before, and costs next to
+   * nothing.
+   */
   update(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): SceneChange {
     this.round += 1;
     const removed: number[] = [];

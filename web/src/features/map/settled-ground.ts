@@ -5,8 +5,9 @@ const CORNERS = 72;
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * The built-up ground around the middle of a place, drawn from its population alone, since no open data at hand has its
- * true edge: about 850 m for a town of 20,000, 9 km for a city of 3.5 million, with an uneven rim.
+ * The built-up ground around the middle of a place, drawn from its population alone, since no open
+ * data at hand has its true edge: about 850 m for a town of 20,000, 9 km for a city of 3.5 million,
+ * with an uneven rim.
  */
 export function settledGround({ latitude, longitude }: Coordinates, population: number): Polygon {
   const radius = (9 * population ** 0.46) / METRES_PER_DEGREE;

@@ -8,7 +8,10 @@ interface Stand {
   drawn: Position;
 }
 
-/** Where each of many points is drawn, so that those that share a place can be told apart; cheap when few move. */
+/**
+ * Where each of many points is drawn, so that those that share a place can be told apart; cheap
+ * when few move.
+ */
 export class SharedPlaces {
   private readonly stands = new Map<number, Stand>();
   private readonly members = new Map<number, number[]>();

@@ -2,7 +2,10 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 /** Providers nearer than about this share one place, degrees (11 m). */
 const SAME_PLACE_DEGREES = 0.0001;
-/** The least radius of the ring that they are spread on, metres: markers lie apart at the largest zoom. */
+/**
+ * The least radius of the ring that they are spread on, metres: markers lie apart at the largest
+ * zoom.
+ */
 const RING_RADIUS_M = 9;
 /** More than this many on one ring widen it. */
 const RING_ROOM = 6;
@@ -10,7 +13,10 @@ const RING_ROOM = 6;
 const ROW = 4_000_000;
 const METRES_PER_DEGREE = 111_195;
 
-/** Where to draw each of `points`: those at one place stand on a small ring around it, in the order of their ids. */
+/**
+ * Where to draw each of `points`: those at one place stand on a small ring around it, in the order
+ * of their ids.
+ */
 export function spreadSamePlace(
   points: readonly (Coordinates & { id: number })[],
 ): Map<number, [number, number]> {

@@ -4,7 +4,10 @@ import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js'
 import { markReady, type MapElement } from './map-element.js';
 import type { MapEngineEvents } from './map-engine.js';
 
-/** One object of listeners for the engine's whole life; whether the ground is drawn, and whether it turned out that none can be. */
+/**
+ * One object of listeners for the engine's whole life; whether the ground is drawn, and whether it
+ * turned out that none can be.
+ */
 export function useMapEvents(
   element: RefObject<MapElement | null>,
   callbacks: Pick<MapViewProps, 'onSelect' | 'onViewChange' | 'onPan'>,

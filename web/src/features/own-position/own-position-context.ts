@@ -15,7 +15,9 @@ export interface KeptPosition {
 
 /** What the screens know of the user's own position. */
 export interface OwnPositionState extends KeptPosition {
-  /** Whether an online provider has to be told that positions are sent only while the page is open. */
+  /**
+   * Whether an online provider has to be told that positions are sent only while the page is open.
+   */
   mustStayOpen: boolean;
   onStayOpenRead: () => void;
 }

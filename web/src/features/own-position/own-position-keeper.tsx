@@ -5,7 +5,10 @@ import { useKeptPosition } from './use-kept-position.js';
 import { useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
-/** Keeps the position fresh on every screen of a signed-in user, so that an online provider stays on the map (spec 4). */
+/**
+ * Keeps the position fresh on every screen of a signed-in user, so that an online provider stays on
+ * the map (spec 4).
+ */
 export function OwnPositionKeeper({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined);
   const online = user?.isOnline === true;

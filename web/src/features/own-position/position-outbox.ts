@@ -11,15 +11,18 @@ const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
 /** What became of a position that was sent by a call. */
 export type PostOutcome = 'stored' | 'refused' | 'undelivered';
 
-/** How positions go out when the live connection does not stand, and who is told that the offer ended. */
+/**
+ * How positions go out when the live connection does not stand, and who is told that the offer
+ * ended.
+ */
 export interface OutboxPorts {
   post(position: PositionInput): Promise<PostOutcome>;
   onOffline(): void;
 }
 
 /**
- * Sends a provider's positions over the live connection, and by calls while it does not stand. It keeps the newest one
- * that is not stored yet; an older one is worth nothing then.
+ * Sends a provider's positions over the live connection, and by calls while it does not stand. It
+ * keeps the newest one that is not stored yet; an older one is worth nothing then.
  */
 export class PositionOutbox implements LiveUser {
   private kept: { seq: number; position: PositionInput } | null = null;

@@ -1,7 +1,9 @@
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { sendDelay, type SentPosition } from './position-throttle.js';
 
-/** Lets the readings of the device through as often as they are worth it, the newest one each time. */
+/**
+ * Lets the readings of the device through as often as they are worth it, the newest one each time.
+ */
 export class PositionPacer {
   private last: SentPosition | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,10 @@ import { usePositionStream } from './use-position-stream.js';
 /** Answers after which the same position is not sent again: bad input, and an offer that ended. */
 const FINAL = [400, 409];
 
-/** Where the user is: asked at sign-in, every 5 minutes and by hand; sent only while online (spec 4). */
+/**
+ * Where the user is: asked at sign-in, every 5 minutes and by hand; sent only while online (spec
+ * 4).
+ */
 export function useKeptPosition(online: boolean): KeptPosition {
   const { t } = useTranslation(['own-position', 'shared']);
   const [position, setPosition] = useState<OwnPosition | null>(null);

@@ -16,7 +16,10 @@ interface PositionStream {
   onOffline: () => void;
 }
 
-/** While online, follows the device and sends its position: every 2 s when moving, every 30 s when still. */
+/**
+ * While online, follows the device and sends its position: every 2 s when moving, every 30 s when
+ * still.
+ */
 export function usePositionStream({ online, onPosition, post, onOffline }: PositionStream): void {
   const tell = useEffectEvent(onPosition);
   const deliver = useEffectEvent(post);

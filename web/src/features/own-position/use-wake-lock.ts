@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 
-/** Keeps the screen on while `wanted`, where the browser allows; it lets go of a hidden page, so each return asks again. */
+/**
+ * Keeps the screen on while `wanted`, where the browser allows; it lets go of a hidden page, so
+ * each return asks again.
+ */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;

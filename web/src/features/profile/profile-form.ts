@@ -10,7 +10,10 @@ import { profileTexts } from './profile.tr.js';
 
 const { invalid } = profileTexts;
 
-/** The profile form (spec 5): the four mandatory fields say something, and each is what the server takes. */
+/**
+ * The profile form (spec 5): the four mandatory fields say something, and each is what the server
+ * takes.
+ */
 export const ProfileForm = z.object({
   fullName: requiredLine(FULL_NAME_MAX, { empty: invalid.fullName, tooLong: invalid.tooLong }),
   gender: chosen(Gender.exclude(['unspecified']), invalid.gender),
@@ -36,7 +39,9 @@ const EMPTY_PROFILE: ProfileDraft = {
   profileImage: null,
 };
 
-/** The form filled in with what the account holds; the defaults while that is not known (spec 8). */
+/**
+ * The form filled in with what the account holds; the defaults while that is not known (spec 8).
+ */
 export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
   if (user === undefined) return EMPTY_PROFILE;
   return {

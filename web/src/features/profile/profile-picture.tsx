@@ -12,7 +12,9 @@ interface ProfilePictureProps {
   onChange: (picture: string | null) => void;
 }
 
-/** The user's picture: while editing it can be taken away, or taken over from the Google account. */
+/**
+ * The user's picture: while editing it can be taken away, or taken over from the Google account.
+ */
 export function ProfilePicture({ picture, name, editing, onChange }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
   const [photo, setPhoto] = useState<string | null>(null);

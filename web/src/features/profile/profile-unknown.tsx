@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
 
-/** User info could not be read: it is logged, and the form below stays with its defaults (spec 8). */
+/**
+ * User info could not be read: it is logged, and the form below stays with its defaults (spec 8).
+ */
 export function ProfileUnknown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['profile', 'shared']);
   const title = t('loadFailed');

@@ -7,7 +7,10 @@ import { contactAddresses } from './contact-addresses.js';
 
 interface ContactActionsProps {
   phone: string | null;
-  /** Whether it was last heard of too long ago to be counted on: calling is then no longer what suggests itself. */
+  /**
+   * Whether it was last heard of too long ago to be counted on: calling is then no longer what
+   * suggests itself.
+   */
   late: boolean;
 }
 

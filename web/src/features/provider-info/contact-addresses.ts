@@ -6,7 +6,10 @@ export interface ContactAddresses {
   readonly chat: string;
 }
 
-/** The addresses that call a phone number and open a chat with it; null where nobody can be called by it. */
+/**
+ * The addresses that call a phone number and open a chat with it; null where nobody can be called
+ * by it.
+ */
 export function contactAddresses(phone: string): ContactAddresses | null {
   const dialled = dialledPhone(phone);
   if (dialled === null) return null;

@@ -20,7 +20,10 @@ interface InfoWindowProps {
   onClose: () => void;
 }
 
-/** All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable beside it. */
+/**
+ * All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable
+ * beside it.
+ */
 export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { mode } = useThemeMode();

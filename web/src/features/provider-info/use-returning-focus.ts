@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves the focus into `box` for each `subject`, and back to where it was when the box goes away. */
+/**
+ * Moves the focus into `box` for each `subject`, and back to where it was when the box goes away.
+ */
 export function useReturningFocus(box: RefObject<HTMLElement | null>, subject: number): void {
   useEffect(() => {
     const before = document.activeElement;

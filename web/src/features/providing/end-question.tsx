@@ -15,7 +15,10 @@ interface EndQuestionProps {
   onClose: () => void;
 }
 
-/** Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under the question. */
+/**
+ * Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under
+ * the question.
+ */
 export function EndQuestion({ user, places, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({

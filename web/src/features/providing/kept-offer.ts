@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { logWarning } from '../../shared/log/log.js';
 import type { OfferDraft } from './offer-form.js';
 
-/** What is kept in the tab: the form as it stands, and whether it waits for its profile to be completed. */
+/**
+ * What is kept in the tab: the form as it stands, and whether it waits for its profile to be
+ * completed.
+ */
 const KeptOffer = z.object({
   draft: z.object({
     type: ServiceType.nullable(),

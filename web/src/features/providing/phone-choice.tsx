@@ -11,7 +11,10 @@ interface PhoneChoiceProps {
 const LABEL = 'offer-phone-label';
 const FAULT = 'offer-phone-error';
 
-/** Whether the phone number is seen by everybody: a choice that nobody else makes, so it has no default. */
+/**
+ * Whether the phone number is seen by everybody: a choice that nobody else makes, so it has no
+ * default.
+ */
 export function PhoneChoice({ form: { control, formState }, disabled }: PhoneChoiceProps) {
   const { t } = useTranslation('providing');
   const shown = useWatch({ control, name: 'showPhone' });

@@ -5,7 +5,10 @@ import { logWarning } from '../../shared/log/log.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 
-/** Runs a step of going on or off the map; `busy` meanwhile, and a failure is told with what to do about it. */
+/**
+ * Runs a step of going on or off the map; `busy` meanwhile, and a failure is told with what to do
+ * about it.
+ */
 export function useToldTask() {
   const { t } = useTranslation('providing');
   const [busy, setBusy] = useState(false);

@@ -23,8 +23,9 @@ function lengthOf(way: readonly Coordinates[]): number {
 }
 
 /**
- * How far, metres as the crow flies, a provider would leave its way for the wished one: from where it is now, by the wished
- * ends, to its own end. `unknown` when a place is not known and only the names agree; null when it goes another way.
+ * How far, metres as the crow flies, a provider would leave its way for the wished one: from where
+ * it is now, by the wished ends, to its own end. `unknown` when a place is not known and only the
+ * names agree; null when it goes another way.
  */
 export function routeFit(
   provider: OnTheirWay,

@@ -12,7 +12,10 @@ export interface Search {
   route: RouteWish;
 }
 
-/** What changes of a search; of the way only the end that was written, since the other may be under way itself. */
+/**
+ * What changes of a search; of the way only the end that was written, since the other may be under
+ * way itself.
+ */
 export interface SearchChange {
   type?: ServiceTypeFilter;
   route?: Partial<RouteWish>;

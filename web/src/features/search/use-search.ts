@@ -17,7 +17,8 @@ function remembered(userId: string): Search {
 export function useSearch(userId: string): [Search, (change: SearchChange) => void] {
   const { t } = useTranslation('shared');
   const [search, setSearch] = useState(() => remembered(userId));
-  // Changes may come faster than they are drawn, so each goes on from the last one and not from what is drawn.
+  // Changes may come faster than they are drawn, so each goes on from the last one and not from
+  // what is drawn.
   const newest = useRef(search);
   const change = (part: SearchChange) => {
     const next = changed(newest.current, part);

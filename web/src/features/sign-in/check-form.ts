@@ -11,7 +11,8 @@ export const checkForm: Resolver<SignInForm> = async (values, context, options) 
     const { signInResolver } = await loadCheck();
     return await signInResolver(values, context, options);
   } catch (error) {
-    logWarning('the form could not be checked', error); // so the submit goes on, and tells that nothing can be loaded
+    // so the submit goes on, and tells that nothing can be loaded
+    logWarning('the form could not be checked', error);
     return { values, errors: {} };
   }
 };

@@ -11,7 +11,10 @@ export type LoginOutcome = 'signed-in' | 'unverified';
 /** What became of a registration. */
 export type RegistrationOutcome = 'registered' | 'mail-sent-again';
 
-/** Makes an account and has the verification mail sent; the user stays signed out until it is verified (spec 4). */
+/**
+ * Makes an account and has the verification mail sent; the user stays signed out until it is
+ * verified (spec 4).
+ */
 export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome> {
   return withHeldSession(async () => {
     const session = await firebaseSession();
@@ -41,7 +44,10 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
   });
 }
 
-/** Sends the verification mail of an account anew; who has verified it meanwhile is signed in instead. */
+/**
+ * Sends the verification mail of an account anew; who has verified it meanwhile is signed in
+ * instead.
+ */
 export function sendVerificationAgain({
   email,
   password,
@@ -61,7 +67,8 @@ async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm)
     const { user } = await sdk.signInWithEmailAndPassword(auth, form.email, form.password);
     if (!user.emailVerified) return user;
   } catch (error) {
-    logWarning('the owner of a taken address is not here', error); // the caller says that it is taken
+    // the caller says that it is taken
+    logWarning('the owner of a taken address is not here', error);
     return null;
   }
   await sdk.signOut(auth);

@@ -30,7 +30,10 @@ async function register(form: SignInForm): Promise<EmailOutcome> {
   return 'mail-sent';
 }
 
-/** Login or registration by e-mail, behind the bot-check, with their toasts and events (spec 4, 7, 8). */
+/**
+ * Login or registration by e-mail, behind the bot-check, with their toasts and events (spec 4, 7,
+ * 8).
+ */
 export async function enterByEmail(
   mode: SignInMode,
   form: SignInForm,

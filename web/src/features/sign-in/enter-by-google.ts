@@ -13,7 +13,10 @@ export interface GoogleTools {
   loadFailureText: () => Promise<typeof import('./failure-text.js')>;
 }
 
-/** Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps bots out. */
+/**
+ * Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps
+ * bots out.
+ */
 export async function enterByGoogle(tools: GoogleTools): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {

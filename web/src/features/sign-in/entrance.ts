@@ -1,7 +1,10 @@
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
-/** What became of an e-mail and a password; `unverified` and `mail-sent` wait for the link in a mail to be opened. */
+/**
+ * What became of an e-mail and a password; `unverified` and `mail-sent` wait for the link in a mail
+ * to be opened.
+ */
 export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
 
 /** The ways in, with all that they need; each tells the user by itself how it went. */
@@ -14,7 +17,10 @@ export interface Entrance {
   returnFromGoogle(): Promise<void>;
   /** Sends the verification mail anew; says whether it is on its way. */
   resendVerification(form: SignInForm): Promise<boolean>;
-  /** Has a mail sent by which a forgotten password is replaced; says whether it was taken, not whether there is an account. */
+  /**
+   * Has a mail sent by which a forgotten password is replaced; says whether it was taken, not
+   * whether there is an account.
+   */
   sendPasswordReset(email: string): Promise<boolean>;
   loadBotCheck(): Promise<unknown>;
   resetBotCheck(): void;
@@ -22,5 +28,8 @@ export interface Entrance {
   closeBotCheck(): void;
 }
 
-/** Gets the ways in, which need more code and calls than the form; fails where they cannot be had, and may be asked again. */
+/**
+ * Gets the ways in, which need more code and calls than the form; fails where they cannot be had,
+ * and may be asked again.
+ */
 export type OpenEntrance = () => Promise<Entrance>;

@@ -14,7 +14,10 @@ import type { ForgotPasswordProps } from './sign-in-steps.js';
 const ForgotPasswordForm = z.object({ email: SignInEmail });
 type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
-/** Asks for the address of a forgotten password; then says what to do, the same whether it has an account or not. */
+/**
+ * Asks for the address of a forgotten password; then says what to do, the same whether it has an
+ * account or not.
+ */
 export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation(['forgot-password', 'sign-in']);
   const [sentTo, setSentTo] = useState<string | null>(null);

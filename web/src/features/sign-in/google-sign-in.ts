@@ -8,7 +8,10 @@ import { withHeldSession } from '../../shared/auth/session-watch.js';
 /** Records who came through Google. */
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
 
-/** Signs in through Google's window, then records the user; either failing, nobody is signed in (spec 4). */
+/**
+ * Signs in through Google's window, then records the user; either failing, nobody is signed in
+ * (spec 4).
+ */
 export function signInWithGoogle(register: RegisterUser): Promise<void> {
   return withHeldSession(async () => {
     const session = await firebaseSession();

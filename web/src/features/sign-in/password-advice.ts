@@ -2,7 +2,10 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { PASSWORD_MIN } from '../../shared/limits.js';
 import { brokenRules, type PasswordRule } from './password-rules.js';
 
-/** Longest password that the identity provider takes when its policy sets no other limit, characters. */
+/**
+ * Longest password that the identity provider takes when its policy sets no other limit,
+ * characters.
+ */
 const PASSWORD_MAX = 4_096;
 
 /** What a password lacks by the identity provider's policy. */
@@ -12,7 +15,10 @@ export interface PasswordAdvice {
   readonly max: number;
 }
 
-/** Compares a refused password with the policy; the SDK keeps the policy and refreshes it at each refusal (spec 8). */
+/**
+ * Compares a refused password with the policy; the SDK keeps the policy and refreshes it at each
+ * refusal (spec 8).
+ */
 export async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
   const { sdk, auth } = await firebaseSession();
   const status = await sdk.validatePassword(auth, password);

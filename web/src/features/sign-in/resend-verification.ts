@@ -6,11 +6,15 @@ import { sendVerificationAgain } from './email-sign-in.js';
 import { emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
 
-/** Sends the verification mail anew, behind the bot-check as a registration is; says whether it is on its way. */
+/**
+ * Sends the verification mail anew, behind the bot-check as a registration is; says whether it is
+ * on its way.
+ */
 export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
   try {
     const outcome = await behindBotCheck('register', gate, () => sendVerificationAgain(form));
-    if (outcome !== 'mail-sent-again') return false; // stopped, or verified meanwhile and so signed in
+    // stopped, or verified meanwhile and so signed in
+    if (outcome !== 'mail-sent-again') return false;
     showToast({
       title: i18next.t('shared:toasts.success'),
       description: i18next.t('sign-in:mailSentAgain'),

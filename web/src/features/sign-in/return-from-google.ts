@@ -4,7 +4,10 @@ import { beginGoogleReturn, endGoogleReturn } from '../../shared/auth/google-ret
 import { type GoogleTools, tellGoogleFailure } from './enter-by-google.js';
 import { recordUser } from './google-sign-in.js';
 
-/** Takes up what Google's page answered, as the window's answer is; where it answered nothing, the user is told. */
+/**
+ * Takes up what Google's page answered, as the window's answer is; where it answered nothing, the
+ * user is told.
+ */
 export async function returnFromGoogle(tools: GoogleTools): Promise<void> {
   beginGoogleReturn();
   try {

@@ -8,7 +8,10 @@ import { authErrorKey } from './auth-error-key.js';
 /** Answers that would tell a stranger whether an address has an account. */
 const TELLING = new Set(['user-not-found', 'user-disabled']);
 
-/** Has Firebase send its mail for a forgotten password, behind the bot-check as a login is; says whether it was taken. */
+/**
+ * Has Firebase send its mail for a forgotten password, behind the bot-check as a login is; says
+ * whether it was taken.
+ */
 export async function sendPasswordReset(email: string, gate: BotCheckGate): Promise<boolean> {
   try {
     return (await behindBotCheck('login', gate, () => askForMail(email))) !== null;

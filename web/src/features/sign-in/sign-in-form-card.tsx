@@ -23,7 +23,8 @@ export function SignInFormCard(props: SignInFormCardProps) {
   return (
     <SignInCard title={t('title')}>
       <p className="sign-in-tagline">{t('tagline')}</p>
-      {/* By this method a submit before the scripts are there does nothing, and no password gets into the address. */}
+      {/* By this method a submit before the scripts are there does nothing, and no password gets
+          into the address. */}
       <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(onSubmit)} noValidate>
         <SignInFields form={form} mode={mode} disabled={busy} />
         {mode === 'login' && (

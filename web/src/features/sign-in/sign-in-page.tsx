@@ -19,10 +19,14 @@ interface SignInPageProps {
   steps: SignInSteps;
 }
 
-/** Login, and registration too (spec 2). It comes drawn from the build and needs nothing loaded until it is submitted. */
+/**
+ * Login, and registration too (spec 2). It comes drawn from the build and needs nothing loaded
+ * until it is submitted.
+ */
 export function SignInPage({ open, steps }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
-  const form = useForm<SignInForm>({ resolver: checkForm }); // without defaults, which would undo what was typed before
+  // without defaults, which would undo what was typed before
+  const form = useForm<SignInForm>({ resolver: checkForm });
   const entrance = useEntrance(open);
   const { busy, run, resetBotCheck } = entrance;
   const { step, showForm, showVerify, showForgot } = useSignInStep(steps);

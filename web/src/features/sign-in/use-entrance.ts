@@ -9,7 +9,10 @@ import type { Entrance, OpenEntrance } from './entrance.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
-/** The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs included. */
+/**
+ * The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs
+ * included.
+ */
 export function useEntrance(open: OpenEntrance) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
@@ -71,7 +74,9 @@ export function useEntrance(open: OpenEntrance) {
     busy,
     run,
     submit: (mode: SignInMode, form: SignInForm) => enter(mode, (entrance) => entrance.byEmail(mode, form)),
-    /** Google's window has to open in the click, so this waits for nothing that it needs only later. */
+    /**
+     * Google's window has to open in the click, so this waits for nothing that it needs only later.
+     */
     continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
     resendVerification: (form: SignInForm) =>
       enter('register', (entrance) => entrance.resendVerification(form)),

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { RESEND_PAUSE_MS } from '../../shared/limits.js';
 
-/** The pause between two mails: seconds that are left of it, 0 when there is none, and what begins it. */
+/**
+ * The pause between two mails: seconds that are left of it, 0 when there is none, and what begins
+ * it.
+ */
 export function useResendPause(begun: boolean) {
   const [end, setEnd] = useState(() => (begun ? Date.now() + RESEND_PAUSE_MS : 0));
   const [now, setNow] = useState(Date.now);

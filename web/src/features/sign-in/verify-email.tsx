@@ -5,7 +5,10 @@ import type { VerifyEmailProps } from './sign-in-steps.js';
 
 const STEPS = ['open', 'click', 'back'] as const;
 
-/** Says to which address the verification mail went and what to do with it; stays until the e-mail is verified. */
+/**
+ * Says to which address the verification mail went and what to do with it; stays until the e-mail
+ * is verified.
+ */
 export function VerifyEmail({ email, mailSent, busy, onResend, onContinue, onChange }: VerifyEmailProps) {
   const { t } = useTranslation('verify-email');
   return (

@@ -3,7 +3,10 @@ import './consent-banner.css';
 import { answerConsent } from './answer-consent.js';
 import { consentTexts } from './consent.tr.js';
 
-/** Asks whether the use may be measured; both answers weigh the same, and the page behind it stays usable. */
+/**
+ * Asks whether the use may be measured; both answers weigh the same, and the page behind it stays
+ * usable.
+ */
 export function ConsentBanner() {
   return (
     <>

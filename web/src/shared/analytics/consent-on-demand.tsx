@@ -10,7 +10,8 @@ export function ConsentOnDemand() {
     if (!asked) return;
     import('./consent-banner.js').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      (error: unknown) => logWarning('the question for measuring did not load', error), // so nothing is measured
+      // so nothing is measured
+      (error: unknown) => logWarning('the question for measuring did not load', error),
     );
   }, [asked]);
   return asked && Banner ? <Banner /> : null;

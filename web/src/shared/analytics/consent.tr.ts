@@ -1,4 +1,7 @@
-/** Texts of the question whether the use may be measured; imported as they are by what is loaded to ask it. */
+/**
+ * Texts of the question whether the use may be measured; imported as they are by what is loaded to
+ * ask it.
+ */
 export const consentTexts = {
   label: 'Ölçüm izni',
   question: 'Giriş ekranının kullanımını Google Analytics ile ölçebilir miyiz? Adın ve e-postan gönderilmez.',

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { logWarning } from '../log/log.js';
 
-/** What a person said to being measured; `unmeasured` where the operator measures nothing, so that nobody is asked. */
+/**
+ * What a person said to being measured; `unmeasured` where the operator measures nothing, so that
+ * nobody is asked.
+ */
 export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 
 /** Under this name an answer is kept in the browser. */
@@ -26,7 +29,10 @@ function remembered(): Consent {
   }
 }
 
-/** The operator measures: from now on the answer counts that was given here, and without one there is a question. */
+/**
+ * The operator measures: from now on the answer counts that was given here, and without one there
+ * is a question.
+ */
 export function askForConsent(): void {
   if (consent === 'unmeasured') changeConsent(remembered());
 }

@@ -1,4 +1,7 @@
-/** Names of the cookies that Google Analytics sets (https://support.google.com/analytics/answer/11397207). */
+/**
+ * Names of the cookies that Google Analytics sets
+ * (https://support.google.com/analytics/answer/11397207).
+ */
 const NAME = /^_ga(_|$)/;
 
 /** Takes back the cookies of Google Analytics, which it sets for the widest domain that it may. */

@@ -5,7 +5,10 @@ const KEY = 'rotadas.analytics';
 /** No more than the latest are kept. */
 const KEPT = 100;
 
-/** Keeps events in the tab, where tests and the curious can read them, and sends them nowhere (design 6). */
+/**
+ * Keeps events in the tab, where tests and the curious can read them, and sends them nowhere
+ * (design 6).
+ */
 export const localSink: AnalyticsSink = (name, facts) => {
   const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   const earlier = Array.isArray(kept) ? kept : [];

@@ -4,7 +4,10 @@ import type { AnalyticsEventName, AnalyticsEvents, AnalyticsSink } from './analy
 import { askForConsent, currentConsent, subscribeToConsent } from './consent.js';
 import { localSink } from './local-sink.js';
 
-/** Until the configuration names another, events stay in the tab: a link that loads a page anew leaves no time to wait. */
+/**
+ * Until the configuration names another, events stay in the tab: a link that loads a page anew
+ * leaves no time to wait.
+ */
 let sink: Promise<AnalyticsSink> = Promise.resolve(localSink);
 
 const silent: AnalyticsSink = () => undefined;
@@ -13,7 +16,10 @@ const lost = (error: unknown) => logWarning('analytics failed', error);
 const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).openFirebaseSink());
 let isOpened = false;
 
-/** With a measurement id, events go to Firebase Analytics for who has said yes to it; for anybody else they go nowhere. */
+/**
+ * With a measurement id, events go to Firebase Analytics for who has said yes to it; for anybody
+ * else they go nowhere.
+ */
 export function openAnalytics(measurementId: string | undefined): void {
   if (measurementId === undefined) return;
   subscribeToConsent(follow);

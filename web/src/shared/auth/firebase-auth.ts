@@ -19,7 +19,10 @@ let session: Promise<FirebaseSession> | null = null;
 
 const loadSdk = () => import('./firebase-sdk.js');
 
-/** Fetches the SDK while the configuration is still on its way; a failure shows when the session opens. */
+/**
+ * Fetches the SDK while the configuration is still on its way; a failure shows when the session
+ * opens.
+ */
 export function preloadFirebase(): void {
   loadSdk().catch((error: unknown) => logWarning('loading the Firebase SDK failed', error));
 }
@@ -29,8 +32,9 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-    // With it phones fetch Google's helper beforehand, so that the click itself opens the window, as iPhones demand. The
-    // session waits for that fetch; who comes signed in needs no window and so no waiting.
+    // With it phones fetch Google's helper beforehand, so that the click itself opens the window,
+    // as iPhones demand. The session waits for that fetch; who comes signed in needs no window and
+    // so no waiting.
     ...(!hadSession() && { popupRedirectResolver: sdk.browserPopupRedirectResolver }),
   });
   if (emulatorUrl !== null) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
@@ -44,7 +48,8 @@ export function openFirebase(config: PublicConfig, message: string): Promise<Fir
   if (session === null) {
     const opening = open(config.firebase, config.authEmulatorUrl);
     session = opening;
-    opening.catch(() => (session = null)); // who waits for it hears of the failure; the next wish loads again
+    // who waits for it hears of the failure; the next wish loads again
+    opening.catch(() => (session = null));
   }
   return session;
 }
@@ -55,7 +60,10 @@ export function firebaseSession(): Promise<FirebaseSession> {
   return session;
 }
 
-/** The signed-in user's ID token, refreshed when it is about to expire or `renewed`; null while signed out. */
+/**
+ * The signed-in user's ID token, refreshed when it is about to expire or `renewed`; null while
+ * signed out.
+ */
 export async function idToken({ renewed = false } = {}): Promise<string | null> {
   const { auth } = await firebaseSession();
   if (auth.currentUser === null) return null;

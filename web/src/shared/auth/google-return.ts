@@ -1,6 +1,9 @@
 import { logWarning } from '../log/log.js';
 
-/** Says in the tab that Google's page was opened in place of a window, and that its answer is awaited. */
+/**
+ * Says in the tab that Google's page was opened in place of a window, and that its answer is
+ * awaited.
+ */
 const KEY = 'rotadas.google-return';
 
 let underWay = false;

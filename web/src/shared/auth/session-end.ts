@@ -11,7 +11,10 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
 
 let tell: (reason: SessionEnd) => void = () => undefined;
 
-/** Whether a failed refresh of the token means that the session is over (spec 4); null when it may work again later. */
+/**
+ * Whether a failed refresh of the token means that the session is over (spec 4); null when it may
+ * work again later.
+ */
 export function sessionEndOf(error: unknown): SessionEnd | null {
   return ENDS[authErrorCode(error) ?? ''] ?? null;
 }

@@ -5,8 +5,8 @@ import type { Session } from './session-slice.js';
 const STORAGE_KEY = 'rotadas.session';
 
 /**
- * Whether somebody was signed in here when the app was last open. Who never was need not wait for the identity provider's
- * SDK to see the login page; whoever was is asked for there as ever.
+ * Whether somebody was signed in here when the app was last open. Who never was need not wait for
+ * the identity provider's SDK to see the login page; whoever was is asked for there as ever.
  */
 export function hadSession(): boolean {
   try {
@@ -20,7 +20,10 @@ export function hadSession(): boolean {
 let seen = false;
 let tellSeen: () => void = () => undefined;
 
-/** Whether somebody was signed in here when the app was last open, has signed in since, or comes back from Google. */
+/**
+ * Whether somebody was signed in here when the app was last open, has signed in since, or comes
+ * back from Google.
+ */
 export function sawSession(): boolean {
   seen ||= hadSession() || isGoogleReturn();
   return seen;

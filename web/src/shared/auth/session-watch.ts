@@ -2,7 +2,9 @@ import type { User } from 'firebase/auth';
 import type { FirebaseSession } from './firebase-auth.js';
 import type { Session } from './session-slice.js';
 
-/** Only a verified e-mail makes a session: an unverified account is as good as signed out (spec 6). */
+/**
+ * Only a verified e-mail makes a session: an unverified account is as good as signed out (spec 6).
+ */
 export function sessionOf(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | null): Session {
   if (user === null || !user.emailVerified) return { status: 'signed-out' };
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
@@ -31,7 +33,10 @@ export function onSession(listener: Listener): void {
   listener(current);
 }
 
-/** Runs `task` while session changes wait, so that no screen follows a sign-in that is only half done. */
+/**
+ * Runs `task` while session changes wait, so that no screen follows a sign-in that is only half
+ * done.
+ */
 export async function withHeldSession<T>(task: () => Promise<T>): Promise<T> {
   holds += 1;
   try {

@@ -3,9 +3,9 @@ import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 
 /**
- * Asks the gateway where the app runs; fails when it does not answer or answers something else. It is
- * told apart by its shape only: it comes from whoever served this script, and the schema would bring
- * its library into the first load of the login.
+ * Asks the gateway where the app runs; fails when it does not answer or answers something else. It
+ * is told apart by its shape only: it comes from whoever served this script, and the schema would
+ * bring its library into the first load of the login.
  */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch(configCalls.get.path);

@@ -6,8 +6,9 @@ export interface DeviceQuery {
 }
 
 /**
- * Follows `query` from now on. The browser's own list is read only once: one that is read between a change and its event never gets the
- * event (seen in Chromium), and a component may be drawn just then.
+ * Follows `query` from now on. The browser's own list is read only once: one that is read between a
+ * change and its event never gets the event (seen in Chromium), and a component may be drawn just
+ * then.
  */
 export function deviceQuery(query: string): DeviceQuery {
   const list = window.matchMedia(query);

@@ -13,7 +13,10 @@ const FAULTS: readonly number[] = [
   LIVE_CLOSE.frameBroken.code,
 ];
 
-/** What the client does after a close with that code (docs/live.md, Closes); other codes mean a lost network or server. */
+/**
+ * What the client does after a close with that code (docs/live.md, Closes); other codes mean a lost
+ * network or server.
+ */
 export function afterClose(code: number): AfterClose {
   if (FAULTS.includes(code)) return { pace: 'fault', renewToken: false };
   if (code === LIVE_CLOSE.rateLimited.code) return { pace: 'slow', renewToken: false };

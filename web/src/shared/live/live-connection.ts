@@ -5,14 +5,20 @@ import type { Live, LivePorts, LiveSocket, LiveUser } from './live-socket.js';
 import { readFrame } from './read-frame.js';
 import { reconnectDelay } from './reconnect-delay.js';
 
-/** After so long without a frame, ms, the token is sent again: it stays fresh, and the answer shows that the network lives. */
+/**
+ * After so long without a frame, ms, the token is sent again: it stays fresh, and the answer shows
+ * that the network lives.
+ */
 const QUIET_MS = 25_000;
 /** A server that does not open or answer within this, ms, is lost. */
 const ANSWER_MS = 10_000;
 /** What a lost network counts as, where the browser has not noticed it. */
 const LOST_CODE = 1006;
 
-/** The WebSocket to /api/live, opened while somebody uses it, and again, later and later, when it is lost (docs/live.md). */
+/**
+ * The WebSocket to /api/live, opened while somebody uses it, and again, later and later, when it is
+ * lost (docs/live.md).
+ */
 export class LiveConnection implements Live {
   private readonly users = new Set<LiveUser>();
   private socket: LiveSocket | null = null;

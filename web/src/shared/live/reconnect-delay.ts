@@ -1,18 +1,23 @@
 /** The first wait after a connection is lost, ms. */
 const FIRST_MS = 250;
-/** Waits grow up to this, ms: whatever was away, everybody is back within 5 s of its return (issue 5). */
+/**
+ * Waits grow up to this, ms: whatever was away, everybody is back within 5 s of its return (issue
+ * 5).
+ */
 const MOST_MS = 4_000;
 /** The wait after the server asked for fewer frames, ms. */
 const SLOW_MS = 20_000;
-/** The wait after the server found a fault in what it was sent, ms; polling has taken over by then. */
+/**
+ * The wait after the server found a fault in what it was sent, ms; polling has taken over by then.
+ */
 const FAULT_MS = 300_000;
 
 /** How soon a lost connection may be tried again. */
 export type Pace = 'soon' | 'slow' | 'fault';
 
 /**
- * How long to wait, ms, after `failures` connections in a row came to nothing. `random` (0 to 1) takes up to half off, so that a
- * server that starts again is not met by all clients at once.
+ * How long to wait, ms, after `failures` connections in a row came to nothing. `random` (0 to 1)
+ * takes up to half off, so that a server that starts again is not met by all clients at once.
  */
 export function reconnectDelay(failures: number, pace: Pace, random: number): number {
   const growing = Math.min(MOST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));

@@ -1,4 +1,7 @@
-/** Ends the task that runs: what follows runs in a later one, so that a touch in between is answered first. */
+/**
+ * Ends the task that runs: what follows runs in a later one, so that a touch in between is answered
+ * first.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,6 @@
-/** A load that runs when first wanted and is then kept; after a failure the next wish loads again. */
+/**
+ * A load that runs when first wanted and is then kept; after a failure the next wish loads again.
+ */
 export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {

@@ -8,8 +8,9 @@ export interface Part<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * A component that is loaded when it is first drawn, or before. Once it is loaded it is drawn at once: React's `lazy` by itself
- * shows the fallback even then, and what follows a fallback waits until that was seen for 300 ms.
+ * A component that is loaded when it is first drawn, or before. Once it is loaded it is drawn at
+ * once: React's `lazy` by itself shows the fallback even then, and what follows a fallback waits
+ * until that was seen for 300 ms.
  */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let loaded: ComponentType<Props> | null = null;

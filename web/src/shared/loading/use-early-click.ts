@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Presses again what was pressed before a drawn page was alive (public/early-click.js); any other page is left alone. */
+/**
+ * Presses again what was pressed before a drawn page was alive (public/early-click.js); any other
+ * page is left alone.
+ */
 export function useEarlyClick(): void {
   useEffect(() => {
     const drawn = document.querySelector<HTMLElement>('[data-drawn]');

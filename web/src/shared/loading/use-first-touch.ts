@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `listener` when the person first touches the page. What most visits need only then is loaded from
- * there, so that the first load stays light.
+ * Calls `listener` when the person first touches the page. What most visits need only then is
+ * loaded from there, so that the first load stays light.
  */
 export function useFirstTouch(listener: () => void): void {
   const onTouch = useEffectEvent(listener);

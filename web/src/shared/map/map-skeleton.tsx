@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import './map-skeleton.css';
 
-/** What stands where the map will be: streets and places in outline, so that nobody takes an empty sea for the map. */
+/**
+ * What stands where the map will be: streets and places in outline, so that nobody takes an empty
+ * sea for the map.
+ */
 export function MapSkeleton() {
   const { t } = useTranslation('shared');
   return (

@@ -9,7 +9,10 @@ export type MapProvider = ActiveProvider;
 /** Where the user is, with the radius of the likely error in metres. */
 export type OwnPosition = Coordinates & { accuracy: number };
 
-/** A place for the map to move to; `zoom` as the specification counts it (see MapViewport), null to leave it as it is. */
+/**
+ * A place for the map to move to; `zoom` as the specification counts it (see MapViewport), null to
+ * leave it as it is.
+ */
 export type MapPlace = Coordinates & { zoom: number | null };
 
 /** A place that the map moves to; a new `key` moves it again, even to the same place. */
@@ -18,7 +21,10 @@ export type MapFocus = MapPlace & { key: number };
 /** What part of the world the map shows: west, south, east and north in degrees. */
 export interface MapViewport {
   bbox: [number, number, number, number];
-  /** As the specification and Google count it: the world is 256 px wide at zoom 0, and doubles with each. */
+  /**
+   * As the specification and Google count it: the world is 256 px wide at zoom 0, and doubles with
+   * each.
+   */
   zoom: number;
   center: Coordinates;
 }

@@ -1,11 +1,16 @@
-/** Something that lies over the page and that the browser's Back closes: a sheet, an info window. */
+/**
+ * Something that lies over the page and that the browser's Back closes: a sheet, an info window.
+ */
 export interface BackLayer {
   close: () => void;
 }
 
 /** The part of the browser's history that the layers need. */
 export interface LayerHistory {
-  /** How many layers lie over the page at the entry that is shown; 0 at any entry of the page itself. */
+  /**
+   * How many layers lie over the page at the entry that is shown; 0 at any entry of the page
+   * itself.
+   */
   depth: () => number;
   /** Adds an entry of that depth for the page that is shown. */
   push: (depth: number) => void;
@@ -14,8 +19,9 @@ export interface LayerHistory {
 }
 
 /**
- * Keeps one entry of the browser's history for each layer that lies over the page, so that Back closes what was opened
- * last in place of leaving. Who closes a layer otherwise takes its entry along; Forward opens nothing again.
+ * Keeps one entry of the browser's history for each layer that lies over the page, so that Back
+ * closes what was opened last in place of leaving. Who closes a layer otherwise takes its entry
+ * along; Forward opens nothing again.
  */
 export class BackLayers {
   private readonly open: BackLayer[] = [];
@@ -24,7 +30,10 @@ export class BackLayers {
 
   constructor(
     private readonly history: LayerHistory,
-    /** Runs a task once what happens now is over: a layer that gives way to another one keeps its entry for it. */
+    /**
+     * Runs a task once what happens now is over: a layer that gives way to another one keeps its
+     * entry for it.
+     */
     private readonly soon: (task: () => void) => void,
   ) {}
 

@@ -17,8 +17,9 @@ interface PlaceInputProps {
 }
 
 /**
- * A place name with suggestions; anything else may be written too. The letters show at once, and what depends on them
- * (suggestions, list, map) follows when there is time: keys that come faster than all of it is drawn would be lost.
+ * A place name with suggestions; anything else may be written too. The letters show at once, and
+ * what depends on them (suggestions, list, map) follows when there is time: keys that come faster
+ * than all of it is drawn would be lost.
  */
 export function PlaceInput({ places, value, onChange, fault, ...input }: PlaceInputProps) {
   const [typed, setTyped] = useOptimistic(value);
@@ -38,8 +39,9 @@ export function PlaceInput({ places, value, onChange, fault, ...input }: PlaceIn
       setTyped(next);
       onChange(next);
     });
-    // What antd's effects ask for after a letter waits for a pause, and letters come before any pause. React takes fifty
-    // drawings that each leave something for an endless loop (error 185), and then loses the letter.
+    // What antd's effects ask for after a letter waits for a pause, and letters come before any
+    // pause. React takes fifty drawings that each leave something for an endless loop (error 185),
+    // and then loses the letter.
     queueMicrotask(() => flushSync(settle));
   };
   return (

@@ -9,7 +9,10 @@ export interface Place {
   population: number;
 }
 
-/** As scripts/build-places.mjs writes it: name, index of the province, latitude, longitude, population. */
+/**
+ * As scripts/build-places.mjs writes it: name, index of the province, latitude, longitude,
+ * population.
+ */
 const PlacesFile = z.object({
   provinces: z.array(z.string()),
   places: z.array(z.tuple([z.string(), z.int(), z.number(), z.number(), z.number()])),

@@ -5,7 +5,10 @@ import { ownPositionFrom, POSITION_OPTIONS } from './lookup-position.js';
 /** How long after a failure the device is asked anew, ms: not every browser goes on by itself. */
 const AGAIN_AFTER_MS = 3_000;
 
-/** Follows the device's position, through failures too, unless it may not be known; answers how to stop. */
+/**
+ * Follows the device's position, through failures too, unless it may not be known; answers how to
+ * stop.
+ */
 export function followPosition(onPosition: (position: OwnPosition) => void): () => void {
   const { geolocation } = navigator;
   let watch = 0;

@@ -1,13 +1,19 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from './distance.js';
 
-/** Something, the same object, with its distance from the viewer, metres; null while the viewer's place is unknown. */
+/**
+ * Something, the same object, with its distance from the viewer, metres; null while the viewer's
+ * place is unknown.
+ */
 export interface WithDistance<T> {
   item: T;
   distance: number | null;
 }
 
-/** The items with their distance from `origin`, nearest first; in their own order when there is no origin. */
+/**
+ * The items with their distance from `origin`, nearest first; in their own order when there is no
+ * origin.
+ */
 export function nearestFirst<T extends Coordinates>(
   items: readonly T[],
   origin: Coordinates | null,

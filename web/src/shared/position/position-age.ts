@@ -12,7 +12,10 @@ export function freshnessOf(at: number, now: number): Freshness {
   return age > AGING_AFTER_MS ? 'aging' : 'fresh';
 }
 
-/** After this a provider should not be counted on where it was last, ms: an open page sends at least every 30 s. */
+/**
+ * After this a provider should not be counted on where it was last, ms: an open page sends at least
+ * every 30 s.
+ */
 const LATE_AFTER_MS = 120_000;
 const MINUTE_MS = 60_000;
 
@@ -24,7 +27,10 @@ export function minutesLate(at: number, now: number): number {
 /** Whether a position taken `at` is too old to count on. */
 export const isLate = (at: number, now: number): boolean => minutesLate(at, now) > 0;
 
-/** Until when, ms, a marker says the same of a position taken `at` as it does `now`; it need not be looked at before. */
+/**
+ * Until when, ms, a marker says the same of a position taken `at` as it does `now`; it need not be
+ * looked at before.
+ */
 export function ageHoldsUntil(at: number, now: number): number {
   const age = now - at;
   const lateUntil = Math.max(LATE_AFTER_MS, (Math.floor(age / MINUTE_MS) + 1) * MINUTE_MS) - 1;

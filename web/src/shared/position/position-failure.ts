@@ -27,7 +27,10 @@ const KIND_BY_CODE: Partial<Record<number, PositionFailureKind>> = {
   3: 'timeout',
 };
 
-/** The failure that the browser's error code means (W3C Geolocation: 1 denied, 2 unavailable, 3 time-out). */
+/**
+ * The failure that the browser's error code means (W3C Geolocation: 1 denied, 2 unavailable, 3
+ * time-out).
+ */
 export function positionFailureFrom(
   error: Pick<GeolocationPositionError, 'code' | 'message'>,
 ): PositionFailure {

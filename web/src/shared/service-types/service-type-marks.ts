@@ -1,6 +1,8 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 
-/** The outline of a mark: road circle, two wheels diamond, goods square, air triangle, sea hexagon. */
+/**
+ * The outline of a mark: road circle, two wheels diamond, goods square, air triangle, sea hexagon.
+ */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon';
 
 /** How one service type looks, on the map and wherever else it is named. */

@@ -1,7 +1,9 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
-/** The tokens in antd's terms, given to its ConfigProvider once; `still` for who wants no motion. */
+/**
+ * The tokens in antd's terms, given to its ConfigProvider once; `still` for who wants no motion.
+ */
 export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
   const colours = COLOURS[mode];
   // by component: the dark algorithm dulls the brand that it is given as a seed
@@ -44,7 +46,8 @@ export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
     },
     components: {
       Button: { ...brand, primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 },
-      Checkbox: { ...brand, colorBorder: colours.textMuted }, // an empty box is nothing but its border
+      // an empty box is nothing but its border
+      Checkbox: { ...brand, colorBorder: colours.textMuted },
       Radio: { ...brand, colorBorder: colours.textMuted },
     },
   };

@@ -20,7 +20,10 @@ export function applyTheme(mode: ThemeMode, root: HTMLElement): void {
   root.dataset['theme'] = mode;
 }
 
-/** The tokens as a style sheet that follows the device, for a page whose scripts are still on their way. */
+/**
+ * The tokens as a style sheet that follows the device, for a page whose scripts are still on their
+ * way.
+ */
 export function deviceThemeSheet(): string {
   const rule = (mode: ThemeMode) =>
     `:root{${propertiesOf(mode)

@@ -24,7 +24,10 @@ export interface MapColours {
   dim: string;
 }
 
-/** Both looks of the map; greys with a hint of green, the brand's turquoise along the coast (look.md). */
+/**
+ * Both looks of the map; greys with a hint of green, the brand's turquoise along the coast
+ * (look.md).
+ */
 export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
     sea: '#cde4e6',

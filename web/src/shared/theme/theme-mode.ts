@@ -46,8 +46,8 @@ export function useThemeMode(): ThemeChoice {
 }
 
 /**
- * Keeps the document in the theme. It stands beside the screens and not around them, since a page drawn at build time that
- * changes from above before it is alive would be made anew.
+ * Keeps the document in the theme. It stands beside the screens and not around them, since a page
+ * drawn at build time that changes from above before it is alive would be made anew.
  */
 export function DocumentTheme(): null {
   const mode = useMode();

@@ -21,7 +21,10 @@ export function ageText(at: number, now: number): string {
 export const lastSeenText = (at: number, now: number): string =>
   i18next.t('shared:time.lastSeen', { age: ageText(at, now) });
 
-/** Its pieces alone: joined by the locale itself they would stand with points, where spec 9 has slashes. */
+/**
+ * Its pieces alone: joined by the locale itself they would stand with points, where spec 9 has
+ * slashes.
+ */
 const moments = new Intl.DateTimeFormat('tr-TR', {
   day: '2-digit',
   month: '2-digit',

@@ -17,7 +17,10 @@ export interface ToastMessage {
   look?: 'default' | 'destructive';
 }
 
-/** The latest message; the key tells it from the one before, and once closed it waits for its removal. */
+/**
+ * The latest message; the key tells it from the one before, and once closed it waits for its
+ * removal.
+ */
 type LatestToast = ToastMessage & { key: number; open: boolean };
 
 let latest: LatestToast | null = null;
@@ -42,7 +45,10 @@ export function clearToast(): void {
   if (latest) dismissToast(latest.key);
 }
 
-/** Closes the message with that key, if it is still the latest; it is forgotten TOAST_REMOVAL_MS later (spec 9). */
+/**
+ * Closes the message with that key, if it is still the latest; it is forgotten TOAST_REMOVAL_MS
+ * later (spec 9).
+ */
 export function dismissToast(key: number): void {
   if (latest?.key !== key || !latest.open) return;
   change({ ...latest, open: false });

@@ -4,8 +4,8 @@ import { latestToast, subscribeToToasts } from './toast-store.js';
 import './toasts.css';
 
 /**
- * Loads the place of the toasts with the first of them, so that no first load carries it. Where it cannot be
- * had, as when the message is about a lost connection, the words stand by themselves.
+ * Loads the place of the toasts with the first of them, so that no first load carries it. Where it
+ * cannot be had, as when the message is about a lost connection, the words stand by themselves.
  */
 export function ToastsOnDemand() {
   const toast = useSyncExternalStore(subscribeToToasts, latestToast, latestToast);

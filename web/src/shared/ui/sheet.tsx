@@ -14,7 +14,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog: a bottom sheet on phones, centred on wide screens (look.md). The browser's Back closes it. */
+/**
+ * A dialog: a bottom sheet on phones, centred on wide screens (look.md). The browser's Back closes
+ * it.
+ */
 export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useTranslation('shared');
   const dismissable = onClose !== undefined;
@@ -27,7 +30,8 @@ export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) 
       centered
       destroyOnHidden
       className="sheet"
-      transitionName="ant-fade" // antd's own grows it, and a list of choices opened meanwhile takes the half-grown width
+      // antd's own grows it, and a list of choices opened meanwhile takes the half-grown width
+      transitionName="ant-fade"
       keyboard={dismissable}
       mask={{ closable: dismissable }}
       closable={dismissable ? { 'aria-label': t('close') } : false}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import './spinner.css';
 
-/** Fills the screen while something must arrive first; `text` says what, where it is not just anything. */
+/**
+ * Fills the screen while something must arrive first; `text` says what, where it is not just
+ * anything.
+ */
 export function FullScreenSpinner({ text }: { text?: string }) {
   const { t } = useTranslation('shared');
   return (

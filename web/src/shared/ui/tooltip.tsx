@@ -11,8 +11,9 @@ interface TooltipProps {
 }
 
 /**
- * Names an icon button once a mouse has rested on it (spec 9); a finger gets none, for it would stay over what is
- * beside it. By itself, since antd's would bring its whole base into the first load of the map.
+ * Names an icon button once a mouse has rested on it (spec 9); a finger gets none, for it would
+ * stay over what is beside it. By itself, since antd's would bring its whole base into the first
+ * load of the map.
  */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const [hovered, setHovered] = useState(false);

@@ -26,8 +26,8 @@ export interface FeedContext {
 }
 
 /**
- * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes a
- * snapshot whenever some were missed.
+ * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes
+ * a snapshot whenever some were missed.
  */
 export class Feed {
   /** How many holds there are on it. */

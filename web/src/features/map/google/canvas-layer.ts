@@ -1,4 +1,6 @@
-/** A canvas that moves with the map; larger than the map, so that a short pan needs no new picture. */
+/**
+ * A canvas that moves with the map; larger than the map, so that a short pan needs no new picture.
+ */
 export interface CanvasLayer {
   /** Paints anew. */
   redraw(): void;
@@ -12,7 +14,10 @@ const OVERSIZE = 1.6;
 /** A pan of this share of the spare room calls for a new picture. */
 const SPARE_USED = 0.6;
 
-/** Lays a canvas over the ground; `paint` is given a pen in px, its origin the upper left corner of a picture of that size. */
+/**
+ * Lays a canvas over the ground; `paint` is given a pen in px, its origin the upper left corner of
+ * a picture of that size.
+ */
 export function addCanvasLayer(
   map: google.maps.Map,
   paint: (pen: CanvasRenderingContext2D, size: { width: number; height: number }) => void,

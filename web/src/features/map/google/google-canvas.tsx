@@ -14,7 +14,10 @@ interface Props extends MapCanvasProps {
   onAway: () => void;
 }
 
-/** Google's map, over its parent as far as no bar lies on it; the loader tries 3 times more, with growing delays (spec 8). */
+/**
+ * Google's map, over its parent as far as no bar lies on it; the loader tries 3 times more, with
+ * growing delays (spec 8).
+ */
 export default function GoogleCanvas({ apiKey, onAway, theme, events, onEngine }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,

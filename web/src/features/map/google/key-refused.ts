@@ -1,4 +1,7 @@
-/** Google's script calls this by name when it refuses the key, which it does only after the map is open. */
+/**
+ * Google's script calls this by name when it refuses the key, which it does only after the map is
+ * open.
+ */
 const REFUSED_CALLBACK = 'gm_authFailure';
 
 /** Calls `listener` when Google refuses the key; answers how to stop. */

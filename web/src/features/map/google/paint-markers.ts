@@ -16,7 +16,10 @@ export interface MarkerPen {
   image: (name: string) => ImageBitmap | null;
 }
 
-/** How a mark grows from the view of a country to that of a street: zoom and size, as MapLibre's layers have it. */
+/**
+ * How a mark grows from the view of a country to that of a street: zoom and size, as MapLibre's
+ * layers have it.
+ */
 const SIZES = [
   [7, 0.62],
   [13, 0.76],

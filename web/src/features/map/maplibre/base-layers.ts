@@ -1,7 +1,10 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 
-/** The typeface of the map's words; MapLibre draws it locally, since the style names no glyph server. */
+/**
+ * The typeface of the map's words; MapLibre draws it locally, since the style names no glyph
+ * server.
+ */
 export const MAP_FONT = ['Inter Variable'];
 
 /** The source of the built-in ground's land and coasts. */

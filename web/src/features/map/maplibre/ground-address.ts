@@ -1,4 +1,7 @@
-/** Open, keyless vector styles of OpenFreeMap: calm grounds, their sources name their own attribution. */
+/**
+ * Open, keyless vector styles of OpenFreeMap: calm grounds, their sources name their own
+ * attribution.
+ */
 const OPEN_STYLES = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
@@ -13,7 +16,10 @@ export interface GroundAddress {
   dimmed: boolean;
 }
 
-/** Which vector style to show: the operator's, or the open one. One bright style for both themes is dimmed in the dark. */
+/**
+ * Which vector style to show: the operator's, or the open one. One bright style for both themes is
+ * dimmed in the dark.
+ */
 export function groundAddress(styleUrl: string | null, theme: 'light' | 'dark'): GroundAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
   const isThemed = THEME_PLACE.test(styleUrl);

@@ -32,7 +32,10 @@ export async function loadGroundStyle(url: string): Promise<GroundStyle> {
   return adaptStyle(StyleFile.parse(await response.json()));
 }
 
-/** Names get a prefix and points of interest go (spec 2); words are Turkish where they can be, in the product's typeface. */
+/**
+ * Names get a prefix and points of interest go (spec 2); words are Turkish where they can be, in
+ * the product's typeface.
+ */
 export function adaptStyle({ sources, layers, sprite }: StyleFile): GroundStyle {
   return {
     sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [PREFIX + id, source])),

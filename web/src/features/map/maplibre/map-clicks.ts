@@ -6,7 +6,9 @@ import { CLUSTER_LAYER, CROWD_LAYER, PROVIDER_LAYERS } from './provider-layers.j
 /** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
 const REACH_PX = 8;
 
-/** A click selects a provider, opens a cluster, or deselects; the pointer says where one may click. */
+/**
+ * A click selects a provider, opens a cluster, or deselects; the pointer says where one may click.
+ */
 export function listenForClicks(
   map: MapLibreMap,
   { onSelect, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onPan'>,

@@ -128,7 +128,10 @@ export class MapLibreEngine implements MapEngine {
     this.map.remove();
   }
 
-  /** Lays the product's own sources and layers over the built-in ground, then looks for a better ground. */
+  /**
+   * Lays the product's own sources and layers over the built-in ground, then looks for a better
+   * ground.
+   */
   private fillStyle(): void {
     this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('providers', providersSource());
@@ -147,7 +150,8 @@ export class MapLibreEngine implements MapEngine {
   private async drawPlaces(): Promise<void> {
     const places = await loadPlaceFeatures();
     this.draw('places', places);
-    // The rims of a thousand towns take the worker longer than all the rest, so it gets those in sight first.
+    // The rims of a thousand towns take the worker longer than all the rest, so it gets those in
+    // sight first.
     const bounds = this.map.getBounds();
     const inSight = places.filter(({ geometry: { coordinates } }) =>
       bounds.contains([coordinates[0] ?? 0, coordinates[1] ?? 0]),

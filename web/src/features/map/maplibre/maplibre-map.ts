@@ -10,7 +10,9 @@ import { mapLibreZoom } from './tile-zoom.js';
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
-/** Starts the threads that make a map's tiles; the first map finds them at work, each later one too. */
+/**
+ * Starts the threads that make a map's tiles; the first map finds them at work, each later one too.
+ */
 export function startWorkers(): void {
   setWorkerUrl(new URL(workerUrl, document.baseURI).href);
   prewarm();

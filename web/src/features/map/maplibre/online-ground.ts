@@ -6,8 +6,9 @@ import { loadGroundStyle, type GroundStyle } from './ground-style.js';
 const DIM_LAYER = 'ground-dim';
 
 /**
- * A vector style from the network, over the built-in ground and under the markers. The built-in ground stays in sight
- * until the new one is drawn whole, so nothing flashes, and it stays for good when the network is away.
+ * A vector style from the network, over the built-in ground and under the markers. The built-in
+ * ground stays in sight until the new one is drawn whole, so nothing flashes, and it stays for good
+ * when the network is away.
  */
 export class OnlineGround {
   private wanted: GroundAddress | null = null;
@@ -16,7 +17,9 @@ export class OnlineGround {
 
   constructor(
     private readonly map: MapLibreMap,
-    /** The built-in ground's layers, which give way, and the lowest of the layers that stay above. */
+    /**
+     * The built-in ground's layers, which give way, and the lowest of the layers that stay above.
+     */
     private readonly around: { below: readonly string[]; above: string },
     private readonly onAway: (cause: unknown) => void,
   ) {
@@ -26,7 +29,9 @@ export class OnlineGround {
     });
   }
 
-  /** Shows that style once it has come; until then the built-in ground, which has the theme already. */
+  /**
+   * Shows that style once it has come; until then the built-in ground, which has the theme already.
+   */
   async show(address: GroundAddress): Promise<void> {
     this.wanted = address;
     if (this.isDrawn && this.laid?.url === address.url) {

@@ -1,6 +1,9 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 
-/** Gives the layers that the map has their new look, each at its place in the order: sources and camera stay. */
+/**
+ * Gives the layers that the map has their new look, each at its place in the order: sources and
+ * camera stay.
+ */
 export function restyleLayers(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
   for (const layer of layers) {
     const order = map.getLayersOrder();

@@ -1,6 +1,6 @@
 /**
- * MapLibre's tiles are 512 px wide, those of the specification's map 256: the same zoom number shows half as much, so the
- * same view has one less.
+ * MapLibre's tiles are 512 px wide, those of the specification's map 256: the same zoom number
+ * shows half as much, so the same view has one less.
  */
 const ZOOM_AHEAD = 1;
 

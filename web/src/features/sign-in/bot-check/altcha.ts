@@ -4,7 +4,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { BotCheck } from './bot-check.js';
 
-/** ALTCHA's proof of work; the browser's own cryptography does the work, beside the page's thread. */
+/**
+ * ALTCHA's proof of work; the browser's own cryptography does the work, beside the page's thread.
+ */
 export function openAltcha(askChallenge: (action: BotCheckAction) => Promise<WorkChallenge>): BotCheck {
   let work: AbortController | null = null;
   return {

@@ -1,6 +1,8 @@
 import type { BotCheck } from './bot-check.js';
 
-/** A bot-check that is loaded once, when first wanted; after a failure the next wish loads it again. */
+/**
+ * A bot-check that is loaded once, when first wanted; after a failure the next wish loads it again.
+ */
 export class LoadedBotCheck {
   private loading: Promise<BotCheck> | null = null;
 

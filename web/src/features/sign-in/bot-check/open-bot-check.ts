@@ -22,7 +22,10 @@ export interface BotCheckGate {
   close(): void;
 }
 
-/** The page's bot-check; it is loaded when asked to, or at the first submit if that comes earlier (spec 7). */
+/**
+ * The page's bot-check; it is loaded when asked to, or at the first submit if that comes earlier
+ * (spec 7).
+ */
 export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotCheckTools): BotCheckGate {
   const check = new LoadedBotCheck(async () =>
     recaptchaSiteKey === null

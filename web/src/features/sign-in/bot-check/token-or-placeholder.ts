@@ -9,7 +9,10 @@ export interface Browser {
   readonly onLine: boolean;
 }
 
-/** The token that `run` makes; where it cannot run, Apple's browsers get the placeholder, others are blocked (spec 9). */
+/**
+ * The token that `run` makes; where it cannot run, Apple's browsers get the placeholder, others are
+ * blocked (spec 9).
+ */
 export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Browser): Promise<string> {
   let token: string;
   try {
