@@ -3,9 +3,9 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { onSessionSeen, sawSession } from '../shared/auth/session-trace.js';
 import { BrokenScreen } from './broken-screen.js';
-import { entranceOnce } from './entrance-once.js';
+import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { prefetchHomeAtPassword } from './prefetch-home.js';
-import { entranceReadyingHome } from './ready-home.js';
+import { signInMethodsReadyingHome } from './ready-home.js';
 import { sessionCatalogues } from './session-catalogues.js';
 import { SessionApp } from './session-part.js';
 import { signInSteps } from './sign-in-steps.js';
@@ -31,9 +31,9 @@ function NewcomersLogin() {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {
     // Other failures may be over by the time of the submit, which tells them.
-    entranceOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
+    signInMethodsOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
 
   if (unconfigured) return <BrokenScreen breakage="unconfigured" />;
-  return <SignInPage open={entranceReadyingHome} steps={signInSteps} />;
+  return <SignInPage open={signInMethodsReadyingHome} steps={signInSteps} />;
 }

@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
-import { entranceOnce } from './entrance-once.js';
+import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { HomeScreen, SignedInFrame } from './home-parts.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { signInSteps } from './sign-in-steps.js';
@@ -23,7 +23,7 @@ export function Screens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.login} element={<SignInPage open={entranceOnce} steps={signInSteps} />} />
+          <Route path={PATHS.login} element={<SignInPage open={signInMethodsOnce} steps={signInSteps} />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

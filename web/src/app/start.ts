@@ -38,8 +38,8 @@ async function start(): Promise<PublicConfig> {
 async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> {
   try {
     await withHeldSession(async () => {
-      const { openAppEntrance } = await import('./app-entrance.js');
-      await openAppEntrance(recaptchaSiteKey).returnFromGoogle();
+      const { openAppSignInMethods } = await import('./app-sign-in-methods.js');
+      await openAppSignInMethods(recaptchaSiteKey).returnFromGoogle();
     });
   } catch (error) {
     logError('the return from Google failed', error);

@@ -5,7 +5,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { behindBotCheck, tellFailure } from './behind-bot-check.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { logInWithEmail, registerWithEmail } from './email-sign-in.js';
-import type { EmailOutcome } from './entrance.js';
+import type { EmailOutcome } from './sign-in-methods.js';
 import { emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';

@@ -4,18 +4,18 @@ import { ConsentOnDemand } from '../../shared/analytics/consent-on-demand.js';
 import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
-import type { OpenEntrance } from './entrance.js';
+import type { OpenSignInMethods } from './sign-in-methods.js';
 import { SignInFooter } from './sign-in-footer.js';
 import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 import './sign-in-page.css';
 import type { SignInSteps } from './sign-in-steps.js';
-import { useEntrance } from './use-entrance.js';
+import { useSignInMethods } from './use-sign-in-methods.js';
 import { useSignInStep } from './use-sign-in-step.js';
 
 interface SignInPageProps {
-  open: OpenEntrance;
+  open: OpenSignInMethods;
   steps: SignInSteps;
 }
 
@@ -27,8 +27,8 @@ export function SignInPage({ open, steps }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   // without defaults, which would undo what was typed before
   const form = useForm<SignInForm>({ resolver: checkForm });
-  const entrance = useEntrance(open);
-  const { busy, run, resetBotCheck } = entrance;
+  const methods = useSignInMethods(open);
+  const { busy, run, resetBotCheck } = methods;
   const { step, showForm, showVerify, showForgot } = useSignInStep(steps);
   useEarlyClick();
 
@@ -39,7 +39,7 @@ export function SignInPage({ open, steps }: SignInPageProps) {
     resetBotCheck();
   };
   const submit = async (values: SignInForm) => {
-    const outcome = await entrance.submit(mode, values);
+    const outcome = await methods.submit(mode, values);
     if (outcome === 'mail-sent' || outcome === 'unverified')
       await showVerify(values, outcome === 'mail-sent');
   };
@@ -53,7 +53,7 @@ export function SignInPage({ open, steps }: SignInPageProps) {
           busy={busy}
           onSubmit={submit}
           onForgot={() => void run('login', showForgot)}
-          onGoogle={() => void entrance.continueWithGoogle()}
+          onGoogle={() => void methods.continueWithGoogle()}
           onToggle={() => toForm(mode === 'login' ? 'register' : 'login', form.getValues('email'))}
         />
       )}
@@ -62,8 +62,8 @@ export function SignInPage({ open, steps }: SignInPageProps) {
           email={step.form.email}
           mailSent={step.mailSent}
           busy={busy}
-          onResend={async () => (await entrance.resendVerification(step.form)) === true}
-          onContinue={() => void entrance.submit('login', step.form)}
+          onResend={async () => (await methods.resendVerification(step.form)) === true}
+          onContinue={() => void methods.submit('login', step.form)}
           onChange={() => toForm('register', step.form.email)}
         />
       )}
@@ -71,7 +71,7 @@ export function SignInPage({ open, steps }: SignInPageProps) {
         <step.Screen
           email={form.getValues('email')}
           busy={busy}
-          onSend={async (email) => (await entrance.sendPasswordReset(email)) === true}
+          onSend={async (email) => (await methods.sendPasswordReset(email)) === true}
           onBack={(email) => toForm('login', email)}
         />
       )}

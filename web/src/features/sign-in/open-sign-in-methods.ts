@@ -1,11 +1,11 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
 import { enterByGoogle, type GoogleTools } from './enter-by-google.js';
-import type { Entrance } from './entrance.js';
-import type { EntranceCalls } from './entrance-calls.js';
+import type { SignInMethods } from './sign-in-methods.js';
+import type { SignInCalls } from './sign-in-calls.js';
 
-interface EntranceTools {
+interface SignInMethodsOptions {
   /** Loads the calls, once; fails where they cannot be had. */
-  calls: () => Promise<EntranceCalls>;
+  calls: () => Promise<SignInCalls>;
   /** Adds the texts of failures, once; fails where they cannot be had. */
   failureTexts: () => Promise<unknown>;
   recaptchaSiteKey: string | null;
@@ -13,8 +13,12 @@ interface EntranceTools {
 
 const loadByEmail = () => import('./enter-by-email.js');
 
-/** The ways in, for a session that is open. */
-export function openEntrance({ calls, failureTexts, recaptchaSiteKey }: EntranceTools): Entrance {
+/** The sign-in methods, for a session that is open. */
+export function openSignInMethods({
+  calls,
+  failureTexts,
+  recaptchaSiteKey,
+}: SignInMethodsOptions): SignInMethods {
   const botCheck = openBotCheck({
     recaptchaSiteKey,
     askChallenge: async (action) => (await calls()).askChallenge(action),

@@ -5,21 +5,21 @@ import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logError, logWarning } from '../../shared/log/log.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
-import type { Entrance, OpenEntrance } from './entrance.js';
+import type { SignInMethods, OpenSignInMethods } from './sign-in-methods.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
 /**
- * The ways in, as the page uses them; `busy` while one is under way, the wait for what it needs
+ * The sign-in methods, as the page uses them; `busy` while one is under way, the wait for what it needs
  * included.
  */
-export function useEntrance(open: OpenEntrance) {
+export function useSignInMethods(open: OpenSignInMethods) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     let isLeft = false;
-    let opened: Entrance | null = null;
+    let opened: SignInMethods | null = null;
     const load = async () => {
       try {
         opened = await open();
@@ -37,7 +37,7 @@ export function useEntrance(open: OpenEntrance) {
   }, [open]);
 
   useFirstTouch(() => {
-    Promise.all([open().then((entrance) => entrance.prepare()), loadCheck()]).catch((error: unknown) =>
+    Promise.all([open().then((methods) => methods.prepare()), loadCheck()]).catch((error: unknown) =>
       logWarning('the sign-in did not load yet', error),
     );
   });
@@ -64,27 +64,27 @@ export function useEntrance(open: OpenEntrance) {
       setBusy(false);
     }
   };
-  const enter = <T>(way: SignInMode, by: (entrance: Entrance) => Promise<T>) =>
+  const enter = <T>(way: SignInMode, by: (methods: SignInMethods) => Promise<T>) =>
     run(way, async () => {
-      const entrance = await open();
-      await entrance.prepare();
-      return by(entrance);
+      const methods = await open();
+      await methods.prepare();
+      return by(methods);
     });
   return {
     busy,
     run,
-    submit: (mode: SignInMode, form: SignInForm) => enter(mode, (entrance) => entrance.byEmail(mode, form)),
+    submit: (mode: SignInMode, form: SignInForm) => enter(mode, (methods) => methods.byEmail(mode, form)),
     /**
      * Google's window has to open in the click, so this waits for nothing that it needs only later.
      */
     continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
     resendVerification: (form: SignInForm) =>
-      enter('register', (entrance) => entrance.resendVerification(form)),
-    sendPasswordReset: (email: string) => enter('login', (entrance) => entrance.sendPasswordReset(email)),
+      enter('register', (methods) => methods.resendVerification(form)),
+    sendPasswordReset: (email: string) => enter('login', (methods) => methods.sendPasswordReset(email)),
     /** A bot-check that is not loaded needs no reset. */
     resetBotCheck: () =>
       void open().then(
-        (entrance) => entrance.resetBotCheck(),
+        (methods) => methods.resetBotCheck(),
         () => undefined,
       ),
   };

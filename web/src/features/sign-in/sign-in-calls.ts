@@ -6,7 +6,7 @@ import { askChallenge, verifyBotCheck } from './bot-check/bot-check.api.js';
 import { registerUser } from './register-user.api.js';
 
 /** The calls of the product's API that signing in makes. */
-export interface EntranceCalls {
+export interface SignInCalls {
   askChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
   register(user: RegistrationInput): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface EntranceCalls {
 const UNSEEN = { track: false };
 
 /** The calls, through the store that holds the API's cache. */
-export function openEntranceCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): EntranceCalls {
+export function openSignInCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): SignInCalls {
   return {
     askChallenge: (action) => dispatch(askChallenge.initiate(action, UNSEEN)).unwrap(),
     verify: (input) => dispatch(verifyBotCheck.initiate(input, UNSEEN)).unwrap(),

@@ -7,8 +7,8 @@ import type { SignInMode } from './sign-in-mode.js';
  */
 export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
 
-/** The ways in, with all that they need; each tells the user by itself how it went. */
-export interface Entrance {
+/** The sign-in methods, with all that they need; each tells the user by itself how it went. */
+export interface SignInMethods {
   /** Loads what an e-mail way will need beyond the form; fails where that cannot be had. */
   prepare(): Promise<unknown>;
   byEmail(mode: SignInMode, form: SignInForm): Promise<EmailOutcome>;
@@ -29,7 +29,7 @@ export interface Entrance {
 }
 
 /**
- * Gets the ways in, which need more code and calls than the form; fails where they cannot be had,
+ * Gets the sign-in methods, which need more code and calls than the form; fails where they cannot be had,
  * and may be asked again.
  */
-export type OpenEntrance = () => Promise<Entrance>;
+export type OpenSignInMethods = () => Promise<SignInMethods>;

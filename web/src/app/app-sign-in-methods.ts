@@ -1,27 +1,27 @@
-import type { Entrance } from '../features/sign-in/entrance.js';
-import type { EntranceCalls } from '../features/sign-in/entrance-calls.js';
-import { openEntrance } from '../features/sign-in/open-entrance.js';
+import type { SignInMethods } from '../features/sign-in/sign-in-methods.js';
+import type { SignInCalls } from '../features/sign-in/sign-in-calls.js';
+import { openSignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { addTexts } from './start-texts.js';
 
 /**
- * The ways in; their calls go through the app's store, which is loaded when somebody touches the
+ * The sign-in methods; their calls go through the app's store, which is loaded when somebody touches the
  * form.
  */
-export function openAppEntrance(recaptchaSiteKey: string | null): Entrance {
-  return openEntrance({
+export function openAppSignInMethods(recaptchaSiteKey: string | null): SignInMethods {
+  return openSignInMethods({
     calls: onceLoaded(openCalls),
     failureTexts: onceLoaded(addFailureTexts),
     recaptchaSiteKey,
   });
 }
 
-async function openCalls(): Promise<EntranceCalls> {
+async function openCalls(): Promise<SignInCalls> {
   const { store } = await import('./store.js');
   await nextTask();
-  const { openEntranceCalls } = await import('../features/sign-in/entrance-calls.js');
-  return openEntranceCalls(store.dispatch);
+  const { openSignInCalls } = await import('../features/sign-in/sign-in-calls.js');
+  return openSignInCalls(store.dispatch);
 }
 
 async function addFailureTexts(): Promise<void> {
