@@ -8,7 +8,7 @@ import { openAs, signIn } from '../../support/person.ts';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 import { startStyleStandIn, type StyleStandIn } from '../../support/style-stand-in.ts';
 
-const STAND_IN = join(import.meta.dirname, '../../../support/google-maps-stand-in.js');
+const STAND_IN = join(import.meta.dirname, '../../support/google-maps-stand-in.js');
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
 const SPOT = { latitude: 39.9731, longitude: 32.8605 };
 

@@ -9,6 +9,7 @@ describe('networkOf', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::'],
     ['::1', '::'],
     ['fe80::1%eth0', 'fe80::'],
+    ['no address:', 'no address:'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

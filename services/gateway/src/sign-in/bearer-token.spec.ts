@@ -8,6 +8,7 @@ describe('bearerToken', () => {
   it.each([
     [undefined, 'token-missing'],
     ['Basic abc', 'token-missing'],
+    ['Bearer ', 'token-missing'],
     ['Bearer', 'token-invalid'],
     ['Bearer a b', 'token-invalid'],
   ])('refuses %s', (header, code) => {

@@ -19,6 +19,17 @@ describe('identityOf', () => {
     });
   });
 
+  it('has no name of spaces alone, and no more of one than 200 letters', () => {
+    expect(identityOf({ ...CLAIMS, name: '  ' }).displayName).toBeNull();
+    expect(identityOf({ ...CLAIMS, name: 'a'.repeat(201) }).displayName).toBe('a'.repeat(200));
+  });
+
+  it('refuses claims that are no identity', () => {
+    expect(() => identityOf({ ...CLAIMS, uid: '' })).toThrow(
+      expect.objectContaining({ code: 'token-invalid', cause: expect.any(Error) }),
+    );
+  });
+
   it.each([
     { ...CLAIMS, email_verified: false },
     { ...CLAIMS, email: undefined },

@@ -24,6 +24,19 @@ describe('standingOf', () => {
     expect(standingOf({ error: { code: 400, message } }, SIGNED_IN_AT)).toBe(standing);
   });
 
+  it('keeps a token of the very moment from which tokens count', () => {
+    const moment = SIGNED_IN_AT / 1_000;
+    expect(standingOf({ users: [{ ...user, validSince: String(moment) }] }, SIGNED_IN_AT)).toBe('good');
+  });
+
+  it.each([
+    ['QUOTA_EXCEEDED : later', 'look-ups: QUOTA_EXCEEDED'],
+    ['- USER_DISABLED', 'look-ups: '],
+  ])('names the refusal that it cannot read: %s', (message, text) => {
+    const read = () => standingOf({ error: { code: 400, message } }, SIGNED_IN_AT);
+    expect(read).toThrow(new Error(`the identity provider refuses ${text}`));
+  });
+
   it.each([
     { error: { code: 403, message: 'Requests from referer are blocked.' } },
     { error: { code: 400, message: 'QUOTA_EXCEEDED' } },

@@ -1,4 +1,5 @@
 import { aKnownToken } from '../../test/support/a-known-token.js';
+import type { KnownToken } from './known-token.js';
 import { TokenCache } from './token-cache.js';
 
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
@@ -92,5 +93,58 @@ describe('TokenCache', () => {
     tokens.forgetAdmins();
     await expect(tokens.get('1.b')).rejects.toEqual(REFUSED);
     expect(verified).toEqual(['1.a', '1.b']);
+  });
+
+  it('takes news of a token that was asked for since anything was forgotten last', async () => {
+    const tokens = cache();
+    const known = await tokens.get('1');
+    const { stamp } = tokens;
+    tokens.keep('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: true } });
+    expect(verified).toHaveLength(1);
+  });
+
+  it.each<[string, (tokens: TokenCache, known: KnownToken) => void]>([
+    ['a token was refused', (tokens, known) => tokens.refuse('2', known)],
+    ['a user was refused', (tokens) => tokens.refuseUser(2)],
+    ['a user was forgotten', (tokens) => tokens.forget(2)],
+    ['the admins were forgotten', (tokens) => tokens.forgetAdmins()],
+  ])('takes no news from before %s', async (_what, change) => {
+    const tokens = cache();
+    const known = await tokens.get('1');
+    const { stamp } = tokens;
+    change(tokens, known);
+    expect(tokens.stamp).toBeGreaterThan(stamp);
+    tokens.keep('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: false } });
+  });
+
+  it('forgets a token with the user to whom it belongs by the latest news alone', async () => {
+    const tokens = cache();
+    const known = await tokens.get('1');
+    tokens.keep('1', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.stamp);
+    tokens.forget(1);
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 5 } });
+    tokens.forget(5);
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
+  });
+
+  it('still forgets the other tokens of a user of whom one has become another’s', async () => {
+    const tokens = cache();
+    const known = await tokens.get('1.a');
+    await tokens.get('1.b');
+    tokens.keep('1.a', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.stamp);
+    verified = [];
+    tokens.forget(1);
+    await tokens.get('1.b');
+    expect(verified).toEqual(['1.b']);
+  });
+
+  it('still forgets a user’s token after news of the same user', async () => {
+    const tokens = cache();
+    tokens.keep('1', await tokens.get('1'), tokens.stamp);
+    tokens.forget(1);
+    await tokens.get('1');
+    expect(verified).toHaveLength(2);
   });
 });

@@ -107,4 +107,94 @@ describe('PositionOutbox', () => {
     await jest.advanceTimersByTimeAsync(3_000);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
+
+  it('forgets what it kept, and who sends, when the provider goes offline', async () => {
+    const { outbox, sent, post } = anOutbox('undelivered');
+    outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(0);
+    outbox.clear();
+    outbox.onFrame(READY);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual([]);
+    outbox.clear();
+    outbox.put(at(2));
+    expect(sent).toEqual([]);
+    expect(post.mock.lastCall).toEqual([at(2)]);
+  });
+
+  it('sends by a call on a new connection until that one knows who sends', () => {
+    const { outbox, sent, post } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.onOpen();
+    outbox.onFrame({ type: 'ack', seq: 0 });
+    outbox.put(at(1));
+    expect(sent).toEqual([]);
+    expect(post.mock.calls).toEqual([[at(1)]]);
+  });
+
+  it('sends a position once however often the server says that it knows who sends', () => {
+    const { outbox, sent } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onFrame(READY);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends no more what a call has stored', async () => {
+    const { outbox, sent, post } = anOutbox();
+    outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(3_000);
+    outbox.onFrame(READY);
+    expect(sent).toEqual([]);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a call again after 3 s when it was not delivered', async () => {
+    const { outbox, post } = anOutbox('undelivered');
+    outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(post).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['of no position', undefined],
+    ['of an earlier position', 1],
+  ])('goes on after a refusal %s', (_what, seq) => {
+    const { outbox, sent, onOffline } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.put(at(2));
+    const error = { type: 'error', code: 'provider-offline', error: 'Yayında değilsin.' } as const;
+    outbox.onFrame(seq === undefined ? error : { ...error, seq });
+    expect(onOffline).not.toHaveBeenCalled();
+    outbox.onLost();
+    outbox.onFrame(READY);
+    expect(sent.at(-1)).toEqual({ type: 'position', seq: 2, ...at(2) });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('takes no refusal of what it has settled', () => {
+    const { outbox, onOffline } = anOutbox();
+    outbox.onFrame(READY);
+    outbox.put(at(1));
+    outbox.onFrame({ type: 'ack', seq: 1 });
+    outbox.onFrame({ type: 'error', seq: 1, code: 'provider-offline', error: 'Yayında değilsin.' });
+    expect(onOffline).not.toHaveBeenCalled();
+  });
+
+  it.each(['provider-offline', 'input-invalid'] as const)(
+    'never sends again what is refused by %s',
+    (code) => {
+      const { outbox, sent, onOffline } = anOutbox();
+      outbox.onFrame(READY);
+      outbox.put(at(1));
+      outbox.onFrame({ type: 'error', seq: 1, code, error: 'Olmaz.' });
+      outbox.onLost();
+      outbox.onFrame(READY);
+      expect(sent).toHaveLength(1);
+      expect(onOffline).toHaveBeenCalledTimes(code === 'provider-offline' ? 1 : 0);
+    },
+  );
 });

@@ -100,4 +100,73 @@ describe('ProviderMirror', () => {
     mirror.put(aProvider({ version: 12, phone: '0555' }));
     expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '0555' });
   });
+
+  it('counts news of the version that it has as told before', () => {
+    mirror.put(aProvider());
+    mirror.takeChanges();
+    expect(mirror.move(ANKARA_CELL, aMove(10, 39.98))).toBe('outdated');
+    expect(mirror.takeChanges().isEmpty).toBe(true);
+  });
+
+  it('tells both cells of a step from one to the other', () => {
+    mirror.put(aProvider());
+    mirror.takeChanges();
+    mirror.put(aProvider({ version: 12, ...KONYA }));
+    const changes = mirror.takeChanges();
+    expect([...changes.changedCells()]).toEqual([ANKARA_CELL, KONYA_CELL]);
+    expect([...mirror.occupiedCells()]).toEqual([KONYA_CELL]);
+    expect([...mirror.everybody()].map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('takes away who went offline or out of view, unless newer news of them is known', () => {
+    const gone = (version: number, to: string | null, cell = ANKARA_CELL) => {
+      const one = new ProviderMirror(() => undefined);
+      one.put(aProvider());
+      one.leave(cell, { id: 1, version, to }, nowhere);
+      return one.size === 0;
+    };
+    expect(gone(10, null)).toBe(true);
+    expect(gone(9, null)).toBe(false);
+    expect(gone(12, null, KONYA_CELL)).toBe(true);
+    expect(gone(12, KONYA_CELL)).toBe(true);
+    expect(gone(12, '1:1', KONYA_CELL)).toBe(false);
+  });
+
+  it('remembers the latest going of whom it does not know', () => {
+    mirror.leave(ANKARA_CELL, { id: 1, version: 12, to: null }, nowhere);
+    mirror.leave(ANKARA_CELL, { id: 1, version: 15, to: null }, nowhere);
+    mirror.leave(ANKARA_CELL, { id: 1, version: 11, to: null }, nowhere);
+    mirror.put(aProvider({ version: 14 }));
+    expect(mirror.size).toBe(0);
+    mirror.put(aProvider({ version: 15 }));
+    expect(mirror.size).toBe(1);
+  });
+
+  it('keeps whose offer has no end', () => {
+    mirror.put(aProvider({ endsAt: null }));
+    mirror.expire(Number.MAX_SAFE_INTEGER);
+    expect(mirror.size).toBe(1);
+  });
+
+  it.each<[string, boolean, (mirrored: ProviderMirror) => unknown]>([
+    ['somebody comes', true, (mirrored) => mirrored.put(aProvider({ id: 2 }))],
+    ['somebody steps on', false, (mirrored) => mirrored.move(ANKARA_CELL, aMove(12, 39.98))],
+    ['a label changes', true, (mirrored) => mirrored.put(aProvider({ version: 12, phone: '1' }))],
+    ['somebody goes', true, (mirrored) => mirrored.expire(1_000)],
+  ])('calls once a tick when %s, and counts it', (_what, isStructural, change) => {
+    let calls = 0;
+    const mirrored = new ProviderMirror(() => (calls += 1));
+    mirrored.put(aProvider({ endsAt: 1_000 }));
+    mirrored.takeChanges();
+    const { stamp, structuralStamp } = mirrored;
+    change(mirrored);
+    expect(calls).toBe(2);
+    expect(mirrored.stamp).toBeGreaterThan(stamp);
+    expect(mirrored.structuralStamp).toBe(isStructural ? mirrored.stamp : structuralStamp);
+    expect(mirrored.takeChanges().isEmpty).toBe(false);
+    mirrored.put(aProvider({ id: 3 }));
+    mirrored.put(aProvider({ id: 4 }));
+    expect(calls).toBe(3);
+    expect(mirrored.get(4)?.stamp).toBe(mirrored.stamp);
+  });
 });

@@ -1,4 +1,19 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { ChangeBatch } from './change-batch.js';
+
+const aVersionedProvider = (known: Pick<VersionedProvider, 'id' | 'version'>): VersionedProvider => ({
+  ...known,
+  fullName: 'Ayşe Yılmaz',
+  latitude: 39.97,
+  longitude: 32.86,
+  activeService: 'taxi',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  at: 1_000,
+  endsAt: null,
+});
 
 const move = (id: number, version: number, latitude = 39) => ({
   id,
@@ -28,10 +43,55 @@ describe('ChangeBatch', () => {
     ]);
   });
 
+  it('keeps the first of two moves of one version', () => {
+    const batch = new ChangeBatch();
+    batch.addMove('1:1', move(7, 1, 39.1));
+    batch.addMove('1:1', move(7, 1, 39.2));
+    const [message] = batch.messages(new Map());
+    expect(message?.moves).toEqual([move(7, 1, 39.1)]);
+  });
+
+  it('replaces an earlier move by a later one', () => {
+    const batch = new ChangeBatch();
+    batch.addMove('1:1', move(7, 1, 39.1));
+    batch.addMove('1:1', move(7, 2, 39.2));
+    const [message] = batch.messages(new Map());
+    expect(message?.moves).toEqual([move(7, 2, 39.2)]);
+  });
+
+  it('tells all who left a cell, also one in which nobody moved', () => {
+    const batch = new ChangeBatch();
+    batch.addLeave('1:1', { id: 7, version: 2, to: '1:2' });
+    batch.addLeave('1:1', { id: 8, version: 3, to: null });
+    const [message] = batch.messages(new Map());
+    expect(message).toMatchObject({ cell: '1:1', moves: [] });
+    expect(message?.left.map(({ id }) => id)).toEqual([7, 8]);
+  });
+
+  it.each<[string, (batch: ChangeBatch) => void]>([
+    ['a move', (batch) => batch.addMove('1:1', move(7, 1))],
+    ['a leave', (batch) => batch.addLeave('1:1', { id: 7, version: 1, to: null })],
+    ['a whole marker', (batch) => void batch.wholeMarkers.add(7)],
+  ])('is empty until it holds %s', (_what, add) => {
+    const batch = new ChangeBatch();
+    expect(batch.isEmpty).toBe(true);
+    add(batch);
+    expect(batch.isEmpty).toBe(false);
+  });
+
   it('splits what is too much for one message', () => {
     const batch = new ChangeBatch();
-    for (let id = 1; id <= 1_200; id += 1) batch.addMove('1:1', move(id, id));
-    const messages = [...batch.messages(new Map())];
-    expect(messages.map(({ moves }) => moves.length)).toEqual([500, 500, 200]);
+    const markers = Array.from({ length: 500 }, (_, index) =>
+      aVersionedProvider({ id: index + 2_000, version: 1 }),
+    );
+    for (let id = 1; id <= 1_000; id += 1) batch.addMove('1:1', move(id, id));
+    for (let id = 1; id <= 700; id += 1) batch.addLeave('1:1', { id, version: id, to: null });
+    const messages = [...batch.messages(new Map([['1:1', markers]]))];
+    expect(
+      messages.map(({ moves, left, markers: whole }) => [moves, left, whole].map((all) => all.length)),
+    ).toEqual([
+      [500, 500, 500],
+      [500, 200, 0],
+    ]);
   });
 });

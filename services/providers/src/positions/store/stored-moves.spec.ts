@@ -22,5 +22,10 @@ describe('readStored', () => {
     expect(() => readStored(null, moves)).toThrow();
     expect(() => readStored('{}', moves)).toThrow();
     expect(() => readStored(answerOf(['stored'], [''], ['7']), moves)).toThrow('1 answers for 3 moves');
+    const [one, three] = [moves.slice(0, 1), ['stored', 'stored', 'stored']];
+    expect(() => readStored(answerOf([], [''], ['7']), one)).toThrow('0 answers for 1 moves');
+    expect(() => readStored(answerOf(['stored'], [], ['7']), one)).toThrow('1 answers for 1 moves');
+    expect(() => readStored(answerOf(three, ['', '', ''], []), moves)).toThrow('3 answers for 3 moves');
+    expect(() => readStored(answerOf(['undecided'], [''], ['0']), one)).toThrow();
   });
 });

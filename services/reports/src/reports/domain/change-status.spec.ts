@@ -74,4 +74,15 @@ describe('changing the status of a report', () => {
     const change = () => changeStatus(aReport({ revision: 4 }), { status: 'yeni', revision: 3 }, ADMIN, NOW);
     expect(change).toThrow(expect.objectContaining({ code: 'report-changed' }));
   });
+
+  it('takes a change that was made for this revision, and one that names none', () => {
+    const revisionAfter = (revision?: number) =>
+      changeStatus(
+        aReport({ revision: 4 }),
+        { status: 'yeni', ...(revision !== undefined && { revision }) },
+        ADMIN,
+        NOW,
+      ).fields.revision;
+    expect([revisionAfter(4), revisionAfter()]).toEqual([5, 5]);
+  });
 });

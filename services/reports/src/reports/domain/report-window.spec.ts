@@ -25,4 +25,11 @@ describe('a window onto the reports', () => {
     expect(idsOf(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
     expect(idsOf(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
   });
+
+  it('counts a comma after each report, and fills a message to its last byte', () => {
+    const both = reports([9, 8]);
+    const bytes = Buffer.byteLength(JSON.stringify(both)) - 2 + 1; // without the brackets, with a last comma
+    expect(idsOf(fitWindow(both, 2, bytes)).ids).toEqual([9, 8]);
+    expect(idsOf(fitWindow(both, 2, bytes - 1)).ids).toEqual([9]);
+  });
 });

@@ -2,7 +2,7 @@ import { profileChange } from './profile-change.js';
 
 describe('a change of the profile', () => {
   it('leaves alone what the form left out', () => {
-    expect(profileChange({ fullName: 'Ali Kaya' })).toEqual({ fullName: 'Ali Kaya' });
+    expect(profileChange({ fullName: 'Ali Kaya' })).toStrictEqual({ fullName: 'Ali Kaya' });
   });
 
   it('clears what is null, the gender to unspecified', () => {

@@ -23,6 +23,15 @@ describe('registering', () => {
     expect(fill?.fullName).toBe('Ali K.');
   });
 
+  it('fills in a picture beside a name that is there', () => {
+    const profileImage = 'https://photos.example/a.png';
+    const fill = registrationFill({ ...account, fullName: 'Veli' }, identity, {
+      ...registration,
+      profileImage,
+    });
+    expect(fill).toEqual({ fullName: 'Veli', profileImage });
+  });
+
   it('has nothing to add to what is filled in', () => {
     const filled = { ...account, fullName: 'Veli', profileImage: 'https://photos.example/v.png' };
     expect(registrationFill(filled, identity, registration)).toBeNull();

@@ -7,7 +7,19 @@ const account = { id: 7, ...newAccount(identity) };
 
 describe('the view of an account', () => {
   it('keeps the identity provider’s id inside', () => {
-    expect(userView(account, false)).not.toHaveProperty('googleId');
+    expect(userView(account, true)).toEqual({
+      id: 7,
+      email: 'Admin@rotadas.example',
+      fullName: 'Ali',
+      profileImage: null,
+      gender: 'unspecified',
+      birthDate: null,
+      phone: null,
+      description: null,
+      rating: 0,
+      isAdmin: true,
+      termsAccepted: false,
+    });
   });
 
   it('shows others the name, and the e-mail only where allowed', () => {

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { aVersionedProvider } from '../../../test/support/entities.js';
+import { Hub } from './hub.js';
+
+const ANKARA_CELL = '519:851';
+
+describe('Hub', () => {
+  let hub: Hub;
+  let ticks: number[][] = [];
+  const change = (id: number) => hub.mirror.put(aVersionedProvider({ id }));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    hub = new Hub();
+    ticks = [];
+    hub.onTick((changes) => ticks.push([...(changes.of(ANKARA_CELL) ?? [])]));
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('tells of a change once those of the same burst are in', () => {
+    change(1);
+    jest.advanceTimersByTime(14);
+    change(2);
+    expect(ticks).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(ticks).toEqual([[1, 2]]);
+  });
+
+  it('ticks ten times a second at most, and not while nothing changes', () => {
+    change(1);
+    jest.advanceTimersByTime(15);
+    change(2);
+    jest.advanceTimersByTime(99);
+    expect(ticks).toEqual([[1]]);
+    jest.advanceTimersByTime(1);
+    expect(ticks).toEqual([[1], [2]]);
+    jest.advanceTimersByTime(10_000);
+    expect(ticks).toHaveLength(2);
+  });
+
+  it('goes on within a tick where the clock is set back', () => {
+    change(1);
+    jest.advanceTimersByTime(15);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    change(2);
+    jest.advanceTimersByTime(100);
+    expect(ticks).toEqual([[1], [2]]);
+  });
+});

@@ -1,0 +1,40 @@
+import { aVersionedProvider } from '../../../test/support/entities.js';
+import { labelOf } from './label.js';
+import { MirroredProvider } from './mirrored-provider.js';
+
+const CELL = '519:851';
+const provider = aVersionedProvider({ id: 7, version: 10 });
+const place = { latitude: 39.97, longitude: 32.86, at: 5_000 };
+const shown = { id: 7, ...place, ...labelOf(provider) };
+
+describe('MirroredProvider', () => {
+  it('is sent as all that everybody may see, without its version', () => {
+    const mirrored = new MirroredProvider(provider, CELL);
+    expect(JSON.parse(mirrored.json())).toEqual(shown);
+    expect(JSON.parse(`${mirrored.openJson()},"distance":3}`)).toEqual({ ...shown, distance: 3 });
+  });
+
+  it('is sent with its place alone while its label is as it was', () => {
+    const mirrored = new MirroredProvider(provider, CELL);
+    expect(mirrored.changedJson(undefined)).toBe('{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}');
+    expect(JSON.parse(mirrored.changedJson({}))).toEqual({ id: 7, ...place });
+    expect(JSON.parse(mirrored.changedJson({ phone: '1' }))).toEqual({ id: 7, ...place, phone: '1' });
+  });
+
+  it('is sent with its new place after a step', () => {
+    const mirrored = new MirroredProvider(provider, CELL);
+    expect(JSON.parse(mirrored.json())).toMatchObject(place);
+    const step = { id: 7, latitude: 39.98, longitude: 32.87, at: 6_000, version: 11 };
+    mirrored.move(step, CELL);
+    expect(JSON.parse(mirrored.json())).toMatchObject({ latitude: 39.98, longitude: 32.87, at: 6_000 });
+  });
+
+  it('takes over a label that is newer, and no other one', () => {
+    const mirrored = new MirroredProvider(provider, CELL);
+    expect(mirrored.relabel({ ...provider, phone: '1' })).toEqual({});
+    const next = { ...provider, version: 11, activeService: 'cargo' as const, endsAt: 9_000 };
+    expect(mirrored.relabel(next)).toEqual({ activeService: 'cargo', endsAt: 9_000 });
+    expect(mirrored).toMatchObject({ type: 'cargo', endsAt: 9_000 });
+    expect(JSON.parse(mirrored.json())).toMatchObject(labelOf(next));
+  });
+});

@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import { aUser } from '@rotadas/test-kit/a-user';
+import { aPrincipalsStage } from '../../test/support/principals-stage.js';
+
+type Stage = Awaited<ReturnType<typeof aPrincipalsStage>>;
+
+const REFUSED = expect.objectContaining({ code: 'token-invalid' });
+const ADMIN = aUser({ isAdmin: true });
+
+describe('Principals', () => {
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = await aPrincipalsStage();
+    await setImmediate();
+  });
+
+  it('finds the account behind a token, once a token', async () => {
+    const { principals, verifier, records, lookup } = stage;
+    const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
+    const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
+    expect(await principals.of('a')).toEqual(expected);
+    expect(await principals.checked('a')).toEqual(expected);
+    expect(verifier.verified).toEqual(['a']);
+    expect(records.asked).toEqual([{ identity }]);
+    expect(lookup.asked).toEqual([]);
+  });
+
+  it('asks anew for a user whose access changed, who keeps the connections', async () => {
+    const { principals, records, news, lost } = stage;
+    await principals.of('a');
+    records.user = ADMIN;
+    news.tell({ kind: 'changed', userId: 7 });
+    expect(await principals.of('a')).toMatchObject({ isAdmin: true });
+    expect(lost).toEqual([]);
+  });
+
+  it('tells of a user who is gone', async () => {
+    const { principals, verifier, news, lost } = stage;
+    await principals.of('a');
+    news.tell({ kind: 'gone', userId: 7 });
+    expect(lost).toEqual([7]);
+    await principals.of('a');
+    expect(verifier.verified).toEqual(['a', 'a']);
+  });
+
+  it.each<[string, (stage: Stage) => void]>([
+    ['changes were missed', ({ news }) => news.tell({ kind: 'missed' })],
+    ['the connection was lost', ({ news }) => news.reconnect()],
+  ])('asks at once who is an admin still when %s, and in turn who the others are', async (_what, miss) => {
+    const { principals, records, lookup, lost } = stage;
+    records.user = ADMIN;
+    await principals.of('admin');
+    records.user = aUser();
+    await principals.of('other');
+    await waitForNextMillisecond();
+    miss(stage);
+    expect(await principals.of('admin')).toMatchObject({ isAdmin: false });
+    expect(lookup.asked).toEqual([]);
+    await principals.of('other');
+    expect(lookup.asked).toEqual([['other', 1_000]]);
+    expect(lost).toEqual([]);
+  });
+
+  it('does not let a request wait for a look-up that is due, except before what is guarded', async () => {
+    const { principals, lookup } = stage;
+    lookup.standing = 'account-gone';
+    expect(await principals.of('old')).toMatchObject({ userId: 7 });
+    await setImmediate();
+    await expect(principals.checked('old')).rejects.toEqual(REFUSED);
+    expect(lookup.asked).toEqual([['old', 1_000]]);
+  });
+
+  it('refuses every token of an account that is gone', async () => {
+    const { principals, lookup, lost } = stage;
+    await principals.of('young');
+    lookup.standing = 'account-gone';
+    await expect(principals.checked('old')).rejects.toEqual(REFUSED);
+    await expect(principals.of('young')).rejects.toEqual(REFUSED);
+    expect(lost).toEqual([7]);
+  });
+
+  it('refuses the one token that was revoked', async () => {
+    const { principals, lookup, lost } = stage;
+    await principals.of('young');
+    lookup.standing = 'token-revoked';
+    await expect(principals.checked('old')).rejects.toEqual(REFUSED);
+    expect(await principals.of('young')).toMatchObject({ userId: 7 });
+    expect(lost).toEqual([7]);
+  });
+
+  it('takes over what the records say anew of an account that is good', async () => {
+    const { principals, news, records, lost } = stage;
+    await principals.of('young');
+    records.user = ADMIN;
+    await waitForNextMillisecond();
+    news.reconnect();
+    expect(await principals.of('young')).toMatchObject({ userId: 7, isAdmin: false });
+    await setImmediate();
+    expect(await principals.of('young')).toMatchObject({ userId: 7, isAdmin: true });
+    expect(lost).toEqual([]);
+  });
+
+  it('asks no more for a while once the account was looked up', async () => {
+    const { principals, lookup } = stage;
+    await principals.checked('old');
+    await principals.checked('old');
+    expect(lookup.asked).toHaveLength(1);
+  });
+
+  it('waits for the records before what is guarded, where the last word is too old', async () => {
+    const { principals, records } = stage;
+    const checking = principals.checked('old');
+    await Promise.resolve();
+    expect(await checking).toMatchObject({ isAdmin: false, identity: { uid: 'u1' } });
+    expect(records.asked).toHaveLength(2);
+  });
+
+  it('tells of the user whom an identity does not belong to any more', async () => {
+    const { principals, records, lost } = stage;
+    await principals.of('young'); // as 7
+    await principals.of('old');
+    await setImmediate();
+    expect(lost).toEqual([]);
+    records.user = aUser({ id: 9 });
+    await waitForNextMillisecond();
+    stage.news.reconnect();
+    await principals.of('old');
+    await setImmediate();
+    expect(lost).toEqual([7]);
+    expect(await principals.of('old')).toMatchObject({ userId: 9 });
+  });
+});
+
+/** Who was found in the millisecond in which changes were missed counts as found after them. */
+async function waitForNextMillisecond(): Promise<void> {
+  for (const now = Date.now(); Date.now() === now;) await setImmediate();
+}

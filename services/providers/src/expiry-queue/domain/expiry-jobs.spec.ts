@@ -1,0 +1,16 @@
+import { END_OFFER, EndOffer, endOfferJobId, SWEEP } from './expiry-jobs.js';
+
+describe('the jobs of expiry', () => {
+  it('have the names under which they already wait in Redis', () => {
+    expect([SWEEP, END_OFFER]).toEqual(['sweep', 'end-offer']);
+  });
+
+  it('have an id for each session of a user', () => {
+    expect(endOfferJobId({ userId: 7, session: 1_000 })).toBe('7-1000');
+  });
+
+  it('say whose offer of which session ends', () => {
+    expect(EndOffer.parse({ userId: 7, session: 1_000 })).toEqual({ userId: 7, session: 1_000 });
+    expect(() => EndOffer.parse({ userId: 7 })).toThrow();
+  });
+});

@@ -1,0 +1,45 @@
+import { newReport } from './new-report.js';
+import { reportView, reportWithHistory } from './report-view.js';
+import type { StoredReport } from './stored-report.js';
+
+const OPENED = Date.UTC(2025, 3, 1, 10);
+const RESOLVED = Date.UTC(2025, 3, 2, 10);
+const opened: StoredReport = {
+  id: 3,
+  ...newReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED),
+};
+const resolved: StoredReport = {
+  ...opened,
+  status: 'çözüldü',
+  updatedAt: RESOLVED,
+  resolvedAt: RESOLVED,
+  history: [{ changedAt: RESOLVED, adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],
+};
+
+describe('the view of a report', () => {
+  it('writes its times as the specification does, and null where it is not resolved', () => {
+    expect(reportView(opened)).toEqual({
+      id: 3,
+      userId: 7,
+      category: 'odeme',
+      description: 'Ödeme geçmedi',
+      status: 'yeni',
+      createdAt: '2025-04-01T10:00:00.000Z',
+      updatedAt: '2025-04-01T10:00:00.000Z',
+      resolvedAt: null,
+      adminNotes: null,
+      revision: 1,
+    });
+    expect(reportView(resolved)).toMatchObject({
+      updatedAt: '2025-04-02T10:00:00.000Z',
+      resolvedAt: '2025-04-02T10:00:00.000Z',
+    });
+  });
+
+  it('adds the history, with the moment of each change', () => {
+    expect(reportWithHistory(resolved)).toEqual({
+      ...reportView(resolved),
+      history: [{ at: '2025-04-02T10:00:00.000Z', adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],
+    });
+  });
+});
