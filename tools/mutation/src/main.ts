@@ -2,8 +2,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { PARTS } from './parts.ts';
 import { ROOT, settingsOf } from './settings-of.ts';
 
-// `npm run mutation [-- <part> ...]` changes the source of each part in many small ways and sees whether
-// a unit test fails. It fails below the least score.
+// `npm run mutation [-- <part> ...]` changes the source of each part in many small ways and sees
+// whether a unit test fails. It fails below the least score.
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));

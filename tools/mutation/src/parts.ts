@@ -2,7 +2,9 @@
 export interface Part {
   /** Globs from the root: what is mutated; with `!`, what is not. */
   readonly sources: readonly string[];
-  /** Folders from the root: of the unit tests that judge the mutants, and of what these stand on. */
+  /**
+   * Folders from the root: of the unit tests that judge the mutants, and of what these stand on.
+   */
   readonly tests: readonly string[];
 }
 
@@ -53,7 +55,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     sources: [
       'services/gateway/src/sign-in/*.ts',
       ...NOT_MUTATED,
-      // They wrap fetch, firebase-admin and passport; test/sign-in.spec.ts runs them with the real ones.
+      // They wrap fetch, firebase-admin and passport; test/sign-in.spec.ts runs them with the real
+      // ones.
       '!services/gateway/src/sign-in/{account-lookup,token-verifier,bearer.strategy}.ts',
       // Two lines that count a user at UserLimit, in Redis.
       '!services/gateway/src/sign-in/user-limit.guard.ts',

@@ -6,8 +6,8 @@ import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { addTexts } from './start-texts.js';
 
 /**
- * The sign-in methods; their calls go through the app's store, which is loaded when somebody touches the
- * form.
+ * The sign-in methods; their calls go through the app's store, which is loaded when somebody
+ * touches the form.
  */
 export function openAppSignInMethods(recaptchaSiteKey: string | null): SignInMethods {
   return openSignInMethods({

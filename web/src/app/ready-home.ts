@@ -4,8 +4,8 @@ import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { prepareHome } from './session-part.js';
 
 /**
- * The sign-in methods; whoever logs in by e-mail finds home ready, whose code runs while the identity
- * provider is asked.
+ * The sign-in methods; whoever logs in by e-mail finds home ready, whose code runs while the
+ * identity provider is asked.
  */
 export async function signInMethodsReadyingHome(): Promise<SignInMethods> {
   const methods = await signInMethodsOnce();

@@ -6,7 +6,10 @@ import { UserLimit } from './user-limit.js';
 const REFUSED = expect.objectContaining({ code: 'rate-limited' });
 const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
 
-/** Notes the keys under which something would be counted, and answers that it came for the first time. */
+/**
+ * Notes the keys under which something would be counted, and answers that it came for the first
+ * time.
+ */
 class NotingRedis extends Redis {
   readonly noted: unknown[] = [];
 

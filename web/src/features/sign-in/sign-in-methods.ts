@@ -29,7 +29,7 @@ export interface SignInMethods {
 }
 
 /**
- * Gets the sign-in methods, which need more code and calls than the form; fails where they cannot be had,
- * and may be asked again.
+ * Gets the sign-in methods, which need more code and calls than the form; fails where they cannot
+ * be had, and may be asked again.
  */
 export type OpenSignInMethods = () => Promise<SignInMethods>;

@@ -10,8 +10,8 @@ import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 
 /**
- * The sign-in methods, as the page uses them; `busy` while one is under way, the wait for what it needs
- * included.
+ * The sign-in methods, as the page uses them; `busy` while one is under way, the wait for what it
+ * needs included.
  */
 export function useSignInMethods(open: OpenSignInMethods) {
   const { t } = useTranslation('sign-in');

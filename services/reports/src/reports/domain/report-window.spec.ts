@@ -28,7 +28,8 @@ describe('a window onto the reports', () => {
 
   it('counts a comma after each report, and fills a message to its last byte', () => {
     const both = reports([9, 8]);
-    const bytes = Buffer.byteLength(JSON.stringify(both)) - 2 + 1; // without the brackets, with a last comma
+    // without the brackets, with a last comma
+    const bytes = Buffer.byteLength(JSON.stringify(both)) - 2 + 1;
     expect(idsOf(fitWindow(both, 2, bytes)).ids).toEqual([9, 8]);
     expect(idsOf(fitWindow(both, 2, bytes - 1)).ids).toEqual([9]);
   });
