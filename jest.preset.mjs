@@ -25,12 +25,11 @@ export const preset = {
 /**
  * Unit tests beside the source, and integration tests in test/. With `ofBuild` the latter run what
  * ships: the build, which is brought up to date first, and from which they import too what they
- * name in src/. With `sharedServers` one start of the servers serves all of them.
+ * name in src/. One start of the servers serves all of them.
  */
-export function unitAndIntegration({ sharedServers, ofBuild = false }) {
+export function unitAndIntegration({ ofBuild }) {
   const resolved = (path) => fileURLToPath(import.meta.resolve(`@rotadas/test-kit/${path}`));
   const built = { '^(?:\\.\\./)+src/(.*\\.js)$': '<rootDir>/dist/$1' };
-  const setup = sharedServers ? (ofBuild ? 'integration.setup' : 'servers.setup') : ofBuild && 'build.setup';
   return {
     projects: [
       { ...preset, displayName: 'unit', roots: ['<rootDir>/src'] },
@@ -38,9 +37,11 @@ export function unitAndIntegration({ sharedServers, ofBuild = false }) {
         ...preset,
         displayName: 'integration',
         roots: ['<rootDir>/test'],
-        moduleNameMapper: { ...(ofBuild && built), ...preset.moduleNameMapper },
-        ...(setup && { globalSetup: resolved(setup) }),
-        ...(sharedServers && { globalTeardown: resolved('servers.teardown') }),
+        ...(ofBuild && {
+          moduleNameMapper: { ...built, ...preset.moduleNameMapper },
+          globalSetup: resolved('integration.setup'),
+          globalTeardown: resolved('servers.teardown'),
+        }),
       },
     ],
     testTimeout: 60_000, // ms; servers start and stop within

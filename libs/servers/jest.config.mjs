@@ -1,3 +1,3 @@
 import { unitAndIntegration } from '../../jest.preset.mjs';
 
-export default unitAndIntegration({ sharedServers: false });
+export default unitAndIntegration({ ofBuild: false });

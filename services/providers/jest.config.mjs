@@ -1,3 +1,3 @@
 import { unitAndIntegration } from '../../jest.preset.mjs';
 
-export default unitAndIntegration({ sharedServers: true, ofBuild: true });
+export default unitAndIntegration({ ofBuild: true });

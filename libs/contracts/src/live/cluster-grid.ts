@@ -1,12 +1,12 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
 /**
- * Below this zoom a viewport gets clusters, however few providers it holds: half of Türkiye fills a
- * screen there.
+ * Below this zoom a viewport gets clusters, however few providers it holds: half of Türkiye fills
+ * a screen there.
  */
 export const CLUSTERS_BELOW_ZOOM = 7;
 
-/** With more providers than this in view it gets clusters at any zoom (issue 5). */
+/** With more providers than this in view it gets clusters at any zoom. */
 export const MARKERS_MAX = 2_000;
 
 /** The deepest zoom that a map has. */

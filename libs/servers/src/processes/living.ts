@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
+import { hasCode } from './has-code.ts';
+
 type Follower = (pids: number[]) => void;
 
 const living = new Set<ChildProcess>();
@@ -59,8 +61,7 @@ export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // not instanceof: under jest the system's errors belong to another realm
-    if (!isGone(error)) throw error;
+    if (!hasCode(error, 'ESRCH')) throw error;
   }
 }
 
@@ -70,8 +71,4 @@ function livingPids(): number[] {
 
 function tellFollowers(): void {
   for (const follower of followers) follower(livingPids());
-}
-
-function isGone(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH';
 }

@@ -6,10 +6,7 @@ import { z } from 'zod';
 export const Running = z.object({ pid: z.number().int().positive(), startedAt: z.string().min(1) });
 export type Running = z.infer<typeof Running>;
 
-/**
- * Counted from the state, the third field, which follows the command's closing bracket: the 22nd is
- * the start, in ticks since boot.
- */
+/** When it started, in ticks since boot: the 22nd field, counted from the third. */
 const START_TICKS = 19;
 const ZOMBIE = 'Z';
 
@@ -25,12 +22,19 @@ export function stillRuns({ pid, startedAt }: Running): boolean {
 }
 
 function startOnLinux(pid: number): string | undefined {
-  const stat = readOrNothing(`/proc/${pid}/stat`);
-  if (stat === undefined) return undefined;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (fields[0] === ZOMBIE) return undefined;
+  const fields = statFields(pid);
+  if (fields === undefined || fields[0] === ZOMBIE) return undefined;
   const boot = readOrNothing('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
   return `${boot} ${fields[START_TICKS]}`;
+}
+
+/**
+ * What Linux says of a process, from its state, the third field, on: the command before it stands in
+ * brackets and may hold anything. Undefined when there is no such process.
+ */
+export function statFields(pid: number): string[] | undefined {
+  const stat = readOrNothing(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function startByPs(pid: number): string | undefined {

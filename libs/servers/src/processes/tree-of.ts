@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 
-import { type Running, runningProcess } from './running.ts';
+import { type Running, runningProcess, statFields } from './running.ts';
 
 /** A process with its children, their children, and so on; without those that have ended. */
 export function treeOf(pid: number): Running[] {
@@ -14,18 +14,8 @@ export function treeOf(pid: number): Running[] {
 
 /** The parent of each process of this machine, by id. */
 function parentsOnLinux(): Map<number, number> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return new Map(pids.map((pid) => [Number(pid), parentOnLinux(pid)]));
-}
-
-/** The second field after the command, which stands in brackets. */
-function parentOnLinux(pid: string): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return Number.NaN; // it ended meanwhile
-  }
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return new Map(pids.map((pid) => [pid, Number(statFields(pid)?.[1])]));
 }
 
 function parentsByPs(): Map<number, number> {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { hasCode } from './has-code.ts';
 import { Running, runningProcess, stillRuns } from './running.ts';
 
 const RETRY_MS = 200;
@@ -50,9 +51,4 @@ function parseHolder(text: string): Running | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  // not instanceof: under jest the system's errors belong to another realm
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

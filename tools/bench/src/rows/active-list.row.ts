@@ -15,7 +15,7 @@ const HEADERS = { 'accept-encoding': 'br' };
 /** As a list that many ask for at once. */
 const CONNECTIONS = 32;
 
-/** Each second this share of the providers moves (issue 5). */
+/** Each second this share of the providers moves. */
 const MOVING_SHARE = 0.01;
 
 /** Row 3: the plain list while it changes, against the same bytes from memory. */

@@ -62,6 +62,6 @@ const activeProvidersApi = api.injectEndpoints({
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
 /**
- * Whether changes come by themselves; while not, the providers are asked for every 5 s (issue 5).
+ * Whether changes come by themselves; while not, the providers are asked for every 5 s.
  */
 export const useProvidersFlow = (): boolean => useSyncExternalStore(feed.subscribe, feed.flows);

@@ -4,7 +4,8 @@ import { parsePlaces, type Place } from './place.js';
 let places: Promise<Place[]> | undefined;
 
 /**
- * The places of Türkiye, largest first; fetched once, at the first call, and again after a failure.
+ * The places of Türkiye, largest first; fetched once, at the first call, and again after a
+ * failure.
  */
 export function loadPlaces(): Promise<Place[]> {
   places ??= fetchPlaces().catch((cause: unknown) => {

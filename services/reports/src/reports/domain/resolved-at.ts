@@ -6,8 +6,8 @@ interface Resolution {
 }
 
 /**
- * When a report was resolved, epoch ms, after it goes to `to`: set on çözüldü, cleared when it is
- * open again (design 2). Closing keeps what was, and so does saving çözüldü once more.
+ * When a report was resolved, epoch ms, after it goes to `to`: set on çözüldü, cleared when it
+ * is open again (design 2). Closing keeps what was, and so does saving çözüldü once more.
  */
 export function resolvedAtAfter(
   { status, resolvedAt }: Resolution,
