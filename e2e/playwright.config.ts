@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './support/start-once.ts',
-  workers: 1, // one machine runs the product, its servers and the browsers
+  workers: 2, // the machine that this is made for has two processors
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -15,16 +15,18 @@ export default defineConfig({
     launchOptions: chromiumOptions({ webgl: false }),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // what moves takes most of a page's time; tests of motion ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // what passes through one is hidden from page.route
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording takes a third of a test's time
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'product', testIgnore: ['**/map/**', '**/faults/**', '**/fresh-clone.spec.ts'] },
     // WebGL in software takes most of a page's time: only where the map is looked at
-    { name: 'map', testMatch: '**/map/**', use: { launchOptions: chromiumOptions() } },
+    { name: 'map', testMatch: '**/map/**', workers: 1, use: { launchOptions: chromiumOptions() } },
     // they have products of their own, whose parts they stop and kill
-    { name: 'faults', testMatch: '**/faults/**' },
+    { name: 'faults', testMatch: '**/faults/**', workers: 1 },
     { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
   ],
 });

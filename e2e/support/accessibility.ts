@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
-import type { RunningProduct } from './running-product.ts';
+import { expect, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 const VIEWPORTS = [
@@ -8,31 +7,26 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ] as const;
 
-/**
- * Has axe look at `path` in both themes, on a phone and on a wide screen, once `ready` says that
- * the screen stands.
- */
-export async function expectAccessible(
-  browser: Browser,
-  product: RunningProduct,
-  path: string,
-  ready: (page: Page) => Promise<void>,
+/** Shows the page in both themes, on a phone and on a wide screen, and does `look` in each. */
+export async function inEachLook(
+  page: Page,
+  look: (as: string, width: number) => Promise<void>,
 ): Promise<void> {
   for (const colorScheme of THEMES) {
     for (const viewport of VIEWPORTS) {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(path);
-      await ready(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(findings, `${path}, ${colorScheme}, ${viewport.width} px`).toEqual([]);
-      await context.close();
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await look(`${colorScheme}, ${viewport.width} px`, viewport.width);
     }
   }
+}
+
+/** axe has nothing to say of the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(findings, what).toEqual([]);
 }

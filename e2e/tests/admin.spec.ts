@@ -133,8 +133,11 @@ test('10,000 reports come in windows; names are asked for once per distinct user
   const started = pages();
   await page.keyboard.press('End');
   await expect.poll(pages).toBeGreaterThan(started);
-  await page.mouse.wheel(0, 100_000);
-  await expect.poll(() => page.getByRole('button', { name: /No \d+/ }).count()).toBeGreaterThan(60);
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 100_000);
+    return page.getByRole('button', { name: /No \d+/ }).count();
+  };
+  await expect.poll(scrolled).toBeGreaterThan(60);
   await expect.poll(names).toBe(7);
   await tab(page, 'Çözüldü').click();
   await expect(page.getByText('Bu kategoride sorun bildirimi bulunmuyor.', { exact: true })).toBeVisible();

@@ -154,7 +154,10 @@ test('an iPhone has what the Google window needs before the click, so that the c
   await helper; // nobody has clicked
   await expect(page.locator('iframe[src*="/emulator/auth/iframe"]')).toHaveCount(1);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    // the helper's own frame fetches the script once more whenever it is ready
+    if (request.frame() === page.mainFrame()) requests.push(request.url());
+  });
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google ile devam et' }).click(),

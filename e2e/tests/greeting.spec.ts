@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { dragSideways } from '../support/pointer.ts';
+import { MOVING } from '../support/moving.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 const product = sharedProduct();
-test.use({ baseURL: product.url });
+test.use({ baseURL: product.url, ...MOVING });
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} / 3`, exact: true });
 
@@ -26,12 +26,3 @@ test("'Devam Et' leads from the greeting to the login", async ({ page }) => {
   await expect(page).toHaveURL(`${product.url}/login`);
   await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
 });
-
-for (const number of [1, 2, 3]) {
-  test(`axe finds nothing on the greeting, slide ${number}`, async ({ browser }) => {
-    await expectAccessible(browser, product, '/greeting', async (page) => {
-      await page.getByRole('button', { name: `${number}. tanıtım` }).click();
-      await expect(slide(page, number)).toBeVisible();
-    });
-  });
-}

@@ -1,30 +1,29 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { makeAccount } from '../support/accounts.ts';
-import { completeProfile } from '../support/api.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { expect, test } from '@playwright/test';
 import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 test.use({ baseURL: product.url });
 
-for (const [path, end] of [
-  ['/greeting', '/greeting'],
-  ['/login', '/login'],
-  ['/terms', '/terms'],
-  ['/privacy', '/terms'],
-  ['/about', '/about'],
-  ['/', '/greeting'],
-  ['/profile', '/greeting'],
-  ['/profile?edit=true', '/greeting'],
-  ['/boyle-bir-sayfa-yok', '/greeting'],
-] as const) {
-  test(`signed out, ${path} ends at ${end}`, async ({ page }) => {
+const SIGNED_OUT = {
+  '/greeting': '/greeting',
+  '/login': '/login',
+  '/terms': '/terms',
+  '/privacy': '/terms',
+  '/about': '/about',
+  '/': '/greeting',
+  '/profile': '/greeting',
+  '/profile?edit=true': '/greeting',
+  '/boyle-bir-sayfa-yok': '/greeting',
+};
+
+test('signed out, each address ends where it should', async ({ page }) => {
+  for (const [path, end] of Object.entries(SIGNED_OUT)) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page).toHaveURL(product.url + end);
-  });
-}
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+    await expect.soft(page, path).toHaveURL(product.url + end);
+  }
+});
 
 test('signed out, /admin goes to / and so ends at /greeting', async ({ page }) => {
   await page.addInitScript(() => {
@@ -59,49 +58,35 @@ test("a spinner with 'Yükleniyor...' shows while it is not known who is there",
   await expect(page.getByText('Yükleniyor...', { exact: true })).toBeHidden();
 });
 
-test.describe('signed in', () => {
-  let context: BrowserContext;
-  test.beforeAll(async ({ browser }) => {
-    const account = await makeAccount(product);
-    await completeProfile(product, account, 'Yol Bilen');
-    const person = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
-    context = person.context;
-    await signIn(person.page, account);
-    await person.page.close();
-  });
-  test.afterAll(() => context.close());
+const SIGNED_IN = {
+  '/': ['/', /^Harita/],
+  '/profile': ['/profile', /^Profil/],
+  '/profile?edit=true': ['/profile?edit=true', /^Profil/],
+  '/greeting': ['/greeting', /hoş geldin/],
+  '/terms': ['/terms', /^Kullanım Koşulları/],
+  '/privacy': ['/terms', /^Kullanım Koşulları/],
+  '/about': ['/about', /Hakkında/],
+  '/login': ['/', /^Harita/],
+} as const;
 
-  for (const [path, end, title] of [
-    ['/', '/', /^Harita/],
-    ['/profile', '/profile', /^Profil/],
-    ['/profile?edit=true', '/profile?edit=true', /^Profil/],
-    ['/greeting', '/greeting', /hoş geldin/],
-    ['/terms', '/terms', /^Kullanım Koşulları/],
-    ['/privacy', '/terms', /^Kullanım Koşulları/],
-    ['/about', '/about', /Hakkında/],
-    ['/login', '/', /^Harita/],
-  ] as const) {
-    test(`signed in, ${path} ends at ${end}`, async () => {
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page).toHaveTitle(title);
-      await expect(page).toHaveURL(product.url + end);
-      await page.close();
-    });
+test('signed in, each address ends where it should, any other at the not-found screen', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Yol Bilen', { home: false });
+  for (const [path, [end, title]] of Object.entries(SIGNED_IN)) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveTitle(title);
+    await expect.soft(page, path).toHaveURL(product.url + end);
   }
-
-  test('signed in, any other path shows the not-found screen', async () => {
-    const page = await context.newPage();
-    await page.goto('/boyle-bir-sayfa-yok');
-    await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Did you forget to add the page to the router?', { exact: true }),
-    ).toBeVisible();
-    await expect(page).toHaveURL(`${product.url}/boyle-bir-sayfa-yok`);
-    await page.getByRole('link', { name: 'Haritaya dön' }).click();
-    await expect(page).toHaveTitle(/^Harita/);
-    await page.close();
-  });
+  await page.goto('/boyle-bir-sayfa-yok');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Did you forget to add the page to the router?', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/boyle-bir-sayfa-yok`);
+  await page.getByRole('link', { name: 'Haritaya dön' }).click();
+  await expect(page).toHaveTitle(/^Harita/);
+  await context.close();
 });
 
 test('every page is in Turkish and says what it is', async ({ page }) => {
@@ -111,10 +96,4 @@ test('every page is in Turkish and says what it is', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /haritada/);
   }
-});
-
-test('axe finds nothing on the login page', async ({ browser }) => {
-  await expectAccessible(browser, product, '/login', (page) =>
-    expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible(),
-  );
 });

@@ -52,7 +52,8 @@ test('while the map loads its outline stands in its place, and says so', async (
   await page.reload();
   const outline = page.getByRole('status').filter({ hasText: 'Harita yükleniyor' });
   await expect(outline).toBeVisible();
-  expect(await outline.boundingBox()).toEqual(await page.getByRole('main').boundingBox());
+  // the page's own outline gives way to that of the map
+  await expect.poll(() => outline.boundingBox()).toEqual(await page.getByRole('main').boundingBox());
   held.resolve(undefined);
   await mapReady(page);
   await expect(outline).toHaveCount(0);

@@ -4,12 +4,14 @@ import { completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import { fillOffer, openOfferForm } from '../../support/offer-form.ts';
 import { openAs, signIn } from '../../support/person.ts';
+import { MOVING } from '../../support/moving.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
 const NEAR = 4; // decimal places, 0.00005 degrees
 
 const product = sharedProduct();
+test.use(MOVING);
 
 test('a provider goes online and moves; a second person sees, filters, reads and loses the marker', async ({
   browser,

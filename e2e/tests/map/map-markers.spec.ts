@@ -3,9 +3,11 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarkers, mapReady } from '../../support/map.ts';
 import { openAs, signIn, type Spot } from '../../support/person.ts';
+import { MOVING } from '../../support/moving.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
 const product = sharedProduct();
+test.use(MOVING);
 /** Near the map's first centre, where no other test's providers stand. */
 const CENTRE: Spot = { latitude: 39.99, longitude: 32.82 };
 

@@ -3,10 +3,12 @@ import type { Account } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
 import { clickMap, drawnMarkers, fromMiddle, mapReady } from '../../support/map.ts';
+import { MOVING } from '../../support/moving.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
+test.use(MOVING);
 
 const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => id);
 const follow = (page: Page) => page.getByRole('button', { name: 'Beni takip et' });
