@@ -8,9 +8,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * The Chromium of an npm package, the same on every machine and without a desktop's parts, so that
- * it takes half the time; else the one that CHROMIUM names, or on systems that the package is not
- * made for the system's own. Headless, silent towards the network. With WebGL, in software, it draws
- * the map, and everything else slower.
+ * it takes half the time, unless CHROMIUM names another; where the package does not run, the one on
+ * the PATH. Headless, silent towards the network. With WebGL, in software, it draws the map, and
+ * everything else slower.
  */
 export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
   return {

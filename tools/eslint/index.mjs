@@ -31,7 +31,6 @@ export default tseslint.config(
     ...resolving,
     languageOptions: { globals: globals.node },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'max-lines': ['error', { max: 300 }],

@@ -29,8 +29,8 @@ function startOnLinux(pid: number): string | undefined {
 }
 
 /**
- * What Linux says of a process, from its state, the third field, on: the command before it stands in
- * brackets and may hold anything. Undefined when there is no such process.
+ * What Linux says of a process, from its state, the third field, on: the command before it stands
+ * in brackets and may hold anything. Undefined when there is no such process.
  */
 export function statFields(pid: number): string[] | undefined {
   const stat = readOrNothing(`/proc/${pid}/stat`);
