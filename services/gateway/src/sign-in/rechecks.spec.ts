@@ -3,6 +3,10 @@ import { aKnownToken } from '../../test/support/a-known-token.js';
 import type { KnownToken } from './known-token.js';
 import { Rechecks } from './rechecks.js';
 
+const fail = () => {
+  throw new Error('Only warnings are expected');
+};
+
 describe('Rechecks', () => {
   let now = 0;
   let checked: string[] = [];
@@ -67,6 +71,23 @@ describe('Rechecks', () => {
     expect(accounts.begin('a', of(1))).toBeUndefined();
     now += 1;
     expect(accounts.begin('a', of(1))).toBeDefined();
+  });
+
+  it('log the first failure of a row, with its cause, and none of those that follow', async () => {
+    const warned: unknown[] = [];
+    Logger.overrideLogger({ log: fail, error: fail, warn: (entry: unknown) => warned.push(entry) });
+    const accounts = rechecks(1_000);
+    const away = new Error('away');
+    for (const err of [undefined, away, away, undefined, away]) {
+      now += EVERY_MS;
+      answer = Promise.withResolvers();
+      const check = accounts.begin('a', of(1));
+      if (err) answer.reject(err);
+      else answer.resolve(undefined);
+      await check;
+    }
+    Logger.overrideLogger(false);
+    expect(warned).toEqual([{ err: away }, { err: away }]);
   });
 
   it('tell from when on a request should wait: 5 minutes after the last word', () => {
