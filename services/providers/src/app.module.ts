@@ -12,6 +12,8 @@ import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
+import { ExpiryQueueCheck } from './expiry-queue/expiry-queue.check.js';
+import { ExpiryQueueModule } from './expiry-queue/expiry-queue.module.js';
 import { NearModule } from './near/near.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -28,7 +30,11 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       EventsModule.forRoot({ name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.providers, checks: [MongodbCheck, RedisCheck, NatsCheck] }),
+      HealthModule.register({
+        route: healthRoutes.providers,
+        checks: [MongodbCheck, RedisCheck, NatsCheck, ExpiryQueueCheck],
+        imports: [ExpiryQueueModule],
+      }),
       OffersModule,
       StatusModule,
       PositionsModule,

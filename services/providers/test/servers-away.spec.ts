@@ -50,6 +50,24 @@ describe('while a server is away', () => {
     await expect(world.goOnlineAgain(offline.id)).rejects.toMatchObject({ code: 'offer-missing' });
   });
 
+  it('Redis: is not ready while its queue alone cannot reach it, and takes providers once it can', async () => {
+    const moving = world.users.add();
+    const waiting = world.users.add();
+    await world.goOnline(moving.id);
+    await world.redis.config('SET', 'maxclients', '1'); // who is connected stays
+    const clients = String(await world.redis.client('LIST'));
+    const [, queue = ''] = /^id=(\d+) .*name=providers-expiry-queue /m.exec(clients) ?? [];
+    await world.redis.client('KILL', 'ID', queue);
+
+    await eventually('the service is not ready', async () => (await readyStatus()) === 503);
+    await expect(world.goOnline(waiting.id)).rejects.toMatchObject(AWAY);
+    expect(await world.move(moving.id, KONYA)).toBe('stored');
+
+    await world.redis.config('SET', 'maxclients', '10000');
+    await isReady();
+    expect(await world.goOnline(waiting.id)).toMatchObject({ isOnline: true });
+  });
+
   it('Redis: works off its queue again after its return', async () => {
     const { id } = world.users.add();
     await world.goOnline(id, anOffer({ duration: 15 }));

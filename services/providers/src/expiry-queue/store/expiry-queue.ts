@@ -21,7 +21,7 @@ export class ExpiryQueue implements OnApplicationShutdown {
   private opened: Promise<Queue> | undefined;
 
   constructor(@Inject(REDIS) shared: Redis) {
-    this.redis = shared.duplicate();
+    this.redis = shared.duplicate({ connectionName: 'providers-expiry-queue' });
     // The shared connection logs that Redis is away.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }
@@ -48,6 +48,11 @@ export class ExpiryQueue implements OnApplicationShutdown {
       if (scheduler?.every === everyMs && (scheduler.next ?? 0) > Date.now() - everyMs) return;
       await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
     });
+  }
+
+  /** Resolves when Redis answers this connection. */
+  async ping(): Promise<void> {
+    await this.redis.ping();
   }
 
   async onApplicationShutdown(): Promise<void> {
