@@ -22,6 +22,13 @@ export const preset = {
   },
 };
 
+const testTimeout = 60_000; // ms; servers start and stop within, on a machine that does more
+
+/** The unit tests of a tool or a library, beside its source. */
+export function unit(displayName) {
+  return { ...preset, displayName, testMatch: ['<rootDir>/src/**/*.spec.ts'], testTimeout };
+}
+
 /**
  * Unit tests beside the source, and integration tests in test/. With `ofBuild` the latter run what
  * ships: the build, which is brought up to date first, and from which they import too what they
@@ -44,6 +51,6 @@ export function unitAndIntegration({ ofBuild }) {
         }),
       },
     ],
-    testTimeout: 60_000, // ms; servers start and stop within
+    testTimeout,
   };
 }

@@ -1,5 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { unit } from '../../jest.preset.mjs';
 
-export default {
-  projects: [{ ...preset, displayName: 'unit', roots: ['<rootDir>/src'] }],
-};
+export default unit('contracts');

@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { unit } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'bench', testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default unit('bench');

@@ -1,8 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { unit } from '../../jest.preset.mjs';
 
-export default {
-  ...preset,
-  displayName: 'graph',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  testTimeout: 60_000,
-}; // ms
+export default unit('graph');
