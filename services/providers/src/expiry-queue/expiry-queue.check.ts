@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
 import { ExpiryQueue } from './store/expiry-queue.js';
 
-/** Whether Redis answers the queue, which has a connection of its own: nobody goes online without. */
+/** Whether Redis answers the queue, whose connection is its own; nobody goes online without it. */
 @Injectable()
 export class ExpiryQueueCheck implements HealthCheck {
   readonly name = 'expiry-queue';
