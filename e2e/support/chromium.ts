@@ -4,13 +4,15 @@ import { packedChromium } from './packed-chromium.ts';
 
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** A headless shell first: without a desktop's parts it takes half the time. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 
 /**
- * The Chromium of an npm package, the same on every machine and without a desktop's parts, so that
- * it takes half the time, unless CHROMIUM names another; where the package does not run, the one on
- * the PATH. Headless, silent towards the network. With WebGL, in software, it draws the map, and
- * everything else slower.
+ * The system's Chromium, else the one of an npm package, headless, silent towards the network. With
+ * WebGL, in software, it draws the map, and everything else slower.
  */
 export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
   return {
@@ -31,13 +33,9 @@ export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
 }
 
 function chromiumHere(): Pick<LaunchOptions, 'executablePath' | 'env'> {
-  const named = process.env['CHROMIUM'];
-  if (named) return { executablePath: named };
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { executablePath, env } = packedChromium();
-    return { executablePath, env: { ...process.env, ...env } };
-  }
-  const found = NAMES.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0];
+  const found =
+    process.env['CHROMIUM'] || NAMES.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0];
   if (found) return { executablePath: found };
-  throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
+  const { executablePath, env } = packedChromium();
+  return { executablePath, env: { ...process.env, ...env } };
 }

