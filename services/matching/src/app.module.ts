@@ -6,6 +6,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import type { MatchingEnv } from './env.js';
+import { PlacesModule } from './places/places.module.js';
 
 /** The whole service under the settings `env`. */
 export function appModule(env: MatchingEnv): Type<unknown> {
@@ -15,6 +16,7 @@ export function appModule(env: MatchingEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
       HealthModule.register({ route: healthRoutes.matching, checks: [NatsCheck] }),
+      PlacesModule,
     ],
   })
   class AppModule {}
