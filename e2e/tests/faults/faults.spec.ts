@@ -114,7 +114,7 @@ async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<n
 
 /** The lines of the services' logs. */
 async function logged(): Promise<string[]> {
-  const logs = ['users', 'providers', 'reports', 'gateway'].map((service) =>
+  const logs = ['users', 'providers', 'reports', 'matching', 'gateway'].map((service) =>
     readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),
   );
   return (await Promise.all(logs)).flatMap((text) => text.split('\n').filter(Boolean));

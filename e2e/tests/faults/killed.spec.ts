@@ -17,6 +17,7 @@ const PARTS = [
   ['users', 'services/users/dist'],
   ['providers', 'services/providers/dist'],
   ['reports', 'services/reports/dist'],
+  ['matching', 'services/matching/dist'],
   ['gateway', 'services/gateway/dist'],
 ] as const;
 

@@ -12,6 +12,7 @@ import { GatewayHealthModule } from './health/gateway-health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ListingModule } from './listing/listing.module.js';
+import { MatchingModule } from './matching/matching.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         LiveModule,
         ListingModule,
         ReportsModule,
+        MatchingModule,
         QueuesModule,
         ConfigModule,
         GatewayHealthModule,

@@ -15,6 +15,7 @@ describe('a method that a path does not know', () => {
     ['POST', '/api/reports/5/status', 'PATCH'],
     ['OPTIONS', '/api/config', 'GET, HEAD'],
     ['POST', '/api/live', 'GET, HEAD'],
+    ['POST', '/api/places', 'GET, HEAD'],
     ['GET', '/api/admin/session', 'DELETE, POST'],
     ['PATCH', '/readyz', 'GET, HEAD'],
     ['QUERY', '/api/users/me', 'GET, HEAD'],

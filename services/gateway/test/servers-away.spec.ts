@@ -27,6 +27,8 @@ describe('while a server is away', () => {
       stage.call('/api/users/me'),
       stage.call('/api/providers/location', HERE),
       stage.call('/api/reports', REPORT),
+      stage.call('/api/places?q=Konya'),
+      stage.call('/api/places/nearest?latitude=39.9&longitude=32.8'),
       stage.call('/api/reports', undefined, ADMIN),
       fetch(`${stage.gateway.url}/api/reports/5/status`, {
         method: 'PATCH',

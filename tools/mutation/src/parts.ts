@@ -19,7 +19,7 @@ const NOT_MUTATED = [
 ];
 
 const GATEWAY_SUPPORT = 'services/gateway/test/support';
-const SERVICES = ['services/providers/src', 'services/reports/src', 'services/users/src'];
+const SERVICES = ['matching', 'providers', 'reports', 'users'].map((name) => `services/${name}/src`);
 
 /** What `npm run mutation` mutates, part by part. */
 export const PARTS: Readonly<Record<string, Part>> = {

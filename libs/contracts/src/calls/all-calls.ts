@@ -2,6 +2,7 @@ import { botCheckCalls } from '../bot-check/bot-check.calls.js';
 import { configCalls } from '../config/config.calls.js';
 import { healthCalls } from '../health/health.calls.js';
 import { liveCalls } from '../live/live.calls.js';
+import { matchingCalls } from '../matching/matching.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
@@ -12,6 +13,7 @@ import { usersCalls } from '../users/users.calls.js';
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   providersCalls,
+  matchingCalls,
   reportsCalls,
   botCheckCalls,
   queuesCalls,

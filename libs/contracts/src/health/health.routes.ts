@@ -11,5 +11,6 @@ const ask = z.strictObject({});
 export const healthRoutes = {
   users: defineRoute({ subject: 'users.readiness', request: ask, reply: Readiness, errors: [] }),
   providers: defineRoute({ subject: 'providers.readiness', request: ask, reply: Readiness, errors: [] }),
+  matching: defineRoute({ subject: 'matching.readiness', request: ask, reply: Readiness, errors: [] }),
   reports: defineRoute({ subject: 'reports.readiness', request: ask, reply: Readiness, errors: [] }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
+import { CountText, listOf, NumbersText } from '../primitives/query-numbers.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { ActiveProvider } from './provider.js';
 
@@ -16,46 +17,14 @@ export const QUERY_FAULTS = {
   radius: 'Uzaklık yalnızca bir noktayla birlikte sorulabilir.',
 } as const;
 
-/** Numbers as JSON writes them, comma between them. */
-const Numbers = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?(,-?\d+(\.\d+)?(e[+-]?\d+)?)*$/i)
-  .transform((text) => text.split(',').map(Number));
-
-/** Says in the description of the calls which numbers stand between the commas. */
-function listOf(numbers: z.ZodType) {
-  const { prefixItems = [] } = z.toJSONSchema(numbers);
-  const { length } = prefixItems;
-  return {
-    param: { style: 'form', explode: false },
-    override: {
-      type: 'array',
-      prefixItems,
-      // for the page of the description, which knows lists of one kind only
-      items: { type: 'number' },
-      minItems: length,
-      maxItems: length,
-      pattern: undefined,
-    },
-  } as const;
-}
-
-const CountText = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(max))
-    .meta({ override: { type: 'integer', minimum: 1, maximum: max, pattern: undefined } });
-
 const Place = z.tuple([Latitude, Longitude]);
 
 /** The query of GET /api/providers/active (spec 7): no service type means all of them. */
 export const ActiveQuery = z
   .strictObject({
     serviceType: ServiceTypeFilter.default('all'),
-    bbox: Numbers.pipe(BoundingBox).optional().meta(listOf(BoundingBox)),
-    near: Numbers.pipe(Place).optional().meta(listOf(Place)),
+    bbox: NumbersText.pipe(BoundingBox).optional().meta(listOf(BoundingBox)),
+    near: NumbersText.pipe(Place).optional().meta(listOf(Place)),
     radius: CountText(RADIUS_MAX).optional(),
     limit: CountText(LIMIT_MAX).optional(),
   })

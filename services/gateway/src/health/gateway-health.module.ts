@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MatchingCheck } from './matching.check.js';
 import { MongodbCheck } from './mongodb.check.js';
 import { NatsCheck } from './nats.check.js';
 import { ProvidersCheck } from './providers.check.js';
@@ -17,7 +18,16 @@ class ServicesReadinessModule {}
   imports: [
     HealthModule.register({
       imports: [ServicesReadinessModule],
-      checks: [SignInCheck, UsersCheck, ProvidersCheck, ReportsCheck, MongodbCheck, RedisCheck, NatsCheck],
+      checks: [
+        SignInCheck,
+        UsersCheck,
+        ProvidersCheck,
+        ReportsCheck,
+        MatchingCheck,
+        MongodbCheck,
+        RedisCheck,
+        NatsCheck,
+      ],
     }),
   ],
 })

@@ -63,6 +63,9 @@ describe('the description of the calls', () => {
       schema: { type: 'array', minItems: 2, maxItems: 2 },
     });
     expect(radius.schema).toEqual({ type: 'integer', minimum: 1, maximum: 200_000 });
+    const [latitude] = described['/api/places/nearest'].get.parameters;
+    expect(latitude).toMatchObject({ required: true });
+    expect(latitude.schema).toEqual({ type: 'number', minimum: -90, maximum: 90 });
     const status = described['/api/providers/status'].post.requestBody.content['application/json'].schema;
     expect(status.oneOf[0].dependentRequired).toEqual({ latitude: ['longitude'], longitude: ['latitude'] });
   });

@@ -1,4 +1,5 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import type { Place } from '@rotadas/contracts/matching/place';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { Report } from '@rotadas/contracts/reports/report';
 
@@ -51,6 +52,20 @@ export function aReport(known: Partial<Report> = {}): Report {
     resolvedAt: null,
     adminNotes: null,
     revision: 2,
+    ...known,
+  };
+}
+
+/** A place as the matching service answers it. */
+export function aPlace(known: Partial<Place> = {}): Place {
+  return {
+    id: 'kadikoy-istanbul',
+    name: 'Kadıköy',
+    district: 'Kadıköy',
+    province: 'İstanbul',
+    kind: 'district',
+    latitude: 40.99,
+    longitude: 29.03,
     ...known,
   };
 }

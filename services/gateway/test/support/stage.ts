@@ -26,6 +26,8 @@ export interface Stage<Kind extends Server = Server> {
   /** Makes a call as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
   ready(): Promise<void>;
+  /** Ends the stand-in for the matching service, the others stay. */
+  stopMatching(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ async function build<Kind extends Server>(
     asked: services.asked,
     settings,
     call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
+    stopMatching: services.stopMatching,
     ready: () => eventually('all is ready', () => isReady(gateway.url)),
     async stop() {
       await gateway.stop();

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import type { PlaceSearch } from '@rotadas/contracts/matching/place-search';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -10,6 +11,7 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aUser } from '@rotadas/test-kit/a-user';
+import { matchingStandIn } from './stand-in-matching.js';
 import { reportsStandIn } from './stand-in-reports.js';
 import { anOffer, aVersionedProvider } from './entities.js';
 
@@ -25,6 +27,7 @@ export class Asked {
   /** Who is an admin, by uid. */
   readonly admins = new Set(['admin']);
   readonly batches: Position[][] = [];
+  readonly placeSearches: PlaceSearch[] = [];
   /** Which servers the services say they reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** Who is an admin no more, by id; whoever else is asked for by id is one. */
@@ -43,8 +46,16 @@ export class Asked {
   }
 }
 
-/** Small answers in the place of the users and the providers service, over the real wire. */
-export async function startServices(natsUrl: string): Promise<{ asked: Asked; stop(): Promise<void> }> {
+/** Stand-ins for the services behind the gateway. */
+export interface StandInServices {
+  readonly asked: Asked;
+  /** Ends that of the matching service alone. */
+  stopMatching(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Small answers in the place of the services, over the real wire. */
+export async function startServices(natsUrl: string): Promise<StandInServices> {
   const asked = new Asked();
 
   @Controller()
@@ -134,8 +145,17 @@ export async function startServices(natsUrl: string): Promise<{ asked: Asked; st
   }
 
   const reports = reportsStandIn(() => asked.reached.mongodb);
-  const { stop } = await startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, reports);
-  return { asked, stop };
+  const [others, matching] = await Promise.all([
+    startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, reports),
+    startStandIn('stand-in-matching', natsUrl, matchingStandIn(asked.placeSearches)),
+  ]);
+  let matchingEnd: Promise<void> | undefined;
+  const stopMatching = () => (matchingEnd ??= matching.stop());
+  return {
+    asked,
+    stopMatching,
+    stop: async () => void (await Promise.all([others.stop(), stopMatching()])),
+  };
 }
 
 /** `user-12` is the user 12; Ayşe, and whoever is not named so, is the user 7. */

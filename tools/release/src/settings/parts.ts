@@ -1,4 +1,5 @@
 import { GatewayEnv } from '@rotadas/gateway/env';
+import { MatchingEnv } from '@rotadas/matching/env';
 import { ProvidersEnv } from '@rotadas/providers/env';
 import { ReportsEnv } from '@rotadas/reports/env';
 import { SimulatorEnv } from '@rotadas/simulator/env';
@@ -16,6 +17,7 @@ export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, 
   users: UsersEnv.shape,
   providers: ProvidersEnv.shape,
   reports: ReportsEnv.shape,
+  matching: MatchingEnv.shape,
   simulator: SimulatorEnv.shape,
 };
 

@@ -13,7 +13,13 @@ const servers = {
 describe('describeServices', () => {
   it('gives every service the addresses of the servers, and the gateway last', () => {
     const services = describeServices(settings, servers, 9099);
-    expect(services.map(({ name }) => name)).toEqual(['users', 'providers', 'reports', 'gateway']);
+    expect(services.map(({ name }) => name)).toEqual([
+      'users',
+      'providers',
+      'reports',
+      'matching',
+      'gateway',
+    ]);
     for (const { env } of services)
       expect(env).toMatchObject({
         MONGODB_URI: 'mongodb://there',
@@ -25,12 +31,13 @@ describe('describeServices', () => {
 
   it('gives each service a port of its own for its metrics, next to that of the gateway', () => {
     const ports = describeServices(settings, servers, 9099).map(({ env }) => env['METRICS_PORT']);
-    expect(ports).toEqual(['9465', '9466', '9467', environment.all['METRICS_PORT']]);
+    expect(ports).toEqual(['9465', '9466', '9467', '9468', environment.all['METRICS_PORT']]);
   });
 
   it('lets only the gateway listen where HOST says', () => {
     const services = describeServices({ ...settings, HOST: '0.0.0.0' }, servers, 9099);
     expect(services.map(({ env }) => env['HOST'])).toEqual([
+      '127.0.0.1',
       '127.0.0.1',
       '127.0.0.1',
       '127.0.0.1',

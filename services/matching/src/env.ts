@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { HostName, LogLevel, Port } from '@rotadas/service-kit/env/env-primitives';
+import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+
+/** The settings of the matching service. */
+export const MatchingEnv = z.object({
+  NATS_URL: z.string().min(1),
+  HOST: HostName.default('127.0.0.1'),
+  HEALTH_PORT: Port.default(0),
+  LOG_LEVEL: LogLevel,
+  ...metricsSettings,
+});
+export type MatchingEnv = z.infer<typeof MatchingEnv>;

@@ -1,0 +1,19 @@
+/**
+ * Folds case, Turkish letters and apostrophes, and parts the rest into words: 'İzmir'in' becomes
+ * 'izmirin', 'Ordu-Giresun' becomes 'ordu giresun'. Whatever is neither letter nor digit separates.
+ */
+export function foldTurkish(text: string): string {
+  return text
+    .toLocaleLowerCase('tr')
+    .normalize('NFKD')
+    .replace(/\p{M}|['’ʼ`´]/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The folded words of a text, in their order. */
+export function foldedWords(text: string): string[] {
+  const folded = foldTurkish(text);
+  return folded === '' ? [] : folded.split(' ');
+}

@@ -1,0 +1,139 @@
+import { PlaceIndex } from './place-index.js';
+import { readPlaces } from './read-places.js';
+
+const places = await readPlaces();
+const index = new PlaceIndex(places);
+const ids = (q: string, limit = 5) => index.search({ q, limit }).map(({ id }) => id);
+const where = (text: string) =>
+  index.byName(text).map(({ name, district, province }) => `${name}, ${district}, ${province}`);
+
+describe('searching', () => {
+  it.each([
+    ['Kadıköy', 'district-1421'],
+    ['Karşıyaka', 'district-1448'],
+    ['Karşıyaka, İzmir', 'district-1448'],
+    ['izmir karşıyaka', 'district-1448'],
+    ['Taksim', 'poi-taksim'],
+    ['Kızılay', 'poi-kizilay'],
+    ['AŞTİ', 'poi-asti'],
+    ['Sabiha Gökçen', 'airport-LTFJ'],
+    ['sabiha gökçen havaalanı', 'airport-LTFJ'],
+    ['SAW', 'airport-LTFJ'],
+    ['Esenboğa', 'airport-LTAC'],
+    ['Sarıyer', 'district-1604'],
+    ['Beşiktaş', 'district-1183'],
+    ['esenler otogar', 'poi-esenler-otogari'],
+    ['otogarı esenler', 'poi-esenler-otogari'],
+    ['ankara otogarı', 'poi-asti'],
+    ['ist', 'province-34'],
+    ['İSTANBUL', 'province-34'],
+    ['Gökçeada', 'district-1408'],
+  ])('answers %s as people mean it', (typed, id) => {
+    expect(ids(typed)[0]).toBe(id);
+  });
+
+  it.each([
+    ['kadikoy', 'district-1421'],
+    ['KADIKÖY', 'district-1421'],
+    ['sisli', 'district-1663'],
+    ['kizilay', 'poi-kizilay'],
+    ['asti', 'poi-asti'],
+    ['saw', 'airport-LTFJ'],
+    ['besiktas', 'district-1183'],
+    ["kadıköy'", 'district-1421'],
+  ])('does without capitals and Turkish letters: %s', (typed, id) => {
+    expect(ids(typed)[0]).toBe(id);
+  });
+
+  it.each([
+    ['kadıkoyy', 'district-1421'],
+    ['esenboga', 'airport-LTAC'],
+    ['karsiyka', 'district-1448'],
+    ['sarıyre', 'district-1604'],
+    ['sabiha gokcenn', 'airport-LTFJ'],
+    ['istnabul', 'province-34'],
+  ])('forgives a slip: %s', (typed, id) => {
+    expect(ids(typed)[0]).toBe(id);
+  });
+
+  it.each([
+    ['kad', 'district-1421'],
+    ['sabi', 'airport-LTFJ'],
+    ['an', 'province-6'],
+    ['bod', 'district-1197'],
+  ])('finds what is only begun: %s', (typed, id) => {
+    expect(ids(typed)[0]).toBe(id);
+  });
+
+  it('prefers what is near, of places that are equally likely', () => {
+    const first = (near: { latitude: number; longitude: number }) =>
+      index.search({ q: 'göztepe', near, limit: 1 })[0]?.id;
+    expect(first({ latitude: 40.98, longitude: 29.03 })).toBe('poi-goztepe-kadikoy');
+    expect(first({ latitude: 38.42, longitude: 27.13 })).toBe('poi-goztepe-izmir');
+  });
+
+  it('leaves out words that no place has', () => {
+    expect(ids('kadıköy xqwzxqwz')[0]).toBe('district-1421');
+    expect(ids('xqwzxqwz')).toEqual([]);
+  });
+
+  it('answers at most as many as asked for', () => {
+    expect(ids('a', 3)).toHaveLength(3);
+    expect(ids('a', 0)).toEqual([]);
+  });
+
+  it('answers the same to the same question, from a second index too', () => {
+    const again = new PlaceIndex(places);
+    for (const q of ['k', 'merkez', 'yenişehir', 'esenler otogar', 'kadıkoyy'])
+      expect(again.search({ q, limit: 20 })).toEqual(index.search({ q, limit: 20 }));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \t\n '],
+    ['emoji', '🚗🇹🇷'],
+    ['control characters', '\u0000\u0007\u001b'],
+    ['the characters of regular expressions', '.*+?^${}()|[]\\'],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['another script', '伊斯坦布爾'],
+  ])('finds nothing for %s', (_, typed) => {
+    expect(ids(typed)).toEqual([]);
+    expect(index.byName(typed)).toEqual([]);
+  });
+
+  it('takes names of objects for words', () => {
+    expect(ids('__proto__ constructor')).toEqual([]);
+    expect(index.byId('__proto__')).toBeNull();
+  });
+
+  it('reads the first words of a text without end', () => {
+    expect(ids('kadıköy '.repeat(5_000))[0]).toBe('district-1421');
+  });
+});
+
+describe('finding by name', () => {
+  it('answers every place of that name, the most likely first', () => {
+    expect(where('kadıköy').slice(0, 2)).toEqual(['Kadıköy, Kadıköy, İstanbul', 'Kadıköy, Merkez, Yalova']);
+  });
+
+  it('counts district, province and kind as what they are', () => {
+    expect(where('Karşıyaka, İzmir')).toEqual(['Karşıyaka, Karşıyaka, İzmir']);
+    expect(where('Kadıköy, Yalova')).toEqual(['Kadıköy, Merkez, Yalova']);
+    expect(where('Kadıköy ilçesi')).toEqual(['Kadıköy, Kadıköy, İstanbul']);
+    expect(where('Esenler Terminali')).toEqual(['Esenler Otogarı, Bayrampaşa, İstanbul']);
+    expect(where('Antep')).toEqual(['Gaziantep, null, Gaziantep']);
+  });
+
+  it('guesses nothing: neither what is begun nor a slip names a place', () => {
+    expect(where('kadık')).toEqual([]);
+    expect(where('kadıkoyy')).toEqual([]);
+    expect(where('Kadıköy, Ankara')).toEqual([]);
+  });
+});
+
+describe('finding by id', () => {
+  it('answers the place, and null for an id that is none', () => {
+    expect(index.byId('poi-asti')?.name).toBe('AŞTİ');
+    expect(index.byId('poi-atlantis')).toBeNull();
+  });
+});

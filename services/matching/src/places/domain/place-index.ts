@@ -1,0 +1,79 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { isNamedBy } from './exact-names.js';
+import { foldedWords } from './fold-turkish.js';
+import { type NearestPlace, NearestPlaces } from './nearest-place.js';
+import type { Place } from './place.js';
+import { relevance } from './relevance.js';
+import { type SearchedPlace, searchedPlace } from './searched-place.js';
+import { WordIndex } from './word-index.js';
+
+/** Longer texts are cut: the longest name with district and province has fewer letters. */
+const LETTERS_MAX = 100;
+/** Further words say nothing more about a place. */
+const WORDS_MAX = 8;
+
+/** What somebody types into a place field. */
+export interface PlaceQuery {
+  readonly q: string;
+  /** Where the searcher is; places near it come earlier. */
+  readonly near?: Coordinates | undefined;
+  /** How many places at most. */
+  readonly limit: number;
+}
+
+/** All places of Türkiye, to be found by name, by id and by nearness. */
+export class PlaceIndex {
+  private readonly byIds: ReadonlyMap<string, Place>;
+  private readonly words: WordIndex;
+  private readonly nearestPlaces: NearestPlaces;
+
+  constructor(places: readonly Place[]) {
+    this.byIds = new Map(places.map((place) => [place.id, place]));
+    this.words = new WordIndex(places.map(searchedPlace));
+    this.nearestPlaces = new NearestPlaces(places);
+  }
+
+  /**
+   * Suggestions for a text that is being typed, the most likely first. Words may be in any order,
+   * begun only, and have slips; where no place has them all, places that have some.
+   */
+  search({ q, near, limit }: PlaceQuery): Place[] {
+    const typed = typedWords(q);
+    if (typed.length === 0) return [];
+    const all = this.words.withAll(typed);
+    const found = all.length > 0 ? all : this.words.withAny(typed);
+    return ranked(found, (place) => relevance(place, typed, near)).slice(0, limit);
+  }
+
+  /** The place of an id, null where there is none. */
+  byId(id: string): Place | null {
+    return this.byIds.get(id) ?? null;
+  }
+
+  /**
+   * Every place that a whole text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely first.
+   * More than one means that nobody but its writer knows which is meant.
+   */
+  byName(text: string): Place[] {
+    const said = typedWords(text);
+    if (said.length === 0) return [];
+    const named = this.words.withExactly(said).filter((place) => isNamedBy(place, said));
+    return ranked(named, ({ importance }) => importance);
+  }
+
+  /** The place nearest to a point; null further than 50 km from all of them. */
+  nearest(latitude: number, longitude: number): NearestPlace | null {
+    return this.nearestPlaces.find(latitude, longitude);
+  }
+}
+
+function typedWords(text: string): string[] {
+  return [...new Set(foldedWords(text.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
+}
+
+function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) => number): Place[] {
+  return found
+    .map((searched) => ({ place: searched.place, value: value(searched) }))
+    .sort((a, b) => b.value - a.value || (a.place.id < b.place.id ? -1 : 1))
+    .map(({ place }) => place);
+}

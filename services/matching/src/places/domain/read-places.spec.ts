@@ -1,0 +1,49 @@
+import { readPlaces } from './read-places.js';
+
+const places = await readPlaces();
+const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
+const byId = new Map(places.map((place) => [place.id, place]));
+
+describe('the places of Türkiye', () => {
+  it('have all 81 provinces and all 973 districts, each in its province', () => {
+    const provinces = new Set(ofKind('province').map(({ name }) => name));
+    const districts = ofKind('district');
+    expect(provinces.size).toBe(81);
+    expect(new Set(districts.map(({ province, district }) => `${province}/${district}`)).size).toBe(973);
+    expect(districts.filter(({ province }) => !provinces.has(province))).toEqual([]);
+  });
+
+  it('have a district of a listed province wherever they are', () => {
+    const districts = new Set(ofKind('district').map(({ province, district }) => `${province}/${district}`));
+    const elsewhere = places.filter(
+      ({ kind, province, district }) => kind !== 'province' && !districts.has(`${province}/${district}`),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('have terminals, piers, stations, squares, universities and airports', () => {
+    expect(ofKind('airport').length).toBeGreaterThanOrEqual(55);
+    const kinds = ['bus-terminal', 'pier', 'station', 'square', 'university'];
+    expect(kinds.map((kind) => ofKind(kind).length).every((count) => count > 10)).toBe(true);
+  });
+
+  it('have ids of their sources, which a new build keeps', () => {
+    const form = /^(province-\d+|district-\d+|geonames-\d+|airport-[A-Z]{4}|poi-[a-z0-9-]+)$/;
+    expect(places.filter(({ id }) => !form.test(id))).toEqual([]);
+    const names = ['province-34', 'district-1421', 'airport-LTFJ', 'poi-asti', 'geonames-752765'].map(
+      (id) => byId.get(id)?.name,
+    );
+    expect(names).toEqual(['İstanbul', 'Kadıköy', 'Sabiha Gökçen Havalimanı', 'AŞTİ', 'Ağva']);
+  });
+
+  it.each([
+    ['Kadıköy', 'district-1421', 40.99, 29.03],
+    ['Bakırköy', 'district-1166', 40.98, 28.87],
+    ['Gökçeada', 'district-1408', 40.2, 25.91],
+    ['Hakkari', 'province-30', 37.57, 43.74],
+  ])('have %s where it is', (name, id, latitude, longitude) => {
+    expect(byId.get(id)).toMatchObject({ name });
+    expect(byId.get(id)?.latitude).toBeCloseTo(latitude, 1);
+    expect(byId.get(id)?.longitude).toBeCloseTo(longitude, 1);
+  });
+});

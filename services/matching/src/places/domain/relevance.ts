@@ -1,0 +1,68 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distance as kmBetween } from 'geokdbush';
+import type { SearchedPlace } from './searched-place.js';
+import { wordCloseness } from './word-closeness.js';
+
+// What each part of the relevance weighs: a word that fits better outweighs a larger place, unless
+// that is about a thousand times as large.
+const TEXT_WEIGHT = 3;
+const IMPORTANCE_WEIGHT = 2;
+const NEARNESS_WEIGHT = 0.6;
+
+/** A word that only says where the place is, or what kind of place, speaks less for it. */
+const REGION_SHARE = 0.55;
+const KIND_SHARE = 0.8;
+/** Another name counts a little less: 'ist' begins İstanbul before it is the code of an airport. */
+const ALIAS_SHARE = 0.9;
+/** What a name gains whose words are all typed. */
+const COVERED_NAME = 0.3;
+/** From this closeness a word of the name counts as typed. */
+const TYPED_CLOSENESS = 0.6;
+/** At this distance nearness counts half. */
+const NEAR_KM = 50;
+
+/** How well a place answers the typed words, for somebody who is `near`; more is better. */
+export function relevance(
+  searched: SearchedPlace,
+  typed: readonly string[],
+  near: Coordinates | undefined,
+): number {
+  const text = Math.max(
+    ...searched.titles.map(
+      (title, index) => (index === 0 ? 1 : ALIAS_SHARE) * textRelevance(title, searched, typed),
+    ),
+  );
+  return (
+    TEXT_WEIGHT * text +
+    IMPORTANCE_WEIGHT * searched.importance +
+    (near === undefined ? 0 : NEARNESS_WEIGHT * nearness(searched, near))
+  );
+}
+
+function textRelevance(
+  title: readonly string[],
+  { region, kindWords }: SearchedPlace,
+  typed: readonly string[],
+): number {
+  let sum = 0;
+  for (const word of typed) {
+    sum += Math.max(
+      closest(word, title),
+      REGION_SHARE * closest(word, region),
+      KIND_SHARE * closest(word, kindWords),
+    );
+  }
+  const covered = title.filter((word) => typed.some((one) => wordCloseness(one, word) >= TYPED_CLOSENESS));
+  return sum / typed.length + COVERED_NAME * (covered.length / title.length);
+}
+
+function closest(typed: string, words: readonly string[]): number {
+  let best = 0;
+  for (const word of words) best = Math.max(best, wordCloseness(typed, word));
+  return best;
+}
+
+function nearness({ place }: SearchedPlace, near: Coordinates): number {
+  const km = kmBetween(near.longitude, near.latitude, place.longitude, place.latitude);
+  return 1 / (1 + km / NEAR_KM);
+}

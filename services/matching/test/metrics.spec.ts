@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { metricsOf } from '@rotadas/test-kit/metrics-of';
+
+describe('the metrics of the matching service', () => {
+  it('tell how long it took for what others asked, by route and outcome', async () => {
+    const text = await metricsOf(resolve('dist/main.js'), ['nats'], async (natsUrl) => {
+      const peer = await startPeer('metrics-test', natsUrl);
+      try {
+        await peer.get(RouteClient).call(matchingRoutes.searchPlaces, { q: 'Konya', limit: 1 });
+      } finally {
+        await peer.close();
+      }
+    });
+    expect(text).toMatch(
+      /rotadas_route_duration_seconds_count\{route="matching\.search-places",outcome="ok"\} 1\n/,
+    );
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  });
+});
