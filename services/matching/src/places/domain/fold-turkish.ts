@@ -4,7 +4,7 @@
  */
 export function foldTurkish(text: string): string {
   return text
-    .toLocaleLowerCase('tr')
+    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|['’ʼ`´]/gu, '')
     .replaceAll('ı', 'i')

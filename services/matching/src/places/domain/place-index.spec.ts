@@ -106,6 +106,11 @@ describe('searching', () => {
     expect(index.byId('__proto__')).toBeNull();
   });
 
+  it('reads 100 letters and no further', () => {
+    expect(ids('.'.repeat(93) + 'kadıköy')[0]).toBe('district-1421');
+    expect(ids('.'.repeat(100) + 'kadıköy')).toEqual([]);
+  });
+
   it('reads the first words of a text without end', () => {
     expect(ids('kadıköy '.repeat(5_000))[0]).toBe('district-1421');
   });
@@ -121,6 +126,7 @@ describe('finding by name', () => {
     expect(where('Kadıköy, Yalova')).toEqual(['Kadıköy, Merkez, Yalova']);
     expect(where('Kadıköy ilçesi')).toEqual(['Kadıköy, Kadıköy, İstanbul']);
     expect(where('Esenler Terminali')).toEqual(['Esenler Otogarı, Bayrampaşa, İstanbul']);
+    expect(where('Sabiha Gökçen Havalimanı (SAW)')).toEqual(['Sabiha Gökçen Havalimanı, Pendik, İstanbul']);
     expect(where('Antep')).toEqual(['Gaziantep, null, Gaziantep']);
   });
 
