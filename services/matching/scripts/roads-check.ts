@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { loadRoads, loadTowns } from '../src/roads/load-roads.js';
+import { EmbeddedRouter } from '../src/routing/embedded-router.js';
+import { detourOf, findGaps, isExplained } from './roads/gaps.ts';
+import { measureErrors, OfficialDistances } from './roads/official-distances.ts';
+
+/** Prints what the roads are like: their gaps, and their lengths beside the official ones. */
+const read = (name: string): OfficialDistances =>
+  OfficialDistances.parse(JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')));
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const router = new EmbeddedRouter(loadRoads());
+const towns = loadTowns();
+
+const detours = read('roads-detours.json');
+const gaps = await findGaps(router, towns);
+print(`${gaps.length} pairs of towns with a road over 1.6 times the crow's way; not as official:`);
+for (const gap of gaps.filter((one) => !isExplained(one, detours)))
+  print(`  ${gap.from}–${gap.to} ${Math.round(gap.byRoad / 1_000)} km, ${detourOf(gap).toFixed(2)} times`);
+
+print('\n| from | to | official, km | here, km | error |\n| --- | --- | ---: | ---: | ---: |');
+for (const { from, to, official, here, error } of measureErrors(router, towns, read('roads-official.json')))
+  print(`| ${from} | ${to} | ${official} | ${here.toFixed(0)} | ${(error * 100).toFixed(1)} % |`);

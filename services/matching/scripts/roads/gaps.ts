@@ -1,0 +1,43 @@
+import { crowMetres } from '../../src/roads/point-index.js';
+import type { RoadTowns } from '../../src/roads/road-data.js';
+import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import type { OfficialDistances } from './official-distances.ts';
+
+/** A road so many times as long as the crow's way may lack a part. */
+const LONGEST_DETOUR = 1.6;
+
+/** Two towns and what lies between them, metres. */
+export interface Gap {
+  readonly from: string;
+  readonly to: string;
+  readonly byRoad: number;
+  readonly asTheCrowFlies: number;
+}
+
+/** The pairs of towns whose way by road is suspiciously long, the longest first. */
+export async function findGaps(router: EmbeddedRouter, towns: RoadTowns): Promise<Gap[]> {
+  const { distanceMetres } = await router.table(towns, towns);
+  const gaps = towns.flatMap((from, row) =>
+    towns.slice(row + 1).map((to, column): Gap => ({
+      from: from.name,
+      to: to.name,
+      byRoad: distanceMetres[row]?.[row + 1 + column] ?? Number.POSITIVE_INFINITY,
+      asTheCrowFlies: crowMetres(from.latitude, from.longitude, to.latitude, to.longitude),
+    })),
+  );
+  return gaps.filter((gap) => detourOf(gap) > LONGEST_DETOUR).sort((a, b) => detourOf(b) - detourOf(a));
+}
+
+/** How many times the crow's way a road is. */
+export function detourOf({ byRoad, asTheCrowFlies }: Gap): number {
+  return byRoad / asTheCrowFlies;
+}
+
+/** How many times the official length a road may be that is long for a reason: mountains, water. */
+const TOLERANCE = 1.2;
+
+/** Whether the official way is as long. */
+export function isExplained({ from, to, byRoad }: Gap, detours: OfficialDistances): boolean {
+  const detour = detours.find(([a, b]) => a === from && b === to);
+  return detour !== undefined && byRoad <= detour[2] * 1_000 * TOLERANCE;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { RoadData, RoadTowns } from './road-data.js';
+import { buildRoadGraph, type RoadGraph } from './road-graph.js';
+
+/** Beside `src` and `dist` alike. */
+const DATA = new URL('../../data/', import.meta.url);
+
+/** Reads the roads of Türkiye that are committed with the service. */
+export function loadRoads(): RoadGraph {
+  return buildRoadGraph(RoadData.parse(read('roads.json')), loadTowns());
+}
+
+/** Reads the centres of the 81 provinces. */
+export function loadTowns(): RoadTowns {
+  return RoadTowns.parse(read('road-towns.json'));
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, DATA), 'utf8'));
+}

@@ -1,0 +1,20 @@
+import { PointIndex } from './point-index.js';
+
+const POINTS = { latitudes: Float64Array.of(39, 39.5, 40), longitudes: Float64Array.of(32, 32, 32) };
+
+describe('PointIndex', () => {
+  it('finds the nearest point and its distance', () => {
+    const found = new PointIndex(POINTS).nearest(39.6, 32);
+    expect(found?.at).toBe(1);
+    expect(found?.metres).toBeCloseTo(11_119, -1);
+  });
+
+  it('finds none among none', () => {
+    const none = { latitudes: new Float64Array(), longitudes: new Float64Array() };
+    expect(new PointIndex(none).nearest(39, 32)).toBeNull();
+  });
+
+  it('finds all within a distance', () => {
+    expect(new PointIndex(POINTS).within(39.1, 32, 60_000)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,88 @@
+import { loadRoads } from '../roads/load-roads.js';
+import { buildRoadGraph } from '../roads/road-graph.js';
+import { EmbeddedRouter } from './embedded-router.js';
+import { NoWayError } from './no-way-error.js';
+
+const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
+const KONYA = { latitude: 37.8714, longitude: 32.4846 };
+const GOKCEADA = { latitude: 40.195, longitude: 25.905 };
+
+describe('EmbeddedRouter', () => {
+  const router = new EmbeddedRouter(loadRoads());
+
+  it('finds the way, its time and its line from end to end', async () => {
+    const way = await router.route(ANKARA, KONYA);
+    expect(way.router).toBe('embedded');
+    expect(way.distanceMetres / 1_000).toBeCloseTo(265, -2);
+    expect(way.distanceMetres / way.durationSeconds).toBeGreaterThan(50 / 3.6);
+    expect(way.distanceMetres / way.durationSeconds).toBeLessThan(90 / 3.6);
+    expect(way.line[0]).toEqual([ANKARA.longitude, ANKARA.latitude]);
+    expect(way.line.at(-1)).toEqual([KONYA.longitude, KONYA.latitude]);
+    expect(way.line.length).toBeGreaterThan(50);
+  });
+
+  it('is nowhere from one place to itself, and straight to a neighbour', () => {
+    expect(router.way(ANKARA, ANKARA)).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+    const near = { ...ANKARA, latitude: ANKARA.latitude + 0.000_1 };
+    expect(router.way(ANKARA, near).line).toHaveLength(2);
+    expect(router.way(ANKARA, near).distanceMetres).toBeCloseTo(11.1, 0);
+  });
+
+  it.each([
+    ['an island without a bridge', GOKCEADA],
+    ['the sea', { latitude: 43, longitude: 34 }],
+    ['another country', { latitude: 48.85, longitude: 2.35 }],
+    ['swapped degrees', { latitude: ANKARA.longitude, longitude: ANKARA.latitude }],
+  ])('says how far %s is from a road', (_, place) => {
+    const error = errorOf(() => router.way(ANKARA, place));
+    expect(error).toMatchObject({ reason: 'off-the-roads', place });
+    expect(error.metresToRoad).toBeGreaterThan(15_000);
+  });
+
+  it.each([
+    ['not a number', { latitude: Number.NaN, longitude: 32 }],
+    ['endless', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
+    ['off the globe', { latitude: 91, longitude: 32 }],
+  ])('refuses a place that is %s', async (_, place) => {
+    expect(errorOf(() => router.way(place, ANKARA)).reason).toBe('not-a-point');
+    await expect(router.table([place], [ANKARA])).rejects.toThrow('not-a-point');
+    await expect(router.nearest(place)).rejects.toThrow('not-a-point');
+  });
+
+  it('says that no road joins two places', () => {
+    const apart = { nodes: [39, 32, 39.01, 32, 41, 35, 41.01, 35], edges: [0, 1, 1_200, 2, 3, 1_200] };
+    const islands = new EmbeddedRouter(buildRoadGraph(apart, []));
+    const other = { latitude: 41, longitude: 35 };
+    expect(errorOf(() => islands.way({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
+  });
+
+  it('fills a table with the same ways, and with null off the roads', async () => {
+    const { distanceMetres, durationSeconds } = await router.table([ANKARA, GOKCEADA], [KONYA, ANKARA]);
+    const way = router.way(ANKARA, KONYA);
+    expect(distanceMetres[0]?.[0]).toBeCloseTo(way.distanceMetres, 5);
+    expect(durationSeconds[0]?.[0]).toBeCloseTo(way.durationSeconds, 5);
+    expect(distanceMetres[0]?.[1]).toBe(0);
+    expect(distanceMetres[1]).toEqual([null, null]);
+  });
+
+  it('finds the nearest road', async () => {
+    const { point, metres } = await router.nearest(ANKARA);
+    expect(metres).toBeLessThan(2_000);
+    expect(point.latitude).toBeCloseTo(ANKARA.latitude, 1);
+  });
+
+  it('has the same way forwards and backwards', () => {
+    const [a, b] = [router.access(ANKARA).node, router.access(KONYA).node];
+    expect(router.distancesTo(b).metres[a]).toBeCloseTo(router.distancesFrom(a).metres[b] ?? 0, 3);
+  });
+});
+
+function errorOf(work: () => unknown): NoWayError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof NoWayError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}

@@ -1,0 +1,123 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { crowMetres, PointIndex } from '../roads/point-index.js';
+import type { RoadGraph } from '../roads/road-graph.js';
+import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
+import { type LngLat, type RoadPoint, type Router, type Way, type WayTable } from './router.js';
+import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
+
+/** Between a place and the nearest node of a road: small roads, in a straight line. */
+const ACCESS_METRES_A_SECOND = 30 / 3.6;
+
+/** A place on the roads: its nearest node, and the way there. */
+export interface Access {
+  readonly node: number;
+  /** As the crow flies. */
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** Finds ways on a graph in memory; everything but the interface of `Router` is synchronous. */
+export class EmbeddedRouter implements Router {
+  private readonly index: PointIndex;
+
+  constructor(readonly graph: RoadGraph) {
+    this.index = new PointIndex(graph);
+  }
+
+  async route(from: Coordinates, to: Coordinates): Promise<Way> {
+    return this.way(from, to);
+  }
+
+  async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable> {
+    const accesses = ends.map((end) => this.accessOrNull(end));
+    const rows = starts.map((start) => {
+      const access = this.accessOrNull(start);
+      const tree = access && this.distancesFrom(access.node);
+      return ends.map((end, at) => {
+        const last = accesses[at];
+        return access && tree && last
+          ? this.sum({ place: start, ...access }, { place: end, ...last }, tree)
+          : null;
+      });
+    });
+    return {
+      distanceMetres: rows.map((row) => row.map((cell) => cell && cell.metres)),
+      durationSeconds: rows.map((row) => row.map((cell) => cell && cell.seconds)),
+      router: 'embedded',
+    };
+  }
+
+  async nearest(place: Coordinates): Promise<RoadPoint> {
+    const { node, metres } = this.access(place);
+    const [longitude, latitude] = this.pointOf(node);
+    return { point: { latitude, longitude }, metres, router: 'embedded' };
+  }
+
+  /** The shortest way; throws a `NoWayError`. */
+  way(from: Coordinates, to: Coordinates): Way {
+    const [start, end] = [this.access(from), this.access(to)];
+    const tree = shortestPathTree(this.graph, start.node, end.node);
+    const sum = this.sum({ place: from, ...start }, { place: to, ...end }, tree);
+    if (sum === null) throw new NoWayError('no-route', null);
+    const onRoads = sum.isDirect ? [] : nodesOnTheWay(tree, end.node).map((node) => this.pointOf(node));
+    return {
+      distanceMetres: sum.metres,
+      durationSeconds: sum.seconds,
+      line: [[from.longitude, from.latitude], ...onRoads, [to.longitude, to.latitude]],
+      router: 'embedded',
+    };
+  }
+
+  /** The way to the nearest road; throws a `NoWayError` for what is none or too far away. */
+  access(place: Coordinates): Access {
+    assertPoint(place);
+    const found = this.index.nearest(place.latitude, place.longitude);
+    if (found === null) throw new NoWayError('off-the-roads', place);
+    assertNearRoad(place, found.metres);
+    return { node: found.at, metres: found.metres, seconds: found.metres / ACCESS_METRES_A_SECOND };
+  }
+
+  /** The way to the nearest road; null where it is too far away. */
+  accessOrNull(place: Coordinates): Access | null {
+    try {
+      return this.access(place);
+    } catch (error) {
+      if (error instanceof NoWayError && error.reason === 'off-the-roads') return null;
+      throw error;
+    }
+  }
+
+  /** The shortest ways from a node to all others. */
+  distancesFrom(node: number): ShortestPathTree {
+    return shortestPathTree(this.graph, node);
+  }
+
+  /** The shortest ways from all nodes to one: the same, since no road has a direction. */
+  distancesTo(node: number): ShortestPathTree {
+    return shortestPathTree(this.graph, node);
+  }
+
+  /** Where a node is. */
+  pointOf(node: number): LngLat {
+    return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
+  }
+
+  /**
+   * Places that are nearer to each other than to the roads are joined directly, so that a way is
+   * never longer for a road that is of no use.
+   */
+  private sum(
+    from: Access & { place: Coordinates },
+    to: Access & { place: Coordinates },
+    tree: ShortestPathTree,
+  ): { metres: number; seconds: number; isDirect: boolean } | null {
+    const { place: a } = from;
+    const { place: b } = to;
+    const direct = crowMetres(a.latitude, a.longitude, b.latitude, b.longitude);
+    if (direct <= from.metres + to.metres)
+      return { metres: direct, seconds: direct / ACCESS_METRES_A_SECOND, isDirect: true };
+    const metres = from.metres + (tree.metres[to.node] ?? Number.POSITIVE_INFINITY) + to.metres;
+    if (!Number.isFinite(metres)) return null;
+    return { metres, seconds: from.seconds + (tree.seconds[to.node] ?? 0) + to.seconds, isDirect: false };
+  }
+}

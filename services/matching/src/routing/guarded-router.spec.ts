@@ -1,0 +1,83 @@
+import { loadRoads } from '../roads/load-roads.js';
+import { createRouter } from './create-router.js';
+import { EmbeddedRouter } from './embedded-router.js';
+import { GuardedRouter } from './guarded-router.js';
+import { OsrmRouter } from './osrm-router.js';
+import { OsrmStandIn, ROUTE_REPLY } from '../../test/support/osrm-stand-in.js';
+
+const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
+const KONYA = { latitude: 37.8714, longitude: 32.4846 };
+
+/** Longer than any test, so that a pause ends in none. */
+const A_DAY_MS = 86_400_000;
+const SETTINGS = { timeoutMs: 20_000, failures: 3, pauseMs: A_DAY_MS };
+
+describe('GuardedRouter', () => {
+  const embedded = new EmbeddedRouter(loadRoads());
+  let osrm: OsrmStandIn;
+  let failures: unknown[];
+  beforeEach(async () => {
+    osrm = await OsrmStandIn.start();
+    failures = [];
+  });
+  afterEach(() => osrm.stop());
+
+  const guarded = (settings = SETTINGS): GuardedRouter =>
+    new GuardedRouter(new OsrmRouter(osrm.url), embedded, settings, (error) => failures.push(error));
+
+  it('answers by OSRM while that answers', async () => {
+    osrm.replies(200, ROUTE_REPLY);
+    await expect(guarded().route(ANKARA, KONYA)).resolves.toMatchObject({ router: 'osrm' });
+    expect(failures).toEqual([]);
+  });
+
+  it('answers all three questions by the fallback when OSRM fails, and says so', async () => {
+    osrm.replies(200, { code: 'Ok', routes: 'nonsense' });
+    const router = guarded();
+    const expected = embedded.way(ANKARA, KONYA);
+    await expect(router.route(ANKARA, KONYA)).resolves.toEqual(expected);
+    await expect(router.table([ANKARA], [KONYA])).resolves.toMatchObject({ router: 'embedded' });
+    await expect(router.nearest(ANKARA)).resolves.toMatchObject({ router: 'embedded' });
+    expect(failures).toHaveLength(3);
+  });
+
+  it('waits no longer than the time-out', async () => {
+    osrm.isSilent();
+    const way = await guarded({ ...SETTINGS, timeoutMs: 20 }).route(ANKARA, KONYA);
+    expect(way.router).toBe('embedded');
+    expect(failures).toMatchObject([{ isTaskCancelledError: true }]);
+  });
+
+  it('asks OSRM no more after some failures in a row', async () => {
+    osrm.hangsUp();
+    const router = guarded();
+    for (let time = 0; time < 5; time += 1) await router.route(ANKARA, KONYA);
+    expect(osrm.asked).toHaveLength(3);
+    expect(failures).toHaveLength(5);
+  });
+
+  it('asks OSRM again after the pause', async () => {
+    osrm.hangsUp();
+    const router = guarded({ ...SETTINGS, failures: 1, pauseMs: 0 });
+    await router.route(ANKARA, KONYA);
+    osrm.replies(200, ROUTE_REPLY);
+    await expect(router.route(ANKARA, KONYA)).resolves.toMatchObject({ router: 'osrm' });
+  });
+
+  it('takes no way for an answer: neither a failure nor asked again', async () => {
+    osrm.replies(400, { code: 'NoRoute', message: 'Impossible route' });
+    const router = guarded({ ...SETTINGS, failures: 1 });
+    for (let time = 0; time < 3; time += 1)
+      await expect(router.route(ANKARA, KONYA)).rejects.toMatchObject({ reason: 'no-route' });
+    expect(osrm.asked).toHaveLength(3);
+    expect(failures).toEqual([]);
+  });
+
+  it('is made only where an address is set', async () => {
+    const onFailure = (error: unknown): number => failures.push(error);
+    expect(createRouter(embedded, undefined, onFailure)).toBe(embedded);
+    osrm.replies(200, ROUTE_REPLY);
+    const way = await createRouter(embedded, osrm.url, onFailure).route(ANKARA, KONYA);
+    expect(way.router).toBe('osrm');
+  });
+});

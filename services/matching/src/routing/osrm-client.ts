@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { NoWayError, type NoWayReason } from './no-way-error.js';
+import { RefusalReply } from './osrm-replies.js';
+
+/** Refusals that are answers, by OSRM's codes; all others mean that something is wrong. */
+const ANSWERS: ReadonlyMap<string, NoWayReason> = new Map([
+  ['NoRoute', 'no-route'],
+  ['NoTable', 'no-route'],
+  ['NoSegment', 'off-the-roads'],
+]);
+
+/**
+ * Asks OSRM over HTTP. Rejects with a `NoWayError` where OSRM finds no way, and with any other
+ * error when it cannot be reached, fails, or answers in another shape than `schema`.
+ */
+export async function askOsrm<Schema extends z.ZodType>(
+  url: URL,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.infer<Schema>> {
+  const response = await fetch(url, { signal, redirect: 'error' });
+  const body: unknown = await response.json();
+  if (response.ok) return schema.parse(body);
+  const refusal = RefusalReply.safeParse(body);
+  const reason = response.status === 400 ? ANSWERS.get(refusal.data?.code ?? '') : undefined;
+  if (reason !== undefined) throw new NoWayError(reason, null);
+  throw new Error(`OSRM answered ${response.status} ${refusal.data?.code ?? ''}`.trimEnd());
+}

@@ -1,0 +1,117 @@
+import { NoWayError } from './no-way-error.js';
+import { OsrmRouter } from './osrm-router.js';
+import { NEAREST_REPLY, OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../test/support/osrm-stand-in.js';
+
+const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
+const KONYA = { latitude: 37.8714, longitude: 32.4846 };
+const MIDILLI = { latitude: 39.1, longitude: 26.1 };
+
+describe('OsrmRouter', () => {
+  const { signal } = new AbortController();
+  let osrm: OsrmStandIn;
+  let router: OsrmRouter;
+  beforeEach(async () => {
+    osrm = await OsrmStandIn.start();
+    router = new OsrmRouter(`${osrm.url}/`);
+  });
+  afterEach(() => osrm.stop());
+
+  it('asks for a way and takes its metres, seconds and line', async () => {
+    osrm.replies(200, ROUTE_REPLY);
+    await expect(router.route(ANKARA, KONYA, signal)).resolves.toEqual({
+      distanceMetres: 261_402.7,
+      durationSeconds: 9_961.2,
+      line: ROUTE_REPLY.routes[0]?.geometry.coordinates,
+      router: 'osrm',
+    });
+    expect(osrm.asked).toEqual([
+      '/route/v1/driving/32.8541,39.9208;32.4846,37.8714?overview=full&geometries=geojson',
+    ]);
+  });
+
+  it('asks for a table, with null where there is no way', async () => {
+    osrm.replies(200, TABLE_REPLY);
+    await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).resolves.toEqual({
+      distanceMetres: [[261_402.7, null]],
+      durationSeconds: [[9_961.2, null]],
+      router: 'osrm',
+    });
+    const [asked] = osrm.asked;
+    expect(asked).toContain('/table/v1/driving/32.8541,39.9208;32.4846,37.8714;26.1,39.1?');
+    expect(asked).toContain('sources=0&destinations=1%3B2');
+  });
+
+  it('asks for the nearest road', async () => {
+    osrm.replies(200, NEAREST_REPLY);
+    await expect(router.nearest(ANKARA, signal)).resolves.toEqual({
+      point: { latitude: 39.92, longitude: 32.854 },
+      metres: 4.2,
+      router: 'osrm',
+    });
+    expect(osrm.asked).toEqual(['/nearest/v1/driving/32.8541,39.9208?number=1']);
+  });
+
+  it.each([
+    ['NoRoute', 'no-route'],
+    ['NoSegment', 'off-the-roads'],
+  ])('takes a refusal with %s for an answer', async (code, reason) => {
+    osrm.replies(400, { code, message: 'Impossible' });
+    await expect(router.route(ANKARA, MIDILLI, signal)).rejects.toMatchObject({ name: 'NoWayError', reason });
+  });
+
+  it('does not take a place for one on a road that is far away', async () => {
+    const [near] = ROUTE_REPLY.waypoints;
+    const far = { distance: 90_000, location: [26.1, 39.1] };
+    osrm.replies(200, { ...ROUTE_REPLY, waypoints: [near, far] });
+    await expect(router.route(ANKARA, MIDILLI, signal)).rejects.toMatchObject({
+      reason: 'off-the-roads',
+      place: MIDILLI,
+      metresToRoad: 90_000,
+    });
+    osrm.replies(200, { ...TABLE_REPLY, distances: [[1, 2]], destinations: [near, far] });
+    const { distanceMetres } = await router.table([ANKARA], [KONYA, MIDILLI], signal);
+    expect(distanceMetres).toEqual([[1, null]]);
+  });
+
+  it.each([
+    ['an error of the server', 500, { code: 'InternalError' }],
+    ['another refusal', 400, { code: 'InvalidQuery' }],
+    ['a page', 200, '<html>'],
+    ['nothing', 200, 'null'],
+    ['no route at all', 200, { code: 'Ok', routes: [], waypoints: ROUTE_REPLY.waypoints }],
+    ['a negative distance', 200, replyWith({ distance: -1 })],
+    ['no distance', 200, replyWith({ distance: null })],
+    ['a line of one point', 200, replyWith({ geometry: { type: 'LineString', coordinates: [[32, 39]] } })],
+    [
+      'a line off the globe',
+      200,
+      replyWith({
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [320, 39],
+            [32, 39],
+          ],
+        },
+      }),
+    ],
+  ])('fails by %s', async (_, status, body) => {
+    osrm.replies(status, body);
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+  });
+
+  it('fails by a table of another size', async () => {
+    osrm.replies(200, TABLE_REPLY);
+    await expect(router.table([ANKARA, KONYA], [MIDILLI], signal)).rejects.toThrow('another size');
+  });
+
+  it('asks nothing about a place that is none', async () => {
+    const nowhere = { latitude: Number.NaN, longitude: 32 };
+    await expect(router.route(nowhere, KONYA, signal)).rejects.toMatchObject({ reason: 'not-a-point' });
+    expect(osrm.asked).toEqual([]);
+  });
+});
+
+function replyWith(route: object): object {
+  return { ...ROUTE_REPLY, routes: [{ ...ROUTE_REPLY.routes[0], ...route }] };
+}

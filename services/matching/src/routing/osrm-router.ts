@@ -1,0 +1,72 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { assertNearRoad, assertPoint } from './no-way-error.js';
+import { askOsrm } from './osrm-client.js';
+import { NearestReply, RouteReply, TableReply } from './osrm-replies.js';
+import { MAX_METRES_TO_ROAD, type RoadPoint, type Way, type WayTable } from './router.js';
+
+/**
+ * Finds ways by OSRM's HTTP API. Its methods are those of `Router`, each with a signal that ends
+ * the wait. OSRM puts every place on a road however far away, so that the distance to it is held
+ * against `MAX_METRES_TO_ROAD` here.
+ */
+export class OsrmRouter {
+  private readonly base: string;
+
+  /** `baseUrl` is what comes before `/route/v1/driving`. */
+  constructor(baseUrl: string) {
+    this.base = baseUrl.replace(/\/+$/, '');
+  }
+
+  async route(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<Way> {
+    const url = this.url('route', [from, to], { overview: 'full', geometries: 'geojson' });
+    const { routes, waypoints } = await askOsrm(url, RouteReply, signal);
+    assertNearRoad(from, waypoints[0].distance);
+    assertNearRoad(to, waypoints[1].distance);
+    const [{ distance, duration, geometry }] = routes;
+    return {
+      distanceMetres: distance,
+      durationSeconds: duration,
+      line: geometry.coordinates,
+      router: 'osrm',
+    };
+  }
+
+  async table(
+    starts: readonly Coordinates[],
+    ends: readonly Coordinates[],
+    signal: AbortSignal,
+  ): Promise<WayTable> {
+    const url = this.url('table', [...starts, ...ends], {
+      annotations: 'distance,duration',
+      sources: starts.map((_, at) => at).join(';'),
+      destinations: ends.map((_, at) => starts.length + at).join(';'),
+    });
+    const { distances, durations, sources, destinations } = await askOsrm(url, TableReply, signal);
+    const isWhole = [distances, durations].every(
+      (rows) => rows.length === starts.length && rows.every((row) => row.length === ends.length),
+    );
+    if (!isWhole) throw new Error('OSRM answered a table of another size');
+    const isOff = ({ distance }: { distance: number }): boolean => distance > MAX_METRES_TO_ROAD;
+    const offStarts = sources.map(isOff);
+    const offEnds = destinations.map(isOff);
+    const onlyNear = (rows: (number | null)[][]): (number | null)[][] =>
+      rows.map((row, start) => row.map((cell, end) => (offStarts[start] || offEnds[end] ? null : cell)));
+    return { distanceMetres: onlyNear(distances), durationSeconds: onlyNear(durations), router: 'osrm' };
+  }
+
+  async nearest(place: Coordinates, signal: AbortSignal): Promise<RoadPoint> {
+    const { waypoints } = await askOsrm(this.url('nearest', [place], { number: '1' }), NearestReply, signal);
+    const [{ distance, location }] = waypoints;
+    assertNearRoad(place, distance);
+    const [longitude, latitude] = location;
+    return { point: { latitude, longitude }, metres: distance, router: 'osrm' };
+  }
+
+  private url(service: string, places: readonly Coordinates[], query: Record<string, string>): URL {
+    places.forEach(assertPoint);
+    const path = places.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';');
+    const url = new URL(`${this.base}/${service}/v1/driving/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  }
+}

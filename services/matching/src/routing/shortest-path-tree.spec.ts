@@ -1,0 +1,34 @@
+import { buildRoadGraph } from '../roads/road-graph.js';
+import { NO_NODE, nodesOnTheWay, shortestPathTree } from './shortest-path-tree.js';
+
+/** 0 – 1 – 2 is shorter than 0 – 2; 3 – 4 lies apart. */
+const GRAPH = buildRoadGraph(
+  {
+    nodes: [39, 32, 39.01, 32, 39.02, 32, 41, 35, 41.01, 35],
+    edges: [0, 1, 1_000, 1, 2, 1_000, 0, 2, 4_500, 3, 4, 1_000],
+  },
+  [],
+);
+
+describe('shortestPathTree', () => {
+  it('has the shortest way to each node, with its seconds', () => {
+    const { metres, seconds, previous } = shortestPathTree(GRAPH, 0);
+    expect([...metres.subarray(0, 3)]).toEqual([0, 1_000, 2_000]);
+    expect(seconds[2]).toBeCloseTo(80);
+    expect([...previous.subarray(0, 3)]).toEqual([NO_NODE, 0, 1]);
+  });
+
+  it('is infinite where no road leads', () => {
+    expect(shortestPathTree(GRAPH, 0).metres[3]).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('ends at the target, and names the nodes on the way to it', () => {
+    const tree = shortestPathTree(GRAPH, 2, 0);
+    expect(nodesOnTheWay(tree, 0)).toEqual([2, 1, 0]);
+    expect(shortestPathTree(GRAPH, 0, 1).metres[2]).not.toBe(2_000);
+  });
+
+  it('is as long backwards as forwards', () => {
+    expect(shortestPathTree(GRAPH, 2).metres[0]).toBe(shortestPathTree(GRAPH, 0).metres[2]);
+  });
+});

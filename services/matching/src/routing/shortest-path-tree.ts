@@ -1,0 +1,55 @@
+import FlatQueue from 'flatqueue';
+import type { RoadGraph } from '../roads/road-graph.js';
+
+/** Instead of a node: there is none. */
+export const NO_NODE = 0xffff_ffff;
+
+/** The shortest ways between one node and all others. */
+export interface ShortestPathTree {
+  readonly root: number;
+  /** Metres between the root and each node; infinite where no road leads. */
+  readonly metres: Float64Array;
+  /** Seconds along the same way. */
+  readonly seconds: Float64Array;
+  /** The node before each node as seen from the root; `NO_NODE` for the root itself. */
+  readonly previous: Uint32Array;
+}
+
+/**
+ * Dijkstra's search from `root` to all nodes; or until `target` is reached, and then only the way
+ * to it is final.
+ */
+export function shortestPathTree(graph: RoadGraph, root: number, target = NO_NODE): ShortestPathTree {
+  const size = graph.latitudes.length;
+  const metres = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const seconds = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const previous = new Uint32Array(size).fill(NO_NODE);
+  const queue = new FlatQueue<number>();
+  metres[root] = 0;
+  seconds[root] = 0;
+  queue.push(root, 0);
+  for (;;) {
+    const reached = queue.peekValue();
+    const node = queue.pop();
+    if (reached === undefined || node === undefined || node === target) break;
+    if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
+    const last = graph.first[node + 1] ?? 0;
+    for (let edge = graph.first[node] ?? 0; edge < last; edge += 1) {
+      const end = graph.ends[edge] ?? 0;
+      const length = reached + (graph.metres[edge] ?? 0);
+      if (length >= (metres[end] ?? 0)) continue;
+      metres[end] = length;
+      seconds[end] = (seconds[node] ?? 0) + (graph.seconds[edge] ?? 0);
+      previous[end] = node;
+      queue.push(end, length);
+    }
+  }
+  return { root, metres, seconds, previous };
+}
+
+/** The nodes on the way from the root to `node`, both included. */
+export function nodesOnTheWay({ previous }: ShortestPathTree, node: number): number[] {
+  const nodes: number[] = [];
+  for (let at = node; at !== NO_NODE; at = previous[at] ?? NO_NODE) nodes.push(at);
+  return nodes.reverse();
+}

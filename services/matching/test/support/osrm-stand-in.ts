@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A server that answers in the place of OSRM, and remembers what it was asked. */
+export class OsrmStandIn {
+  readonly asked: string[] = [];
+  private answer: RequestListener = (_, response) => response.writeHead(500).end();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<OsrmStandIn> {
+    const server = createServer();
+    const standIn = new OsrmStandIn(server);
+    server.on('request', (request, response) => {
+      standIn.asked.push(request.url ?? '');
+      standIn.answer(request, response);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return standIn;
+  }
+
+  get url(): string {
+    const address = this.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Answers everything with this from now on. */
+  replies(status: number, body: unknown): void {
+    this.answer = (_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+  }
+
+  /** Takes questions from now on and answers none. */
+  isSilent(): void {
+    this.answer = () => undefined;
+  }
+
+  /** Ends the connection of each question from now on. */
+  hangsUp(): void {
+    this.answer = (request) => request.socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+}
+
+/** An answer of `/route/v1`, as OSRM 5 and 6 give it. */
+export const ROUTE_REPLY = {
+  code: 'Ok',
+  routes: [
+    {
+      legs: [{ steps: [], summary: '', weight: 9_961.2, duration: 9_961.2, distance: 261_402.7 }],
+      weight_name: 'routability',
+      geometry: {
+        coordinates: [
+          [32.854, 39.92],
+          [32.5, 38.8],
+          [32.484, 37.871],
+        ],
+        type: 'LineString',
+      },
+      weight: 9_961.2,
+      duration: 9_961.2,
+      distance: 261_402.7,
+    },
+  ],
+  waypoints: [
+    { hint: 'a', distance: 4.2, name: 'Atatürk Bulvarı', location: [32.854, 39.92] },
+    { hint: 'b', distance: 7.1, name: '', location: [32.484, 37.871] },
+  ],
+};
+
+/** An answer of `/table/v1` for one start and two ends, the second without a way. */
+export const TABLE_REPLY = {
+  code: 'Ok',
+  distances: [[261_402.7, null]],
+  durations: [[9_961.2, null]],
+  sources: [{ hint: 'a', distance: 4.2, name: '', location: [32.854, 39.92] }],
+  destinations: [
+    { hint: 'b', distance: 7.1, name: '', location: [32.484, 37.871] },
+    { hint: 'c', distance: 9, name: '', location: [26.1, 39.1] },
+  ],
+};
+
+/** An answer of `/nearest/v1`. */
+export const NEAREST_REPLY = {
+  code: 'Ok',
+  waypoints: [{ nodes: [1, 2], hint: 'a', distance: 4.2, name: '', location: [32.854, 39.92] }],
+};
