@@ -1,12 +1,17 @@
 import { aToken } from './support/a-token.js';
 import { setStage, type Stage } from './support/stage.js';
+import { aVersionedProvider } from './support/entities.js';
 import { UNDECIDED_USER } from './support/stand-in-services.js';
 
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
+const MORE = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Kulu'] };
 
 describe('the calls', () => {
   let stage: Stage;
-  beforeAll(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  beforeAll(async () => {
+    stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' });
+    stage.asked.onMap = [aVersionedProvider(MORE)];
+  });
   afterAll(() => stage.stop());
 
   it('composes the signed-in user of its account and of what it has on the map', async () => {
@@ -75,6 +80,32 @@ describe('the calls', () => {
       ]),
     );
     expect(calls.filter((call) => /rating/i.test(call))).toEqual([]);
+  });
+
+  it('takes what an offer says besides, and answers one without it as before', async () => {
+    const reply = await stage.call('/api/services', { ...OFFER, ...MORE });
+    expect([reply.status, await reply.json()]).toMatchObject([201, MORE]);
+    const plain = await (await stage.call('/api/services', OFFER)).json();
+    expect(Object.keys(plain as object)).not.toContain('seats');
+    const box = await stage.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
+    expect(await box.json()).toMatchObject([MORE]);
+  });
+
+  it('changes the offer on the map, and refuses who is not on it', async () => {
+    const edit = (uid: string, body: unknown) =>
+      fetch(`${stage.gateway.url}/api/services/active`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${aToken({ sub: uid })}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const edited = await edit('ayse', { ...OFFER, to: 'Karaman', seats: 3 });
+    expect([edited.status, await edited.json()]).toMatchObject([
+      200,
+      { isOnline: true, offer: { to: 'Karaman', seats: 3 } },
+    ]);
+    const refused = await edit('offline', OFFER);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'provider-offline' }]);
+    expect((await edit('ayse', { ...OFFER, seats: 0 })).status).toBe(400);
   });
 
   it('tells the name of another user by id', async () => {

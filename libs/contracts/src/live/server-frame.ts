@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorDetails } from '../errors/error-body.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
+import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
 
 /** The token is good; positions may come. */
@@ -15,8 +16,19 @@ export const SnapshotFrame = z.object({
 });
 export type SnapshotFrame = z.infer<typeof SnapshotFrame>;
 
-/** A provider that came into view, whole, or what changed of one that was in view. */
-export const LiveUpsert = ActiveProvider.partial().extend({ id: SerialId });
+const { seats, loadKg, price, stops } = OfferDetails.shape;
+
+/**
+ * A provider that came into view, whole, or what changed of one that was in view; a detail of its
+ * offer that is null is said no more.
+ */
+export const LiveUpsert = ActiveProvider.partial().extend({
+  id: SerialId,
+  seats: seats.nullable(),
+  loadKg: loadKg.nullable(),
+  price: price.nullable(),
+  stops: stops.nullable(),
+});
 export type LiveUpsert = z.infer<typeof LiveUpsert>;
 
 /** What changed in the viewport since the frame before. */

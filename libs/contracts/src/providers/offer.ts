@@ -4,20 +4,27 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { optionalText, requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
+import { detailFaults, OfferDetails, PLACE_MAX } from './offer-details.js';
+import { OFFER_KINDS } from './offer-kinds.js';
 
-export const PLACE_MAX = 100;
 export const OFFER_DESCRIPTION_MAX = 500;
 
-/** A service offer as its provider fills it in (spec 3, 5). */
-export const OfferInput = z.strictObject({
-  type: ServiceType,
-  from: requiredLine(PLACE_MAX),
-  to: requiredLine(PLACE_MAX),
-  description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
-  duration: Duration,
-  /** Whether the list of active providers shows the phone. */
-  showPhone: z.boolean().default(true),
-});
+/** A service offer as its provider fills it in (spec 3, 5), with what more it may say. */
+export const OfferInput = z
+  .strictObject({
+    type: ServiceType,
+    from: requiredLine(PLACE_MAX),
+    to: requiredLine(PLACE_MAX),
+    description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
+    duration: Duration,
+    /** Whether the list of active providers shows the phone. */
+    showPhone: z.boolean().default(true),
+    ...OfferDetails.shape,
+  })
+  .superRefine((offer, context) => {
+    for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });
+  })
+  .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;
 
 /** An offer as it was stored (spec 3, services). */
@@ -32,5 +39,6 @@ export const Offer = z.object({
   showPhone: z.boolean(),
   isActive: z.boolean(),
   createdAt: EpochMs,
+  ...OfferDetails.shape,
 });
 export type Offer = z.infer<typeof Offer>;

@@ -4,6 +4,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { Offer, OfferInput } from './offer.js';
+import { OfferDetails } from './offer-details.js';
 
 /** A provider that is online, as everybody sees it on the map (spec 3, views). */
 export const ActiveProvider = z.object({
@@ -21,6 +22,7 @@ export const ActiveProvider = z.object({
   at: EpochMs,
   /** When the offer ends by itself, ms; null when never. */
   endsAt: EpochMs.nullable(),
+  ...OfferDetails.shape,
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;
 

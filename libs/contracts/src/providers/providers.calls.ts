@@ -20,6 +20,17 @@ export const providersCalls = {
     answers: { 201: { description: 'The offer', body: Offer } },
     errors: providersRoutes.createOffer.errors,
   }),
+  editOffer: defineCall({
+    method: 'PUT',
+    path: '/api/services/active',
+    tag,
+    summary: 'Changes the offer that is on the map, without leaving it',
+    access: 'signed-in',
+    limit: 'user',
+    body: OfferInput,
+    answers: { 200: { description: 'The new state', body: ProviderStatus } },
+    errors: providersRoutes.editOffer.errors,
+  }),
   setStatus: defineCall({
     method: 'POST',
     path: '/api/providers/status',

@@ -17,6 +17,12 @@ export const providersEvents = {
     subject: 'providers.events.went-online',
     payload: z.object({ userId: SerialId, offerId: SerialId, at: EpochMs }),
   }),
+  /** A provider that is online offers something else, without having left the map. */
+  offerChanged: defineEvent({
+    stream,
+    subject: 'providers.events.offer-changed',
+    payload: z.object({ userId: SerialId, offerId: SerialId, at: EpochMs }),
+  }),
   wentOffline: defineEvent({
     stream,
     subject: 'providers.events.went-offline',

@@ -37,6 +37,13 @@ export const providersRoutes = {
       'position-missing',
     ],
   }),
+  /** Changes the offer on the map; its end stays as it is where its duration does. */
+  editOffer: defineRoute({
+    subject: 'providers.edit-offer',
+    request: z.strictObject({ userId: SerialId, offer: OfferInput }),
+    reply: ProviderStatus,
+    errors: ['provider-offline'],
+  }),
   getStatus: defineRoute({
     subject: 'providers.get-status',
     request: z.strictObject({ userId: SerialId }),

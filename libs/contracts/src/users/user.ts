@@ -3,6 +3,7 @@ import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
+import { OfferDetails } from '../providers/offer-details.js';
 
 /** A user's gender; `unspecified` counts as missing (spec 3). */
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
@@ -44,6 +45,7 @@ export const CurrentUser = User.extend({
   latitude: Latitude.nullable(),
   longitude: Longitude.nullable(),
   lastLocationUpdate: EpochMs.nullable(),
+  ...OfferDetails.shape,
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

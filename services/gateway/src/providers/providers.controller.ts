@@ -17,6 +17,11 @@ export class ProvidersController {
     return this.routes.call(providersRoutes.createOffer, { userId: principal.userId, offer: body });
   }
 
+  @HandleCall(providersCalls.editOffer)
+  editOffer({ principal, body }: Asked<Calls['editOffer']>) {
+    return this.routes.call(providersRoutes.editOffer, { userId: principal.userId, offer: body });
+  }
+
   @HandleCall(providersCalls.setStatus)
   setStatus({ principal, body }: Asked<Calls['setStatus']>) {
     return this.routes.call(providersRoutes.setStatus, { userId: principal.userId, status: body });

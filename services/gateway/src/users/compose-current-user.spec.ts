@@ -48,6 +48,15 @@ describe('composeCurrentUser', () => {
     });
   });
 
+  it('has the details of its offer, and no field for those that it does not say', () => {
+    const status = { isOnline: true, endsAt: 9, position: null };
+    const details = { seats: 2, price: { amount: 150, per: 'person' as const } };
+    const me = composeCurrentUser(USER, { ...status, offer: { ...OFFER, ...details } });
+    expect(CurrentUser.parse(me)).toMatchObject(details);
+    expect(me).not.toHaveProperty('stops');
+    expect(composeCurrentUser(USER, { ...status, offer: OFFER })).not.toHaveProperty('seats');
+  });
+
   it('has nothing on the map while offline, and no minutes for an offer without an end', () => {
     const offline = { isOnline: false, offer: null, endsAt: null, position: null };
     expect(composeCurrentUser(USER, offline)).toMatchObject({

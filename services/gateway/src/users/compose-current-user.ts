@@ -1,3 +1,4 @@
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
 
@@ -17,5 +18,6 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     lastLocationUpdate: position?.at ?? null,
+    ...(offer && detailsOf(offer)),
   };
 }

@@ -4,11 +4,12 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { PlaceSearch } from '@rotadas/contracts/matching/place-search';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aUser } from '@rotadas/test-kit/a-user';
 import { matchingStandIn } from './stand-in-matching.js';
@@ -106,8 +107,15 @@ export async function startServices(natsUrl: string): Promise<StandInServices> {
   @Controller()
   class ProvidersStandIn {
     @HandleRoute(providersRoutes.createOffer)
-    createOffer({ userId }: { userId: number }) {
-      return anOffer({ userId });
+    createOffer({ userId, offer }: ParsedRequest<typeof providersRoutes.createOffer>) {
+      return anOffer({ userId, ...detailsOf(offer) });
+    }
+
+    @HandleRoute(providersRoutes.editOffer)
+    editOffer({ userId, offer }: ParsedRequest<typeof providersRoutes.editOffer>) {
+      if (userId === OFFLINE_USER) throw new DomainError('provider-offline');
+      const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
+      return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
     }
 
     @HandleRoute(providersRoutes.setStatus)

@@ -31,6 +31,12 @@ export class MarkersService {
     await this.changes.publishRemoval(userId, removed.previousCell, removed.version);
   }
 
+  /** Shows what a provider on the map offers now, where it is. */
+  async relabel(record: ProviderRecord): Promise<void> {
+    await this.markers.relabel(record);
+    await this.changes.publishMarker(record.userId);
+  }
+
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
     await this.markers.rename(userId, fullName, phone);
     await this.changes.publishMarker(userId);

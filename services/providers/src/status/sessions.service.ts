@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
+import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
 import { endOf } from '../offers/domain/offer-end.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../presence/markers.service.js';
@@ -30,7 +31,7 @@ export class SessionsService {
 
   /** Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    return this.attempt(async () => {
       const since = Date.now();
       const before = await this.providers.find(id);
       const now = await this.providers.replace(before, {
@@ -43,9 +44,26 @@ export class SessionsService {
         endsAt: endOf(offer.duration, since),
         offer: { ...offer, isActive: true },
       });
-      if (now) return { before, now };
-    }
-    throw new DomainError('dependency-away', { retryAfter: 1 });
+      return now && { before, now };
+    });
+  }
+
+  /**
+   * Goes on with another offer in a session of its own. A duration that is another one counts from
+   * now on; the end of one that stays the same does not move. Where nothing changes, nothing is
+   * written. Throws `provider-offline`.
+   */
+  async edit(userId: number, input: OfferInput): Promise<SessionChange> {
+    return this.attempt(async () => {
+      const before = await this.providers.find(userId);
+      if (!before?.isOnline) throw new DomainError('provider-offline');
+      if (hasContent(before.offer, input)) return { before, now: before };
+      const offer = editedOffer(before.offer, input);
+      const isSameDuration = offer.duration === before.offer.duration;
+      const endsAt = isSameDuration ? before.endsAt : endOf(offer.duration, Date.now());
+      const now = await this.providers.replace(before, { ...before, endsAt, offer }, 'offer');
+      return now && { before, now };
+    });
   }
 
   /**
@@ -65,5 +83,13 @@ export class SessionsService {
         'A change was reverted in part; the sweep completes it',
       );
     }
+  }
+
+  private async attempt(change: () => Promise<SessionChange | null>): Promise<SessionChange> {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const changed = await change();
+      if (changed) return changed;
+    }
+    throw new DomainError('dependency-away', { retryAfter: 1 });
   }
 }

@@ -4,6 +4,7 @@ import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent, type Occurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { EditingService } from './editing.service.js';
 import { StatusService } from './status.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
@@ -11,11 +12,19 @@ type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 /** Answers what the gateway asks of going online and offline, and follows changes of profiles. */
 @Controller()
 export class StatusController {
-  constructor(private readonly status: StatusService) {}
+  constructor(
+    private readonly status: StatusService,
+    private readonly editing: EditingService,
+  ) {}
 
   @HandleRoute(providersRoutes.setStatus)
   set({ userId, status }: ParsedRequest<typeof providersRoutes.setStatus>) {
     return this.status.set(userId, status);
+  }
+
+  @HandleRoute(providersRoutes.editOffer)
+  edit({ userId, offer }: ParsedRequest<typeof providersRoutes.editOffer>) {
+    return this.editing.edit(userId, offer);
   }
 
   @HandleRoute(providersRoutes.getStatus)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExpiryQueueModule } from '../expiry-queue/expiry-queue.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
+import { EditingService } from './editing.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -12,7 +13,7 @@ import { StatusService } from './status.service.js';
 @Module({
   imports: [PresenceModule, OffersModule, ExpiryQueueModule],
   controllers: [StatusController],
-  providers: [StatusService, GoingOnlineService, GoingOfflineService, SessionsService],
+  providers: [StatusService, GoingOnlineService, GoingOfflineService, EditingService, SessionsService],
   exports: [GoingOfflineService],
 })
 export class StatusModule {}

@@ -31,6 +31,7 @@ export function providerCalls(client: RouteClient) {
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service } }),
     goOffline: (userId: number) =>
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: false } }),
+    edit: (userId: number, offer: OfferInput) => client.call(providersRoutes.editOffer, { userId, offer }),
     status: (userId: number) => client.call(providersRoutes.getStatus, { userId }),
     async move(userId: number, point = ANKARA, at = Date.now()) {
       const positions = [{ userId, ...point, at }];

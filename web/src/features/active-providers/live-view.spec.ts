@@ -38,6 +38,15 @@ describe('LiveView', () => {
     expect(providers[1]).toBe(boat);
   });
 
+  it('takes over the details of an edited offer, and drops those that it says no more', () => {
+    const view = started();
+    view.take({ type: 'delta', upsert: [{ id: 1, seats: 2, stops: ['Polatlı'] }], remove: [] });
+    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98 }], remove: [] });
+    expect(view.read()?.providers[0]).toEqual({ ...taxi, latitude: 39.98, seats: 2, stops: ['Polatlı'] });
+    view.take({ type: 'delta', upsert: [{ id: 1, seats: 3, stops: null }], remove: [] });
+    expect(view.read()?.providers[0]).toStrictEqual({ ...taxi, latitude: 39.98, seats: 3 });
+  });
+
   it('takes who came into view and drops who left, shown before or not', () => {
     const view = started();
     view.take({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });

@@ -1,4 +1,5 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /**
@@ -9,6 +10,8 @@ export interface ProvidersInView {
   /** Null while providers are shown one by one. */
   clusters: Cluster[] | null;
 }
+
+const DETAILS = OfferDetails.keyof().options;
 
 /** How many the clusters hold; null where there are none. */
 export function crowdOf(clusters: readonly Cluster[] | null): number | null {
@@ -56,7 +59,9 @@ export class LiveView {
   private put(change: LiveUpsert): void {
     const before = this.known.get(change.id);
     if (before) {
-      this.known.set(change.id, Object.assign({ ...before }, change));
+      const next = Object.assign({ ...before }, change);
+      for (const name of DETAILS) if (change[name] === null) Reflect.deleteProperty(next, name);
+      this.known.set(change.id, next);
       return;
     }
     const whole = ActiveProvider.safeParse(change);

@@ -1,6 +1,7 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -39,6 +40,7 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
     if (fit === null || fit < ON_THE_WAY_M) return t('fit.onTheWay');
     return t('fit.detour', { distance: distanceText(fit) });
   };
+  const more = [termsText(provider), stopsText(provider)].filter(Boolean).join(' · ');
   const notes = `${fit === null ? '' : ` · ${fitText()}`}${late ? ` · ${t('late')}` : ''}`;
   return (
     <li>
@@ -57,6 +59,7 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         <span className="provider-row-words">
           <strong>{provider.fullName}</strong>
           <span>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</span>
+          {more !== '' && <span className="provider-row-more numbers">{more}</span>}
           <small>
             {t(`shared:serviceTypes.${provider.activeService}`)}
             {gone ? ` · ${t('gone')}` : notes}

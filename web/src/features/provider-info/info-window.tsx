@@ -2,6 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceBetween, distanceText } from '../../shared/position/distance.js';
 import { isLate } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
@@ -41,6 +42,8 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   const late = isLate(provider.at, now);
+  const terms = termsText(provider);
+  const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
 
   return (
@@ -61,7 +64,11 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
           <Icon name="close" />
         </button>
       </div>
-      <p className="info-route">{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
+      <div className="info-route">
+        <p>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
+        {stops !== '' && <p className="info-stops">{stops}</p>}
+        {terms !== '' && <p className="info-terms numbers">{terms}</p>}
+      </div>
       <dl className="info-facts numbers">
         <div>
           <dt>{t('distance')}</dt>

@@ -12,6 +12,7 @@ import { useEnding } from './use-ending.js';
 interface EndQuestionProps {
   user: CurrentUser;
   places: readonly PlaceName[];
+  onEdit: () => void;
   onClose: () => void;
 }
 
@@ -19,7 +20,7 @@ interface EndQuestionProps {
  * Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under
  * the question.
  */
-export function EndQuestion({ user, places, onClose }: EndQuestionProps) {
+export function EndQuestion({ user, places, onEdit, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
@@ -43,6 +44,9 @@ export function EndQuestion({ user, places, onClose }: EndQuestionProps) {
           <OfferFields form={form} disabled places={places} />
         </div>
       </details>
+      <Button onClick={onEdit} disabled={busy}>
+        {t('edit.open')}
+      </Button>
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onClose} disabled={busy}>
           {t('end.stay')}

@@ -36,6 +36,13 @@ it('forgets an offer that is on the map', () => {
   expect(keptOffer(7)).toBeNull();
 });
 
+it('reads an offer that was kept before it could have details', () => {
+  const { type, from, to, duration, description, showPhone } = draft;
+  const old = { draft: { type, from, to, duration, description, showPhone }, waits: false };
+  stored.set('rotadas.offer-draft.7', JSON.stringify(old));
+  expect(keptOffer(7)).toEqual(draft);
+});
+
 it('passes over what another version of the app left', () => {
   stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
   expect(keptOffer(7)).toBeNull();

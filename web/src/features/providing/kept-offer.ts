@@ -1,5 +1,6 @@
 import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { PriceUnit } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
 import { logWarning } from '../../shared/log/log.js';
 import type { OfferDraft } from './offer-form.js';
@@ -16,6 +17,12 @@ const KeptOffer = z.object({
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
+    // those of a tab that was opened before there were any
+    seats: z.int().nullable().default(null),
+    loadKg: z.string().default(''),
+    price: z.string().default(''),
+    per: PriceUnit.nullable().default(null),
+    stops: z.array(z.string()).default([]),
   }) satisfies z.ZodType<OfferDraft>,
   waits: z.boolean(),
 });

@@ -7,6 +7,7 @@ import { faultOf, FormField } from '../../shared/ui/form-field.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { PlaceInput } from '../../shared/places/place-input.js';
+import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 
@@ -91,6 +92,7 @@ export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
           )}
         />
       </FormField>
+      <DetailFields form={form} disabled={disabled} places={places} />
       <PhoneChoice form={form} disabled={disabled} />
     </>
   );

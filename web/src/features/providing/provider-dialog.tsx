@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { EditOffer } from './edit-offer.js';
 import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
 import './provider-dialog.css';
@@ -17,13 +18,18 @@ interface ProviderDialogProps {
   onClose: () => void;
 }
 
-/** 'Choose a service' starts an offer; while one is on the map, a question ends it (spec 2, 4). */
+/**
+ * 'Choose a service' starts an offer; while one is on the map, a question ends it (spec 2, 4), and
+ * leads to the form that changes it.
+ */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { open, user, places, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
   if (!open && ending !== online) setEnding(online); // an open dialog stays what it is
+  const [editing, setEditing] = useState(false);
+  if (!open && editing) setEditing(false);
 
   return (
     <>
@@ -37,9 +43,14 @@ export function ProviderDialog(props: ProviderDialogProps) {
         />
       </Sheet>
       {user && (
-        <Sheet open={open && ending} title={t('end.title')} onClose={onClose}>
-          <EndQuestion user={user} places={places} onClose={onClose} />
-        </Sheet>
+        <>
+          <Sheet open={open && ending && !editing} title={t('end.title')} onClose={onClose}>
+            <EndQuestion user={user} places={places} onEdit={() => setEditing(true)} onClose={onClose} />
+          </Sheet>
+          <Sheet open={open && ending && editing} title={t('edit.title')} onClose={onClose}>
+            <EditOffer user={user} places={places} onDone={onClose} />
+          </Sheet>
+        </>
       )}
     </>
   );

@@ -9,11 +9,14 @@ const providingApi = api.injectEndpoints({
     createOffer: callMutation(build, providersCalls.createOffer, (body: OfferInput) => ({ body }), {
       responseSchema: Offer,
     }),
+    editOffer: callMutation(build, providersCalls.editOffer, (body: OfferInput) => ({ body }), {
+      invalidatesTags: ['CurrentUser', 'ActiveProviders'],
+    }),
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
       invalidatesTags: ['CurrentUser', 'ActiveProviders'],
     }),
   }),
 });
 
-/** Stores an offer, and sets its provider online or offline. */
-export const { useCreateOfferMutation, useSetStatusMutation } = providingApi;
+/** Stores an offer, changes the one on the map, and sets its provider online or offline. */
+export const { useCreateOfferMutation, useEditOfferMutation, useSetStatusMutation } = providingApi;

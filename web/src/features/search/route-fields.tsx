@@ -1,4 +1,4 @@
-import { PLACE_MAX } from '@rotadas/contracts/providers/offer';
+import { PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import { useTranslation } from 'react-i18next';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import { PlaceInput } from '../../shared/places/place-input.js';

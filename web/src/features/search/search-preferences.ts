@@ -1,5 +1,5 @@
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { PLACE_MAX } from '@rotadas/contracts/providers/offer';
+import { PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
 import { ANYTHING, type Search } from './search.js';
 

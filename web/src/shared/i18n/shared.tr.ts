@@ -38,6 +38,14 @@ export const sharedTexts = {
     odeme: 'Ödeme Sorunu',
     diger: 'Diğer',
   },
+  offer: {
+    seats: '{{count}} koltuk',
+    load: '{{load}} kg yük',
+    price: '{{amount}} ₺ / {{unit}}',
+    free: 'ücretsiz',
+    units: { person: 'kişi', trip: 'sefer', kg: 'kg', km: 'km' },
+    via: '{{places}} üzerinden',
+  },
   serviceTypes: {
     all: 'Tümü',
     companion: 'Yol arkadaşı',

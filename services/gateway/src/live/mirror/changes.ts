@@ -1,10 +1,10 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
-import type { Label } from './label.js';
+import type { LabelChange } from './label.js';
 
 /** Which providers changed since the tick before, cell by cell. */
 export class Changes {
   private readonly cells = new Map<Cell, Set<number>>();
-  private readonly labels = new Map<number, Partial<Label>>();
+  private readonly labels = new Map<number, LabelChange>();
 
   get isEmpty(): boolean {
     return this.cells.size === 0;
@@ -17,11 +17,11 @@ export class Changes {
     else this.cells.set(cell, new Set([id]));
   }
 
-  noteLabel(id: number, changed: Partial<Label>): void {
+  noteLabel(id: number, changed: LabelChange): void {
     this.labels.set(id, { ...this.labels.get(id), ...changed });
   }
 
-  labelOf(id: number): Partial<Label> | undefined {
+  labelOf(id: number): LabelChange | undefined {
     return this.labels.get(id);
   }
 

@@ -29,6 +29,24 @@ describe('MirroredProvider', () => {
     expect(JSON.parse(mirrored.json())).toMatchObject({ latitude: 39.98, longitude: 32.87, at: 6_000 });
   });
 
+  it('is no longer than before where its offer has no details, and has those that it has', () => {
+    const details = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Polatlı'] };
+    const fields = Object.keys(JSON.parse(new MirroredProvider(provider, CELL).json()));
+    expect(fields.filter((field) => field in { ...details, loadKg: 1 })).toEqual([]);
+    const mirrored = new MirroredProvider({ ...provider, ...details }, CELL);
+    expect(JSON.parse(mirrored.json())).toEqual({ ...shown, ...details });
+    expect(mirrored.changedJson(undefined)).toBe('{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}');
+  });
+
+  it('tells of an edited offer what is new, and what it says no more', () => {
+    const price = { amount: 150, per: 'person' as const };
+    const mirrored = new MirroredProvider({ ...provider, seats: 2, price, stops: ['Polatlı'] }, CELL);
+    const next = { ...provider, version: 11, seats: 3, price: { ...price } };
+    expect(mirrored.relabel(next)).toEqual({ seats: 3, stops: null });
+    expect(JSON.parse(mirrored.json())).toEqual({ ...shown, seats: 3, price });
+    expect(mirrored.relabel({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
+  });
+
   it('takes over a label that is newer, and no other one', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.relabel({ ...provider, phone: '1' })).toEqual({});

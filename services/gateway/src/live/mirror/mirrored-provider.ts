@@ -1,7 +1,7 @@
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { changedLabel, type Label, labelJson, labelOf } from './label.js';
+import { changedLabel, type LabelChange, labelJson, labelOf } from './label.js';
 
 /**
  * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON
@@ -50,7 +50,7 @@ export class MirroredProvider {
    * Takes over the label of `provider` where it is newer than the known one; answers which parts of
    * it changed.
    */
-  relabel(provider: VersionedProvider): Partial<Label> {
+  relabel(provider: VersionedProvider): LabelChange {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;
     const label = labelOf(provider);
@@ -73,7 +73,7 @@ export class MirroredProvider {
   }
 
   /** Its place, and of its label what changed, as JSON. */
-  changedJson(changed: Partial<Label> | undefined): string {
+  changedJson(changed: LabelChange | undefined): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
     return `{"id":${this.id},${this.placeJson()}${label}}`;
   }

@@ -1,3 +1,4 @@
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { Marker } from './marker.js';
 
@@ -16,5 +17,6 @@ export function toActiveProvider(marker: Marker): ActiveProvider {
     phone: offer.showPhone ? marker.phone : null,
     at: marker.receivedAt,
     endsAt: marker.endsAt,
+    ...detailsOf(offer),
   };
 }

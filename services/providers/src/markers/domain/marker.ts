@@ -1,4 +1,5 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 
 /**
  * A point, and when this side received it, epoch ms: what others see, since the clocks of devices
@@ -16,7 +17,7 @@ export interface MarkerContent {
   readonly phone: string | null;
   /** When the offer ends by itself, epoch ms; null where it never does. */
   readonly endsAt: number | null;
-  readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'>;
+  readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'> & OfferDetails;
 }
 
 /** A provider on the map. */

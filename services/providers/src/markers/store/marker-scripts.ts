@@ -44,6 +44,20 @@ export const removeMarker = new RedisScript(`${NEXT_VERSION}
   return {1, known[2] or '', version}
 `);
 
+/**
+ * Changes what a marker that is on the map shows, and leaves its position. Arguments: session, then
+ * the fields that no position changes. Refused where a later session holds the hash or this one has
+ * ended.
+ */
+export const relabelMarker = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position')
+  if not known[2] or tonumber(known[1]) > tonumber(ARGV[1]) then return 0 end
+  local renewed = string.gsub(known[2], '^%d+', nextVersion(known[2]))
+  redis.call('HDEL', KEYS[1], 'details')
+  redis.call('HSET', KEYS[1], 'position', renewed, 'session', ARGV[1], unpack(ARGV, 2))
+  return 1
+`);
+
 /** Changes name and phone of a marker that is on the map. Arguments: name, phone. */
 export const renameMarker = new RedisScript(`${NEXT_VERSION}
   local position = redis.call('HGET', KEYS[1], 'position')

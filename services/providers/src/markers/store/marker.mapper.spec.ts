@@ -26,6 +26,14 @@ describe('markerFields, positionText and readMarker', () => {
     });
   });
 
+  it('give back the details of an offer, and write no field where there are none', () => {
+    expect(markerFields(content)).not.toContain('details');
+    const details = { loadKg: 300, price: { amount: 12, per: 'kg' as const }, stops: ['Manisa'] };
+    const detailed = { ...content, offer: { ...content.offer, ...details } };
+    const fields = ['position', `7 ${positionText(position)}`, ...markerFields(detailed)];
+    expect(readMarker(4, hashOf(fields))?.offer).toEqual(detailed.offer);
+  });
+
   it('read no marker from a hash that is gone or stands for an ended session', () => {
     expect(readMarker(4, {})).toBeNull();
     expect(readMarker(4, { session: '9', version: '8' })).toBeNull();

@@ -1,12 +1,14 @@
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
 
 /**
  * The fields of a marker's hash that no position changes, as name, value, name, value; an empty
- * text stands for null.
+ * text stands for null. The details of the offer are one field of JSON, and none where it has none.
  */
 export function markerFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
+  const details = detailsOf(offer);
   return Object.entries({
     fullName,
     phone: phone ?? '',
@@ -16,6 +18,7 @@ export function markerFields({ fullName, phone, endsAt, offer }: MarkerContent):
     to: offer.to,
     description: offer.description ?? '',
     showPhone: offer.showPhone ? '1' : '0',
+    ...(Object.keys(details).length > 0 && { details: JSON.stringify(details) }),
   }).flat();
 }
 
@@ -38,6 +41,7 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
       to: hash['to'] ?? '',
       description: hash['description'] || null,
       showPhone: hash['showPhone'] === '1',
+      ...(hash['details'] && OfferDetails.parse(JSON.parse(hash['details']))),
     },
   };
 }

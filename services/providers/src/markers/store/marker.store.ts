@@ -9,7 +9,7 @@ import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.j
 import { findMarkers } from './find-markers.js';
 import { geoPlace } from './geo-place.js';
 import { markerFields, positionText, readCell, readPosition } from './marker.mapper.js';
-import { putMarker, removeMarker, renameMarker } from './marker-scripts.js';
+import { putMarker, relabelMarker, removeMarker, renameMarker } from './marker-scripts.js';
 
 /** A provider to be put on the map: the session that it is of, and what its marker shows. */
 export interface MarkerSource extends MarkerContent {
@@ -56,6 +56,12 @@ export class MarkerStore {
     return guardDependency('redis', async () =>
       readReplaced(await removeMarker.run(this.redis, { keys: keysOf(userId), args: [userId, session] })),
     );
+  }
+
+  /** Changes what a marker shows where there is one of this or an earlier session. */
+  async relabel(source: MarkerSource): Promise<void> {
+    const call = { keys: [markerKey(source.userId)], args: [source.session, ...markerFields(source)] };
+    await guardDependency('redis', () => relabelMarker.run(this.redis, call));
   }
 
   /** Changes name and phone where there is a marker. */

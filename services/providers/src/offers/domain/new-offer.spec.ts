@@ -1,5 +1,5 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { newOffer, hasContent } from './new-offer.js';
+import { editedOffer, hasContent, newOffer } from './new-offer.js';
 
 const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
 
@@ -16,12 +16,22 @@ describe('newOffer', () => {
   });
 });
 
+describe('editedOffer', () => {
+  it('says what is new and stays the same offer', () => {
+    const offer = newOffer(7, 3, { ...input, description: 'Klimalı', seats: 2, stops: ['Polatlı'] }, 1_000);
+    const edited = editedOffer(offer, { ...input, type: 'cargo', loadKg: 300 });
+    const rest = { id: 7, userId: 3, isActive: true, createdAt: 1_000 };
+    expect(edited).toEqual({ ...input, type: 'cargo', loadKg: 300, description: null, ...rest });
+    expect(Object.keys(edited)).not.toContain('seats');
+  });
+});
+
 describe('hasContent', () => {
   const offer = newOffer(7, 3, input, 1_000);
 
   it('holds for the input that the offer was made of', () => {
     expect(hasContent(offer, input)).toBe(true);
-    expect(hasContent(offer, { ...input, description: null })).toBe(true);
+    expect(hasContent(offer, { ...input, description: null, stops: [] })).toBe(true);
   });
 
   it.each<Partial<OfferInput>>([
@@ -31,6 +41,9 @@ describe('hasContent', () => {
     { description: 'Klimalı' },
     { duration: 'always' },
     { showPhone: false },
+    { seats: 2 },
+    { price: { amount: 150, per: 'person' } },
+    { stops: ['Polatlı'] },
   ])('does not hold when %j differs', (change) => {
     expect(hasContent(offer, { ...input, ...change })).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { OfferDocument } from './offer.schema.js';
 
 /** The offer in a document; a field that is not named here never leaves the store. */
@@ -14,5 +15,6 @@ export function toOffer(document: OfferDocument): Offer {
     showPhone: document.showPhone,
     isActive: document.isActive,
     createdAt: document.createdAt,
+    ...detailsOf(document),
   };
 }

@@ -17,6 +17,10 @@ export const offerSchema = new Schema<OfferDocument>(
     showPhone: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
     createdAt: { type: Number, required: true },
+    seats: { type: Number },
+    loadKg: { type: Number },
+    price: { type: Schema.Types.Mixed },
+    stops: { type: [String], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, mongo } from 'mongoose';
 import type { Offer } from '@rotadas/contracts/providers/offer';
+import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { toOffer } from './offer.mapper.js';
 import { type OfferDocument, offerSchema } from './offer.schema.js';
+
+const DETAILS = OfferDetails.keyof().options;
 
 /** Keeps offers. */
 @Injectable()
@@ -55,11 +58,17 @@ export class OfferStore {
     const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
-        { updateOne: { filter: { _id: id }, update: { $set: fields }, upsert: true } },
+        { updateOne: { filter: { _id: id }, update: { $set: fields, ...unsetOf(fields) }, upsert: true } },
         { updateMany: { filter: others, update: { $set: { isActive: false } } } },
       ];
     });
     await this.model.db.collection<OfferDocument>('offers').bulkWrite(writes, { ignoreUndefined: true });
     return offers.map(() => null);
   }
+}
+
+/** Removes the details that the offer may have said before and does not say now. */
+function unsetOf(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
+  const unsaid = DETAILS.filter((name) => fields[name] === undefined);
+  return unsaid.length === 0 ? {} : { $unset: Object.fromEntries(unsaid.map((name) => [name, ''])) };
 }

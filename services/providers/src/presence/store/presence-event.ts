@@ -8,6 +8,12 @@ export function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord
   return outboxEvent(providersEvents.wentOnline, { userId, offerId: offer.id, at: since });
 }
 
+/** The event that a provider who is online offers something else. */
+export function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
+  const now = Date.now();
+  return outboxEvent(providersEvents.offerChanged, { userId, offerId: offer.id, at: now }, now);
+}
+
 /** The event that a provider went offline. */
 export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
   const now = Date.now();

@@ -4,7 +4,7 @@ import type { OfflineReason } from '@rotadas/contracts/providers/providers.event
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
-import { offlineEvent, presenceEvent } from './presence-event.js';
+import { offerChangedEvent, offlineEvent, presenceEvent } from './presence-event.js';
 import { toRecord } from './provider.mapper.js';
 import { type ProviderDocument, providerSchema } from './provider.schema.js';
 
@@ -55,24 +55,25 @@ export class ProviderStore {
   }
 
   /**
-   * Writes `next` in place of `previous` in a new session, which it answers with, and its event in
-   * the same write; null where another change came between, and nothing is written.
+   * Writes `next` in place of `previous` in a new session, which it answers with, and the event of
+   * the `change` in the same write; null where another change came between, and nothing is written.
    */
   replace(
     previous: ProviderRecord | null,
     next: Omit<ProviderRecord, 'session'>,
+    change: 'presence' | 'offer' = 'presence',
   ): Promise<ProviderRecord | null> {
     return this.mongodb.run(async () => {
       const record = { ...next, session: nextSession(previous?.session, Date.now()) };
       const { userId, ...fields } = record;
-      const event = presenceEvent(record);
+      const event = change === 'offer' ? offerChangedEvent(record) : presenceEvent(record);
       if (!previous) {
         const isInserted = await this.inserts.add({ _id: userId, ...fields, outbox: [event] });
         return isInserted ? record : null;
       }
       const known = { _id: userId, session: previous.session, isOnline: previous.isOnline };
-      const change = { $set: fields, $push: { outbox: event } };
-      return (await this.model.updateOne(known, change)).matchedCount === 1 ? record : null;
+      const update = { $set: fields, $push: { outbox: event } };
+      return (await this.model.updateOne(known, update)).matchedCount === 1 ? record : null;
     });
   }
 

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { SERVICE_TYPES } from '../primitives/service-type.js';
+import { LiveUpsert } from '../live/server-frame.js';
+import { Offer, OfferInput } from './offer.js';
+import { DETAIL_FAULTS, detailsOf, hasLoad, hasSeats, priceUnitsOf } from './offer-details.js';
+
+const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
+const load = { ...ride, type: 'cargo' };
+
+const faultsOf = (input: unknown) =>
+  OfferInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the details of an offer', () => {
+  it('are all optional: an offer without them is read as before', () => {
+    expect(OfferInput.parse(ride)).toEqual({ ...ride, showPhone: true });
+  });
+
+  it.each([
+    { ...ride, seats: 1 },
+    { ...ride, seats: 8, price: { amount: 150, per: 'person' }, stops: ['Polatlı', 'Kulu', 'Cihanbeyli'] },
+    { ...ride, price: { amount: 0, per: 'trip' } },
+    { ...load, loadKg: 40_000, price: { amount: 100_000, per: 'kg' } },
+    { ...ride, type: 'sea_transport', seats: 8 },
+    { ...ride, type: 'sea_transport', loadKg: 500, price: { amount: 5, per: 'km' } },
+    { ...ride, stops: [] },
+  ])('take %j', (input) => {
+    expect(OfferInput.parse(input)).toEqual({ ...input, showPhone: true });
+  });
+
+  it.each([
+    ['no seat', { ...ride, seats: 0 }, 'seats'],
+    ['nine seats', { ...ride, seats: 9 }, 'seats'],
+    ['half a seat', { ...ride, seats: 1.5 }, 'seats'],
+    ['seats as text', { ...ride, seats: '2' }, 'seats'],
+    ['a load of nothing', { ...load, loadKg: 0 }, 'loadKg'],
+    ['a load beyond any lorry', { ...load, loadKg: 40_001 }, 'loadKg'],
+    ['a negative price', { ...ride, price: { amount: -1, per: 'person' } }, 'price.amount'],
+    ['kuruş', { ...ride, price: { amount: 9.5, per: 'person' } }, 'price.amount'],
+    ['a price beyond the greatest', { ...ride, price: { amount: 100_001, per: 'person' } }, 'price.amount'],
+    ['a price for nothing in particular', { ...ride, price: { amount: 10 } }, 'price.per'],
+    ['a price in something unknown', { ...ride, price: { amount: 10, per: 'ton' } }, 'price.per'],
+    ['another currency', { ...ride, price: { amount: 10, per: 'trip', currency: 'EUR' } }, 'price'],
+    ['four stops', { ...ride, stops: ['a', 'b', 'c', 'd'] }, 'stops'],
+    ['a stop of spaces', { ...ride, stops: ['Polatlı', '  '] }, 'stops.1'],
+    ['a stop with a control character', { ...ride, stops: ['Pol\u0007atlı'] }, 'stops.0'],
+    ['a stop that turns its direction', { ...ride, stops: ['\u202eltaloP'] }, 'stops.0'],
+    ['a stop that is too long', { ...ride, stops: ['x'.repeat(101)] }, 'stops.0'],
+  ])('refuse %s', (_, input, field) => {
+    expect(faultsOf(input)?.map(([path]) => path)).toContain(field);
+  });
+
+  it.each([
+    ['seats where goods are carried', { ...load, seats: 2 }, 'seats', DETAIL_FAULTS.seats],
+    ['a load where people are', { ...ride, loadKg: 5 }, 'loadKg', DETAIL_FAULTS.loadKg],
+    ['both at once', { ...ride, type: 'air_transport', seats: 2, loadKg: 5 }, 'loadKg', DETAIL_FAULTS.both],
+    [
+      'a price by weight for people',
+      { ...ride, price: { amount: 1, per: 'kg' } },
+      'price.per',
+      DETAIL_FAULTS.per,
+    ],
+    [
+      'a price by head for goods',
+      { ...load, price: { amount: 1, per: 'person' } },
+      'price.per',
+      DETAIL_FAULTS.per,
+    ],
+  ])('refuse %s, and say why', (_, input, field, text) => {
+    expect(faultsOf(input)).toEqual([[field, text]]);
+  });
+
+  it('are seats or a load for every service type, with a price that fits', () => {
+    const carried = SERVICE_TYPES.map((type) => [type, hasSeats(type), hasLoad(type), priceUnitsOf(type)]);
+    expect(carried).toEqual([
+      ['companion', true, false, ['person', 'trip', 'km']],
+      ['taxi', true, false, ['person', 'trip', 'km']],
+      ['shuttle', true, false, ['person', 'trip', 'km']],
+      ['moto_courier', false, true, ['trip', 'kg', 'km']],
+      ['cargo', false, true, ['trip', 'kg', 'km']],
+      ['shipping', false, true, ['trip', 'kg', 'km']],
+      ['air_transport', true, true, ['person', 'trip', 'kg', 'km']],
+      ['sea_transport', true, true, ['person', 'trip', 'kg', 'km']],
+      ['sea_tours', true, false, ['person', 'trip', 'km']],
+    ]);
+  });
+
+  it('are described by type, as they are refused', () => {
+    const described = z.toJSONSchema(OfferInput, { io: 'input' });
+    expect(described.anyOf).toHaveLength(SERVICE_TYPES.length);
+    expect(described.anyOf).toContainEqual({
+      properties: {
+        type: { const: 'cargo' },
+        price: { properties: { per: { enum: ['trip', 'kg', 'km'] } } },
+      },
+      not: { required: ['seats'] },
+    });
+  });
+
+  it('may be gone in what is told live, and are missing in offers that were stored without', () => {
+    expect(LiveUpsert.parse({ id: 1, seats: null, stops: null })).toEqual({
+      id: 1,
+      seats: null,
+      stops: null,
+    });
+    const stored = { ...ride, id: 1, userId: 7, description: null, showPhone: true, isActive: true };
+    expect(Offer.parse({ ...stored, createdAt: 1 })).toEqual({ ...stored, createdAt: 1 });
+  });
+});
+
+describe('detailsOf', () => {
+  it('has no key for what is not said', () => {
+    const source = { seats: 2, loadKg: null, price: undefined, stops: [], from: 'Ankara' };
+    expect(Object.keys(detailsOf(source))).toEqual(['seats']);
+    expect(Object.keys(detailsOf({}))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import { OffersService } from '../offers/offers.service.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
+import { MarkersService } from '../presence/markers.service.js';
+import { statusOf } from './domain/provider-status.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Changes the offer of a user who is on the map, who stays there meanwhile. */
+@Injectable()
+export class EditingService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly markers: MarkersService,
+    private readonly expiry: ExpiryQueue,
+    private readonly offers: OffersService,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Where a step fails, those before it are reverted. Throws `provider-offline`. */
+  async edit(userId: number, input: OfferInput): Promise<ProviderStatus> {
+    const change = await this.sessions.edit(userId, input);
+    try {
+      await this.show(change.now);
+    } catch (error) {
+      await this.sessions.revert(change, await this.positionOf(userId));
+      throw error;
+    }
+    this.outbox.wake();
+    return statusOf(change.now, await this.positionOf(userId));
+  }
+
+  private async show(record: ProviderRecord): Promise<void> {
+    const { userId, session, endsAt, offer } = record;
+    await this.markers.relabel(record);
+    if (endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
+    await this.offers.keep(offer);
+  }
+
+  /** The edit stands, or is reverted, whether Redis can still say where its provider is or not. */
+  private positionOf(userId: number) {
+    return this.markers.positionOf(userId).catch(() => null);
+  }
+}

@@ -1,0 +1,87 @@
+import { hasLoad, hasSeats, SEATS_MAX } from '@rotadas/contracts/providers/offer-details';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PlaceName } from '../../shared/places/matching-places.js';
+import { faultOf, FormField } from '../../shared/ui/form-field.js';
+import { saysDetails } from './details-form.js';
+import type { OfferDraft, OfferForm } from './offer-form.js';
+import { PriceFields } from './price-fields.js';
+import { StopFields } from './stop-fields.js';
+
+interface DetailFieldsProps {
+  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
+  disabled: boolean;
+  places: readonly PlaceName[];
+}
+
+const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
+
+/**
+ * What an offer may say besides. It is folded at first, since nobody has to; with something in it,
+ * or something wrong, it stands open.
+ */
+export function DetailFields({ form, disabled, places }: DetailFieldsProps) {
+  const { t } = useTranslation('providing');
+  const { control, formState } = form;
+  const { errors } = formState;
+  const type = useWatch({ control, name: 'type' });
+  const [open, setOpen] = useState(() => saysDetails(form.getValues()));
+  const isWrong = Boolean(errors.seats ?? errors.loadKg ?? errors.price ?? errors.stops);
+  return (
+    <details
+      className="offer-details"
+      open={open || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('details.title')}</summary>
+      <div className="provider-dialog">
+        {!disabled && <p className="offer-note">{t('details.help')}</p>}
+        {type === null && <p className="offer-note">{t('details.typeFirst')}</p>}
+        {type !== null && hasSeats(type) && (
+          <FormField id="offer-seats" label={t('details.seats')} error={errors.seats?.message}>
+            <Controller
+              control={control}
+              name="seats"
+              render={({ field: { value, onChange, ...field } }) => (
+                <Select
+                  id="offer-seats"
+                  {...field}
+                  {...faultOf('offer-seats', errors.seats?.message)}
+                  value={value}
+                  onChange={(seats: number | undefined) => onChange(seats ?? null)}
+                  allowClear
+                  disabled={disabled}
+                  placeholder={t('details.unsaid')}
+                  options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
+                />
+              )}
+            />
+          </FormField>
+        )}
+        {type !== null && hasLoad(type) && (
+          <FormField id="offer-load" label={t('details.load')} error={errors.loadKg?.message}>
+            <Controller
+              control={control}
+              name="loadKg"
+              render={({ field }) => (
+                <Input
+                  id="offer-load"
+                  {...field}
+                  {...faultOf('offer-load', errors.loadKg?.message)}
+                  inputMode="numeric"
+                  suffix="kg"
+                  disabled={disabled}
+                  placeholder={t('details.loadExample')}
+                />
+              )}
+            />
+          </FormField>
+        )}
+        <PriceFields form={form} type={type} disabled={disabled} />
+        <StopFields form={form} disabled={disabled} places={places} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { EMPTY_OFFER, OfferForm, offerInputOf, type OfferDraft } from './offer-form.js';
+import { detailsDraftOf, EMPTY_DETAILS, priceUnitOf, saysDetails } from './details-form.js';
+import { providingTexts } from './providing.tr.js';
+
+const { details: texts } = providingTexts;
+const filled: OfferDraft = {
+  ...EMPTY_OFFER,
+  type: 'companion',
+  from: 'Ankara',
+  to: 'Konya',
+  duration: 60,
+  showPhone: true,
+};
+const sent = (changes: Partial<OfferDraft>) => offerInputOf(OfferForm.parse({ ...filled, ...changes }));
+const faultsOf = (changes: Partial<OfferDraft>) =>
+  OfferForm.safeParse({ ...filled, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+it('says nothing beyond what is mandatory where nothing is filled in', () => {
+  expect(Object.keys(sent({})).sort()).toEqual([
+    'description',
+    'duration',
+    'from',
+    'showPhone',
+    'to',
+    'type',
+  ]);
+  expect(sent({ loadKg: '', price: ' ', stops: ['', ' '] })).toEqual(sent({}));
+});
+
+it('sends what is filled in as the server takes it', () => {
+  const details = { seats: 2, price: '1.500', per: 'km', stops: ['Polatlı', '', ' Kulu '] } as const;
+  expect(sent({ ...details, stops: [...details.stops] })).toMatchObject({
+    seats: 2,
+    price: { amount: 1_500, per: 'km' },
+    stops: ['Polatlı', 'Kulu'],
+  });
+});
+
+it('leaves out what does not go with the type that was chosen last', () => {
+  const both = { seats: 2, loadKg: '200', price: '10', per: 'person' } as const;
+  expect(sent(both)).not.toHaveProperty('loadKg');
+  const goods = sent({ ...both, type: 'cargo' });
+  expect(goods).toMatchObject({ loadKg: 200, price: { amount: 10, per: 'trip' } });
+  expect(goods).not.toHaveProperty('seats');
+});
+
+it('takes seats or a load where either may be carried', () => {
+  expect(faultsOf({ type: 'air_transport', seats: 2, loadKg: '200' })).toEqual([
+    ['loadKg', 'Ya koltuk ya yük yazabilirsin, ikisi birden olmaz.'],
+  ]);
+});
+
+it.each(['-1', '1,5', '1.5', '12.34', '100.001', 'yüz', '1e3'])('refuses the price %j', (price) => {
+  expect(faultsOf({ price })).toEqual([['price', texts.priceFault]]);
+});
+
+it.each(['0', '1,5', '40.001'])('refuses the load %j', (loadKg) => {
+  expect(faultsOf({ type: 'cargo', loadKg })).toEqual([['loadKg', texts.loadFault]]);
+});
+
+it('counts the price for what is usual until something that fits is chosen', () => {
+  expect(priceUnitOf('taxi', null)).toBe('person');
+  expect(priceUnitOf('cargo', null)).toBe('trip');
+  expect(priceUnitOf('cargo', 'person')).toBe('trip');
+  expect(priceUnitOf('cargo', 'kg')).toBe('kg');
+  expect(priceUnitOf(null, null)).toBe('person');
+});
+
+it('shows the offer on the map as it was filled in', () => {
+  const details = { seats: 3, price: { amount: 150, per: 'km' }, stops: ['Polatlı'] } as const;
+  const draft = detailsDraftOf({ ...details, stops: [...details.stops] });
+  expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: ['Polatlı'] });
+  expect([saysDetails(draft), saysDetails(EMPTY_DETAILS)]).toEqual([true, false]);
+  expect(detailsDraftOf({})).toEqual(EMPTY_DETAILS);
+});

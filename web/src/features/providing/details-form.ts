@@ -1,0 +1,80 @@
+import { optionalText } from '@rotadas/contracts/primitives/text';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import {
+  detailsOf,
+  hasLoad,
+  hasSeats,
+  LOAD_KG_MAX,
+  type OfferDetails,
+  PLACE_MAX,
+  PRICE_MAX,
+  PriceUnit,
+  priceUnitsOf,
+  SEATS_MAX,
+  STOPS_MAX,
+} from '@rotadas/contracts/providers/offer-details';
+import { z } from 'zod';
+import { providingTexts } from './providing.tr.js';
+
+const { tooLong, details: texts } = providingTexts;
+
+/** Digits, or groups of three with points between them, as lira are written: '1.500'. */
+const WHOLE = /^(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/;
+
+/** A whole number that may be left out, as it is typed. */
+const typedNumber = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || WHOLE.test(text), message)
+    .transform((text) => (text === '' ? null : Number(text.replaceAll('.', ''))))
+    .pipe(z.number().min(min, message).max(max, message).nullable());
+
+/** The part of the service form that may be left out; what is blank is not said. */
+export const DetailsForm = z.object({
+  seats: z.int().min(1).max(SEATS_MAX).nullable(),
+  loadKg: typedNumber(1, LOAD_KG_MAX, texts.loadFault),
+  price: typedNumber(0, PRICE_MAX, texts.priceFault),
+  per: PriceUnit.nullable(),
+  stops: z.array(optionalText(PLACE_MAX, { tooLong })).max(STOPS_MAX),
+});
+type DetailsForm = z.output<typeof DetailsForm>;
+
+/** The part as it stands in the dialog. */
+export type DetailsDraft = z.input<typeof DetailsForm>;
+
+/** Nothing said yet. */
+export const EMPTY_DETAILS: DetailsDraft = { seats: null, loadKg: '', price: '', per: null, stops: [] };
+
+/** The details of an offer that is on the map, as the form shows them. */
+export function detailsDraftOf({ seats, loadKg, price, stops }: OfferDetails): DetailsDraft {
+  return {
+    seats: seats ?? null,
+    loadKg: loadKg?.toString() ?? '',
+    price: price?.amount.toString() ?? '',
+    per: price?.per ?? null,
+    stops: [...(stops ?? [])],
+  };
+}
+
+/** Whether the form says something beyond what is mandatory. */
+export const saysDetails = ({ seats, loadKg, price, stops }: DetailsDraft): boolean =>
+  seats !== null || loadKg !== '' || price !== '' || stops.length > 0;
+
+/** What the price counts for: what was chosen, or where that does not fit, what is usual. */
+export function priceUnitOf(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
+  if (type === null) return chosen ?? 'person';
+  const units = priceUnitsOf(type);
+  return chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? 'trip');
+}
+
+/** The details as the server takes them: what does not go with the type is left out. */
+export function offerDetailsOf(type: ServiceType, form: DetailsForm): OfferDetails {
+  const { seats, loadKg, price, per, stops } = form;
+  return detailsOf({
+    seats: hasSeats(type) ? seats : null,
+    loadKg: hasLoad(type) ? loadKg : null,
+    price: price === null ? null : { amount: price, per: priceUnitOf(type, per) },
+    stops: stops.filter((stop) => stop !== null),
+  });
+}

@@ -1,0 +1,156 @@
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
+import { activeProviders, currentUser } from '../../../test/support/gateway.js';
+import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
+import { ANKARA } from '../../../test/support/position.js';
+import { aProvider } from '../../../test/support/providers.js';
+import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const STATUS = 'POST /api/providers/status';
+const EDIT = 'PUT /api/services/active';
+const SECTION = 'Koltuk, yük, ücret, duraklar (isteğe bağlı)';
+const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
+const ONLINE: Partial<CurrentUser> = {
+  isOnline: true,
+  activeService: 'companion',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  onlineDuration: 60,
+  serviceEndsAt: Date.now() + 3_600_000,
+  showPhone: true,
+  seats: 2,
+  price: { amount: 150, per: 'person' },
+  stops: ['Kulu'],
+};
+const sent = (call: string) => callsOf(call).map(({ body }) => body);
+
+beforeEach(() => {
+  answer('POST /api/services', () => failure(500));
+  answer(STATUS, nothing);
+  answer(EDIT, nothing);
+});
+
+it('the details are folded at first, and an offer without them is sent as before', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  expect(form.getByRole('group', { name: '' })).not.toHaveAttribute('open');
+  await fillOffer(OFFER);
+  await press('Rotadaş Başlat');
+  await waitFor(() =>
+    expect(sent('POST /api/services')).toEqual([
+      { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60, description: null, showPhone: true },
+    ]),
+  );
+});
+
+it('seats, price and stops are sent along; the price counts for what is chosen', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  await user.click(form.getByText(SECTION));
+  await choose('Boş koltuk', '2');
+  await fill('Ücret', '1.500');
+  await choose('Neye göre', 'sefer (bütün araç)');
+  await press('Durak ekle');
+  await fill('1. durak', 'Kulu');
+  await press('Durak ekle');
+  await fill('2. durak', 'Cihanbeyli');
+  await press('Durak ekle');
+  expect(form.queryByRole('button', { name: 'Durak ekle' })).toBeNull();
+  await press('2. durağı sil');
+  expect(form.getByLabelText('2. durak')).toHaveValue('');
+  await press('Rotadaş Başlat');
+  await waitFor(() =>
+    expect(sent('POST /api/services')).toMatchObject([
+      { seats: 2, price: { amount: 1_500, per: 'trip' }, stops: ['Kulu'] },
+    ]),
+  );
+});
+
+it('goods have a load in place of seats, and a price by weight', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await user.click(form.getByText(SECTION));
+  expect(form.getByText('Koltuk ya da yük yazmak için önce hizmet türünü seç.')).toBeVisible();
+  await choose('Hizmet türü', 'Kargo');
+  expect(form.queryByLabelText('Boş koltuk')).toBeNull();
+  expect(form.getByLabelText('Alabileceğin yük')).toBeVisible();
+  expect((await unfold('Neye göre')).map(({ textContent }) => textContent)).toEqual([
+    'sefer (bütün araç)',
+    'kg başı',
+    'km başı',
+  ]);
+});
+
+it('what is wrong in the folded part unfolds it and says what to write', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  const title = form.getByText(SECTION);
+  await user.click(title);
+  await fill('Ücret', '-5');
+  await user.click(title);
+  await press('Rotadaş Başlat');
+  expect(await form.findByText('0 ile 100.000 arasında tam lira yaz.')).toBeVisible();
+  expect(form.getByLabelText('Ücret')).toBeInvalid();
+  expect(sent('POST /api/services')).toEqual([]);
+});
+
+it('Düzenle changes the offer on the map without leaving it', async () => {
+  currentUser(ONLINE);
+  await openSignedIn('/');
+  await press('Bitir');
+  await press('Düzenle');
+  const form = await dialog('İlanını düzenle');
+  expect(form.getByLabelText('Nereye')).toHaveValue('Konya');
+  expect(form.getByLabelText('1. durak')).toHaveValue('Kulu');
+  await fill('Ücret', '200');
+  await fill('1. durak', '');
+  await press('Kaydet');
+  await expectToast('Başarılı', 'İlanın güncellendi.');
+  expect(sent(EDIT)).toEqual([
+    {
+      type: 'companion',
+      from: 'Ankara',
+      to: 'Konya',
+      duration: 60,
+      description: null,
+      showPhone: true,
+      seats: 2,
+      price: { amount: 200, per: 'person' },
+    },
+  ]);
+  expect(sent(STATUS)).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlanını düzenle' })).toBeNull());
+});
+
+it('an edit that is refused says why and keeps what was written', async () => {
+  currentUser(ONLINE);
+  await openSignedIn('/');
+  await press('Bitir');
+  await press('Düzenle');
+  const form = await dialog('İlanını düzenle');
+  fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Karaman' } });
+  answer(EDIT, () => failure(409, 'Yayında değilsin.'));
+  await press('Kaydet');
+  await expectToast('Hata', 'Yayında değilsin.');
+  expect(form.getByLabelText('Nereye')).toHaveValue('Karaman');
+});
+
+it('row and info window say seats, price and stops, and nothing where there are none', async () => {
+  activeProviders([
+    aProvider(1, { fullName: 'Dolu Söz', seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] }),
+    aProvider(2, { fullName: 'Az Söz', latitude: ANKARA.latitude + 0.0045 }),
+  ]);
+  await openSignedIn('/');
+  const list = within(await screen.findByRole('list', { name: 'Yakındakiler' }));
+  const row = await list.findByRole('button', { name: /Dolu Söz/ });
+  expect(row).toHaveTextContent('2 koltuk · 150 ₺ / kişi · Kulu üzerinden');
+  expect(list.getByRole('button', { name: /Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
+  await user.click(row);
+  const info = await dialog('Dolu Söz bilgileri');
+  expect(info.getByText('2 koltuk · 150 ₺ / kişi')).toBeVisible();
+  expect(info.getByText('Kulu üzerinden')).toBeVisible();
+});
