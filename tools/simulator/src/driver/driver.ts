@@ -93,8 +93,9 @@ export class Driver {
 
   private offer(): OfferInput {
     const { vehicle, route } = this.member;
-    const { type, description } = vehicle;
-    return { type, description, from: route.from, to: route.to, duration: 'always', showPhone: true };
+    const { type, description, details } = vehicle;
+    const way = { from: route.from, to: route.to };
+    return { type, description, ...way, duration: 'always', showPhone: true, ...details };
   }
 
   private credentials() {

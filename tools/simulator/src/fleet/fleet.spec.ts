@@ -1,4 +1,5 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { detailFaults } from '@rotadas/contracts/providers/offer-details';
 import { distanceKm } from '../routes/great-circle.ts';
 import { lengthKm, positionAfter } from '../routes/journey.ts';
 import { fleetOf } from './fleet.ts';
@@ -17,6 +18,15 @@ describe('the fleet of forty', () => {
       ({ route, headStartKm }) => distanceKm(positionAfter(route, headStartKm), MAP_CENTRE) < 12,
     );
     expect(near.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('says what its offers have room for, as offers of each kind may', () => {
+    for (const { vehicle } of fleet) expect(detailFaults(vehicle.type, vehicle.details ?? {})).toEqual([]);
+    const [priced, silent] = [true, false].map((isSaid) =>
+      fleet.filter(({ vehicle }) => (vehicle.details !== undefined) === isSaid),
+    );
+    expect(priced?.length).toBeGreaterThan(20);
+    expect(silent?.length).toBeGreaterThan(0);
   });
 
   it('has a name and an address of its own for everybody', () => {

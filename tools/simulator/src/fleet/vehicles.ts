@@ -1,4 +1,5 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 
 /** What somebody of the fleet drives, sails or flies. */
 export interface Vehicle {
@@ -6,35 +7,79 @@ export interface Vehicle {
   /** Usual speed on its way, stops counted in, km/h. */
   speedKmh: number;
   description: string;
+  /** What its offer says besides; nothing where that is left to the description. */
+  details?: OfferDetails;
 }
 
 /** Vehicles seen in town. */
 export const TOWN_VEHICLES: readonly Vehicle[] = [
-  { type: 'taxi', speedKmh: 32, description: 'Klimalı araç, kredi kartı geçer.' },
-  { type: 'moto_courier', speedKmh: 38, description: 'Evrak ve küçük paket, aynı gün teslim.' },
-  { type: 'companion', speedKmh: 35, description: 'İki boş koltuk var, yol üstünden alabilirim.' },
+  {
+    type: 'taxi',
+    speedKmh: 32,
+    description: 'Klimalı araç, kredi kartı geçer.',
+    details: { seats: 4, price: { amount: 35, per: 'km' } },
+  },
+  {
+    type: 'moto_courier',
+    speedKmh: 38,
+    description: 'Evrak ve küçük paket, aynı gün teslim.',
+    details: { loadKg: 15, price: { amount: 120, per: 'trip' } },
+  },
+  {
+    type: 'companion',
+    speedKmh: 35,
+    description: 'İki boş koltuk var, yol üstünden alabilirim.',
+    details: { seats: 2, price: { amount: 50, per: 'person' } },
+  },
   { type: 'shuttle', speedKmh: 28, description: 'Personel ve öğrenci servisi, 16 kişilik.' },
-  { type: 'cargo', speedKmh: 30, description: 'Panelvan, 600 kiloya kadar yük.' },
+  {
+    type: 'cargo',
+    speedKmh: 30,
+    description: 'Panelvan, 600 kiloya kadar yük.',
+    details: { loadKg: 600, price: { amount: 900, per: 'trip' } },
+  },
   { type: 'shipping', speedKmh: 26, description: 'Asansörlü ev taşıma, paketleme dahil.' },
 ];
 
 /** Vehicles seen between towns. */
 export const ROAD_VEHICLES: readonly Vehicle[] = [
-  { type: 'companion', speedKmh: 92, description: 'Yakıt paylaşımlı yolculuk, sigara içilmez.' },
-  { type: 'cargo', speedKmh: 78, description: 'Parça yük alınır, adrese teslim.' },
+  {
+    type: 'companion',
+    speedKmh: 92,
+    description: 'Yakıt paylaşımlı yolculuk, sigara içilmez.',
+    details: { seats: 3, price: { amount: 450, per: 'person' } },
+  },
+  {
+    type: 'cargo',
+    speedKmh: 78,
+    description: 'Parça yük alınır, adrese teslim.',
+    details: { loadKg: 1_500, price: { amount: 12, per: 'kg' } },
+  },
   { type: 'shipping', speedKmh: 72, description: 'Şehirler arası nakliyat, dönüşüm boş.' },
-  { type: 'shuttle', speedKmh: 84, description: 'Havalimanı ve otel transferi.' },
+  {
+    type: 'shuttle',
+    speedKmh: 84,
+    description: 'Havalimanı ve otel transferi.',
+    details: { seats: 8, price: { amount: 600, per: 'person' } },
+  },
 ];
 
 /** A ferry, a tour boat and a cargo plane. */
-export const FERRY: Vehicle = { type: 'sea_transport', speedKmh: 26, description: 'Yolcu ve araç taşıma.' };
+export const FERRY: Vehicle = {
+  type: 'sea_transport',
+  speedKmh: 26,
+  description: 'Yolcu ve araç taşıma.',
+  details: { seats: 8, price: { amount: 90, per: 'person' } },
+};
 export const TOUR_BOAT: Vehicle = {
   type: 'sea_tours',
   speedKmh: 14,
   description: 'Yemekli tekne turu, yüzme molası var.',
+  details: { seats: 6, price: { amount: 1_200, per: 'person' } },
 };
 export const PLANE: Vehicle = {
   type: 'air_transport',
   speedKmh: 620,
   description: 'Hava kargo, soğuk zincir mümkün.',
+  details: { loadKg: 2_000, price: { amount: 60, per: 'kg' } },
 };
