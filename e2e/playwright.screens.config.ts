@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
+import { chromiumOptions } from './support/chromium.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'] as const;
@@ -16,6 +17,7 @@ export default defineConfig({
   timeout: 120_000,
   use: {
     ...base.use,
+    launchOptions: chromiumOptions(),
     actionTimeout: 20_000,
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

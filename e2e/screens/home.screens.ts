@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
+import { choose } from '../support/choose.ts';
 import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
@@ -12,6 +13,8 @@ import { hold } from './support/hold.ts';
 import { mapStill, zoomOut } from './support/map-still.ts';
 import { FOLDER, product, test } from './support/screens.ts';
 import { send } from './support/send.ts';
+
+const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
 
 /** Home with the cast in sight, as near as the first fix brings it and then `steps` less. */
 async function openHome(page: Page, steps = 2): Promise<void> {
@@ -88,6 +91,24 @@ test('the menu and the dialogs', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-errors');
 });
 
+test('an offer that says more', async ({ member, shoot }) => {
+  await openHome(member);
+  const form = await openOfferForm(member);
+  await fillOffer(form, { type: 'Yol arkadaşı', from: 'Ankara', to: 'Eskişehir', duration: '1 saat' });
+  await form.getByText('Koltuk, yük, ücret, duraklar (isteğe bağlı)').click();
+  await choose(form.getByRole('combobox', { name: 'Boş koltuk' }), '2');
+  await form.getByLabel('Ücret', { exact: true }).fill('150');
+  await form.getByRole('button', { name: 'Durak ekle' }).click();
+  await form.getByLabel('1. durak', { exact: true }).fill('Polatlı');
+  await member.keyboard.press('Tab');
+  await form.getByLabel('Boş koltuk').scrollIntoViewIfNeeded();
+  await shoot(member, 'provider-dialog-details');
+  await form.getByLabel('Ücret', { exact: true }).fill('1,5');
+  await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await shoot(member, 'provider-dialog-details-error');
+});
+
 test('an offer that does not begin', async ({ member, shoot }) => {
   await openHome(member);
   await fillOffer(await openOfferForm(member), {
@@ -115,7 +136,14 @@ test('a provider who has to complete the profile first', async ({ member, shoot 
 
 test('on the way oneself', async ({ member, shoot }) => {
   const account = await adminAccount(product);
-  const service = { type: 'companion', from: 'Ankara', to: 'Eskişehir', description: '', duration: 60 };
+  const service = {
+    type: 'companion',
+    from: 'Ankara',
+    to: 'Eskişehir',
+    description: '',
+    duration: 60,
+    ...MORE,
+  };
   await send(product, account, 'POST', '/api/providers/status', { isOnline: true, service, ...KIZILAY });
   try {
     await openHome(member);
@@ -124,6 +152,9 @@ test('on the way oneself', async ({ member, shoot }) => {
     await member.getByRole('button', { name: 'Bitir', exact: true }).click();
     await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
     await shoot(member, 'provider-dialog-online');
+    await member.getByRole('button', { name: 'Düzenle' }).click();
+    await expect(member.getByRole('dialog', { name: 'İlanını düzenle' })).toBeVisible();
+    await shoot(member, 'provider-dialog-edit');
     await member.keyboard.press('Escape');
     await member.getByRole('button', { name: 'Profil menüsü' }).click();
     await member.getByRole('menuitem', { name: 'Çıkış Yap' }).click();

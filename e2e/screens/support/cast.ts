@@ -15,24 +15,29 @@ export interface Actor {
   /** Minutes, or always. */
   readonly duration: number | 'always';
   readonly description: string;
+  /** What the offer says besides: seats or load, price, stops. */
+  readonly details: object;
   /** Thousandths of a degree north and east of KIZILAY. */
   readonly north: number;
   readonly east: number;
 }
 
-type Row = [string, string, string, string, number | 'always', number, number, string?];
+type Row = [string, string, string, string, number | 'always', number, number, string?, object?];
+
+const RIDE = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Polatlı', 'Sivrihisar'] };
+const LOAD = { loadKg: 1_500, price: { amount: 12, per: 'kg' } };
 
 /**
  * Those who stand alone, one and more of each service type; then those who stand so near that they
  * make clusters.
  */
 const ROWS: Row[] = [
-  ['Ayşe Yılmaz', 'companion', 'Ankara', 'Eskişehir', 60, 4, 3, '2 boş koltuk var, Polatlı’da kısa mola.'],
+  ['Ayşe Yılmaz', 'companion', 'Ankara', 'Eskişehir', 60, 4, 3, 'Klimalı araç, sigara içilmez.', RIDE],
   ['Mehmet Kaya', 'taxi', 'Kızılay', 'Esenboğa', 60, -5, -6],
   ['Zeynep Demir', 'shuttle', 'Çankaya', 'Gölbaşı', 240, 9, -8, 'Her sabah 07.30, üç boş yer.'],
   ['Emre Şahin', 'moto_courier', 'Ulus', 'Bahçelievler', 60, -10, 5, 'Evrak ve küçük paket.'],
   ['Hasan Öztürk', 'cargo', 'Ankara', 'Kırıkkale', 360, 13, 7],
-  ['Nakliyat Işık', 'shipping', 'Ankara', 'Konya', 'always', -15, -4, 'Dönüşte yarım kamyon boş.'],
+  ['Nakliyat Işık', 'shipping', 'Ankara', 'Konya', 'always', -15, -4, 'Dönüşte yarım kamyon boş.', LOAD],
   ['Deniz Aydın', 'air_transport', 'Ankara', 'İzmir', 240, 1, -13],
   ['Kaptan Rıza', 'sea_transport', 'İstanbul', 'Bandırma', 360, -3, 12],
   ['Mavi Tur', 'sea_tours', 'Bodrum', 'Datça', 'always', 17, -3],
@@ -53,13 +58,14 @@ const ROWS: Row[] = [
 
 /** All who are online in the pictures. */
 export const ACTORS: readonly Actor[] = ROWS.map(
-  ([name, type, from, to, duration, north, east, description = '']) => ({
+  ([name, type, from, to, duration, north, east, description = '', details = {}]) => ({
     name,
     type,
     from,
     to,
     duration,
     description,
+    details,
     north,
     east,
   }),

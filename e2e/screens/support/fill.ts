@@ -25,10 +25,10 @@ export default async function fill(): Promise<void> {
 async function goOnline(product: RunningProduct, actor: Actor, index: number) {
   const account = await makeAccount(product, { email: emailOf(index) });
   await makeProvider(product, account, actor.name);
-  const { type, from, to, description, duration } = actor;
+  const { type, from, to, description, duration, details } = actor;
   await send(product, account, 'POST', '/api/providers/status', {
     isOnline: true,
-    service: { type, from, to, description, duration },
+    service: { type, from, to, description, duration, ...details },
     ...spotOf(actor),
   });
   return account;
