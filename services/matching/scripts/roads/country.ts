@@ -13,8 +13,8 @@ const COUNTRY = 'Turkey';
 const AROUND = new Set(['Greece', 'Bulgaria', 'Georgia', 'Armenia', 'Azerbaijan', 'Iran', 'Iraq', 'Syria']);
 
 /**
- * Whether a point belongs to Türkiye: it is not in a neighbouring country, or within a kilometre of
- * the border. Points that the atlas puts into the sea are on a coast that it draws too coarsely.
+ * Whether a point belongs to Türkiye: it is not in a neighbouring country, or within a kilometre
+ * of the border. Points that the atlas puts into the sea are on a coast that it draws too coarsely.
  */
 export function countryTest(): (point: Point) => boolean {
   const rings = readRings();

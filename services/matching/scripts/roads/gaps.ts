@@ -1,4 +1,4 @@
-import { crowMetres } from '../../src/roads/point-index.js';
+import { crowMetres } from '../../src/geo/point-index.js';
 import type { RoadTowns } from '../../src/roads/road-data.js';
 import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
 import type { OfficialDistances } from './official-distances.ts';

@@ -1,4 +1,4 @@
-import { PointIndex } from './point-index.js';
+import { PointIndex } from '../geo/point-index.js';
 import type { RoadTowns } from './road-data.js';
 
 const METRES_A_SECOND = 1_000 / 3_600; // of a km/h

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres, PointIndex } from '../roads/point-index.js';
+import { crowMetres, PointIndex } from '../geo/point-index.js';
 import type { RoadGraph } from '../roads/road-graph.js';
 import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
 import { type LngLat, type RoadPoint, type Router, type Way, type WayTable } from './router.js';

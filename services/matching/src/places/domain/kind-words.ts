@@ -1,4 +1,4 @@
-import type { PlaceKind } from './place.js';
+import type { PlaceKind } from '@rotadas/contracts/matching/place';
 
 /** What people type besides the name to say which kind of place they mean, folded. */
 export const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {

@@ -1,9 +1,8 @@
-import { around, distance as kmBetween } from 'geokdbush';
-import KDBush from 'kdbush';
+import { PointIndex } from '../../geo/point-index.js';
 import type { Place } from './place.js';
 
 /** Further away than this a place says nothing about a point: it is at sea or abroad. */
-const REACH_KM = 50;
+const REACH_METRES = 50_000;
 
 /** The place nearest to a point. */
 export interface NearestPlace {
@@ -14,22 +13,21 @@ export interface NearestPlace {
 /** Finds places by nearness; a province is no place to be near to, its districts are. */
 export class NearestPlaces {
   private readonly places: readonly Place[];
-  private readonly index: KDBush;
+  private readonly index: PointIndex;
 
   constructor(places: readonly Place[]) {
     this.places = places.filter(({ kind }) => kind !== 'province');
-    this.index = new KDBush(this.places.length);
-    for (const { longitude, latitude } of this.places) this.index.add(longitude, latitude);
-    this.index.finish();
+    this.index = new PointIndex({
+      latitudes: Float64Array.from(this.places, ({ latitude }) => latitude),
+      longitudes: Float64Array.from(this.places, ({ longitude }) => longitude),
+    });
   }
 
   /** The nearest place within 50 km; null where there is none, or no such point. */
   find(latitude: number, longitude: number): NearestPlace | null {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
-    const [nearest] = around(this.index, longitude, latitude, 1, REACH_KM);
-    const place = nearest === undefined ? undefined : this.places[nearest];
-    if (place === undefined) return null;
-    const km = kmBetween(longitude, latitude, place.longitude, place.latitude);
-    return { place, distanceMetres: Math.round(km * 1000) };
+    const nearest = this.index.nearest(latitude, longitude, REACH_METRES);
+    const place = nearest && this.places[nearest.at];
+    return place ? { place, distanceMetres: Math.round(nearest.metres) } : null;
   }
 }

@@ -1,5 +1,6 @@
+import { PlaceKind } from '@rotadas/contracts/matching/place';
 import { z } from 'zod';
-import { PLACE_KINDS, type Place } from './place.js';
+import type { Place } from './place.js';
 
 /** Degrees around Türkiye; swapped coordinates are outside. */
 const Latitude = z.number().min(35.5).max(42.5);
@@ -10,7 +11,7 @@ const PlaceRow = z
   .tuple([
     z.string().min(1),
     z.string().min(1),
-    z.enum(PLACE_KINDS),
+    PlaceKind,
     z.int().min(0),
     z.int().min(-1),
     Latitude,

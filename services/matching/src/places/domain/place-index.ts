@@ -51,8 +51,8 @@ export class PlaceIndex {
   }
 
   /**
-   * Every place that a whole text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely first.
-   * More than one means that nobody but its writer knows which is meant.
+   * Every place that a whole text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely
+   * first. More than one means that nobody but its writer knows which is meant.
    */
   byName(text: string): Place[] {
     const said = typedWords(text);

@@ -12,7 +12,7 @@ const NEARNESS_WEIGHT = 0.6;
 /** A word that only says where the place is, or what kind of place, speaks less for it. */
 const REGION_SHARE = 0.55;
 const KIND_SHARE = 0.8;
-/** Another name counts a little less: 'ist' begins İstanbul before it is the code of an airport. */
+/** Another name counts a little less: 'ist' begins İstanbul before it is an airport's code. */
 const ALIAS_SHARE = 0.9;
 /** What a name gains whose words are all typed. */
 const COVERED_NAME = 0.3;

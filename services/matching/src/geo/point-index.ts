@@ -17,9 +17,13 @@ export class PointIndex {
     this.index.finish();
   }
 
-  /** The nearest point and its metres as the crow flies; null where there is none. */
-  nearest(latitude: number, longitude: number): { at: number; metres: number } | null {
-    const [at] = around(this.index, longitude, latitude, 1);
+  /** The nearest point within reach and its metres as the crow flies; null where there is none. */
+  nearest(
+    latitude: number,
+    longitude: number,
+    reachMetres = Number.POSITIVE_INFINITY,
+  ): { at: number; metres: number } | null {
+    const [at] = around(this.index, longitude, latitude, 1, reachMetres / 1_000);
     if (at === undefined) return null;
     const [north, east] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
     return { at, metres: crowMetres(latitude, longitude, north, east) };
