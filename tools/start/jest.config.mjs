@@ -1,8 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { unit } from '../../jest.preset.mjs';
 
-/** By their ending alone: `src/test.ts` is the program that runs all tests, and none itself. */
-export default {
-  ...preset,
-  testMatch: ['**/*.spec.ts'],
-  testTimeout: 60_000, // ms; processes start and stop within
-};
+export default unit('start');

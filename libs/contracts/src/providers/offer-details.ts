@@ -35,6 +35,9 @@ export const OfferDetails = z.object({
 });
 export type OfferDetails = z.infer<typeof OfferDetails>;
 
+/** The names of all details. */
+export const DETAIL_NAMES = OfferDetails.keyof().options;
+
 /**
  * What a service type carries. Carriage by air and by sea is offered for people as well as for
  * goods, and its name does not say which.

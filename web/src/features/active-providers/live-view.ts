@@ -1,5 +1,5 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /**
@@ -10,8 +10,6 @@ export interface ProvidersInView {
   /** Null while providers are shown one by one. */
   clusters: Cluster[] | null;
 }
-
-const DETAILS = OfferDetails.keyof().options;
 
 /** How many the clusters hold; null where there are none. */
 export function crowdOf(clusters: readonly Cluster[] | null): number | null {
@@ -60,7 +58,7 @@ export class LiveView {
     const before = this.known.get(change.id);
     if (before) {
       const next = Object.assign({ ...before }, change);
-      for (const name of DETAILS) if (change[name] === null) Reflect.deleteProperty(next, name);
+      for (const name of DETAIL_NAMES) if (change[name] === null) Reflect.deleteProperty(next, name);
       this.known.set(change.id, next);
       return;
     }

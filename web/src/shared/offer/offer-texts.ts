@@ -10,7 +10,7 @@ export function priceText({ amount, per }: Price): string {
   return i18next.t('shared:offer.price', { amount: whole.format(amount), unit });
 }
 
-/** What room an offer has, and its price: '2 koltuk · 150 ₺ / kişi'; empty where it has neither. */
+/** An offer's room and its price: '2 koltuk · 150 ₺ / kişi'; empty where it has neither. */
 export function termsText({ seats, loadKg, price }: OfferDetails): string {
   const parts = [
     seats !== undefined && i18next.t('shared:offer.seats', { count: seats }),

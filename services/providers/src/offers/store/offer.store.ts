@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, mongo } from 'mongoose';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { toOffer } from './offer.mapper.js';
 import { type OfferDocument, offerSchema } from './offer.schema.js';
-
-const DETAILS = OfferDetails.keyof().options;
 
 /** Keeps offers. */
 @Injectable()
@@ -69,6 +67,6 @@ export class OfferStore {
 
 /** Removes the details that the offer may have said before and does not say now. */
 function unsetOf(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
-  const unsaid = DETAILS.filter((name) => fields[name] === undefined);
+  const unsaid = DETAIL_NAMES.filter((name) => fields[name] === undefined);
   return unsaid.length === 0 ? {} : { $unset: Object.fromEntries(unsaid.map((name) => [name, ''])) };
 }
