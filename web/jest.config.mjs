@@ -16,7 +16,7 @@ const imports = {
  */
 export default {
   projects: [
-    { ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...preset, displayName: 'unit', testMatch: ['<rootDir>/{src,scripts}/**/*.spec.ts'] },
     {
       ...preset,
       displayName: 'component',

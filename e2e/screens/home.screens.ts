@@ -5,7 +5,7 @@ import { apiFails } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
 import { choose } from '../support/choose.ts';
-import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
@@ -107,6 +107,39 @@ test('an offer that says more', async ({ member, shoot }) => {
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await shoot(member, 'provider-dialog-details-error');
+});
+
+test('an offer that departs later', async ({ member, shoot }) => {
+  const plan = {
+    userId: 1,
+    type: 'companion',
+    description: null,
+    duration: 60,
+    showPhone: true,
+    createdAt: 1,
+  };
+  const planned = [
+    { ...plan, id: 1, from: 'Ankara', to: 'Konya', isActive: false, departsAt: Date.now() - 60_000, ...MORE },
+    { ...plan, id: 2, from: 'Konya', to: 'Ankara', isActive: false, departsAt: Date.now() + 26 * 3_600_000 },
+  ];
+  await member.route('**/api/services/planned', (route) => route.fulfill({ json: planned }));
+  await openHome(member);
+  await expect(member.getByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
+  await shoot(member, 'home-departure');
+  const form = await openOfferForm(member);
+  await expect(form.getByRole('region', { name: 'Planladıkların' })).toBeVisible();
+  await shoot(member, 'planned-offers');
+  await form.getByRole('radio', { name: 'Daha sonra' }).check();
+  await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
+  await form.getByLabel('Saat').fill('09:30');
+  await form.getByLabel('Saat').scrollIntoViewIfNeeded();
+  await shoot(member, 'provider-dialog-later');
+  await placeField(form, 'Nereden').fill('kadıköy');
+  await expect(form.getByRole('option').first()).toBeVisible();
+  await shoot(member, 'provider-dialog-place');
+  await placeField(form, 'Nereden').press('Tab');
+  await expect(form.getByRole('group', { name: 'Hangi kadıköy?' })).toBeVisible();
+  await shoot(member, 'provider-dialog-which');
 });
 
 test('an offer that does not begin', async ({ member, shoot }) => {

@@ -15,6 +15,13 @@ function fullBleed(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${square}<g transform="translate(16 16) scale(.8) translate(-16 -16)">${drawing}</g></svg>`;
 }
 
+/** The mark's outline alone in white, as the status bar of a phone shows it. */
+function silhouette(mark: string): string {
+  const [, drawing = ''] = /<rect[^>]*>(.*)<\/svg>/s.exec(mark) ?? [];
+  const white = drawing.replaceAll('#D9481C', '#fff');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 3 24 26" fill="none">${white}</svg>`;
+}
+
 const mark = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8');
 const masked = fullBleed(mark);
 const icons = [
@@ -22,6 +29,7 @@ const icons = [
   { name: 'icon-512', side: 512, svg: mark },
   { name: 'maskable-192', side: 192, svg: masked },
   { name: 'maskable-512', side: 512, svg: masked },
+  { name: 'badge-96', side: 96, svg: silhouette(mark) },
   { name: 'apple-touch-icon', side: 180, svg: masked },
 ];
 

@@ -11,7 +11,7 @@ export interface Answer {
 /** Calls the public API as `account`, or as nobody. */
 export async function callApi(
   product: RunningProduct,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   { account, body }: { account?: Account; body?: unknown } = {},
 ): Promise<Answer> {

@@ -2,13 +2,17 @@ import type { LaunchOptions } from '@playwright/test';
 import which from 'which';
 import { packedChromium } from './packed-chromium.ts';
 
-const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/**
+ * WebGL in software, and the page around it drawn without: with `swiftshader` alone the whole page
+ * goes through WebGL's way, which takes half again as long.
+ */
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader-webgl', '--enable-unsafe-swiftshader'];
+
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A headless shell first: without a desktop's parts it takes half the time. */
-const NAMES = [
-  ...['chromium-headless-shell', 'chrome-headless-shell'],
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-];
+const NAMES = [...SHELLS, ...WHOLE];
 
 /**
  * The system's Chromium, else the one of an npm package, headless, silent towards the network. With
@@ -31,6 +35,10 @@ export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
     ],
   };
 }
+
+/** The system's Chromium that has a desktop's parts, such as notifications; null without one. */
+export const wholeChromium = (): string | null =>
+  WHOLE.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0] ?? null;
 
 function chromiumHere(): Pick<LaunchOptions, 'executablePath' | 'env'> {
   const found =

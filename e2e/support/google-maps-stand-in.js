@@ -88,6 +88,12 @@
     panTo(center) {
       this.setCenter(center);
     }
+    fitBounds({ west, south, east, north }) {
+      const degrees = Math.max(east - west, north - south, 0.01);
+      const px = Math.min(this.div.clientWidth, this.div.clientHeight) / 2;
+      this.setZoom(Math.floor(Math.log2((360 / degrees) * (px / WORLD_PX))));
+      this.setCenter({ lat: (south + north) / 2, lng: (west + east) / 2 });
+    }
     panBy(x, y) {
       const { clientWidth, clientHeight } = this.div;
       this.setCenter(this.placeAt(clientWidth / 2 + x, clientHeight / 2 + y));

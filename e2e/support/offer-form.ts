@@ -15,11 +15,21 @@ export async function openOfferForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Hizmet seç' });
 }
 
+/** The field of a place. */
+export const placeField = (form: Locator, label: string): Locator =>
+  form.getByRole('combobox', { name: label, exact: true });
+
+/** Writes a place and chooses none; leaving the field folds its suggestions. */
+async function fillPlace(form: Locator, label: string, place: string): Promise<void> {
+  await placeField(form, label).fill(place);
+  await placeField(form, label).press('Tab');
+}
+
 /** Fills in all that is mandatory; the phone may be seen. */
 export async function fillOffer(form: Locator, { type, from, to, duration }: OfferWords): Promise<void> {
   await choose(form.getByRole('combobox', { name: 'Hizmet türü' }), type);
-  await form.getByLabel('Nereden').fill(from);
-  await form.getByLabel('Nereye').fill(to);
+  await fillPlace(form, 'Nereden', from);
+  await fillPlace(form, 'Nereye', to);
   await choose(form.getByRole('combobox', { name: 'Süre' }), duration);
   await form.getByRole('radio', { name: 'Evet' }).check();
 }

@@ -43,6 +43,26 @@ export async function newBrowser(
   return { page: await context.newPage(), context };
 }
 
+/** Opens home in a browser in which `account` has signed in before. */
+export async function openHome(
+  browser: Browser,
+  product: RunningProduct,
+  options: BrowserOptions & { account: Account },
+): Promise<Person> {
+  const person = await newBrowser(browser, product, options);
+  await goHome(person.page);
+  return person;
+}
+
+/** The first page of a run is loaded beside products that start, which take both processors; ms. */
+const LOADED_MS = 60_000;
+
+/** Opens home as who is signed in, and waits for its bar. */
+export async function goHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible({ timeout: LOADED_MS });
+}
+
 /** Opens the login in a fresh browser. */
 export async function openAs(
   browser: Browser,

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Account, knownAccount, makeAccount } from './accounts.ts';
 import { callApi, makeProvider } from './api.ts';
-import { newBrowser, type Person } from './person.ts';
+import { goHome, newBrowser, type Person } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** Where these tests take place: Ankara, far from where the main job is tested. */
+/** Where these tests take place: Ankara, where nobody of another test is looked for. */
 export const ANKARA = { latitude: 39.92, longitude: 32.85 };
 
 /** Somebody who is signed in and at home. */
@@ -68,7 +68,6 @@ export async function enter(
   });
   await prepare?.(person.page);
   if (!home) return person;
-  await person.page.goto('/');
-  await expect(person.page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
+  await goHome(person.page);
   return person;
 }

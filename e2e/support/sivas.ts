@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from './accounts.ts';
 import { callApi, makeProvider } from './api.ts';
-import { openAs, signIn, type Spot } from './person.ts';
+import { goHome, newBrowser, type Spot } from './person.ts';
 import { sharedProduct } from './running-product.ts';
 
 const product = sharedProduct();
@@ -42,12 +42,11 @@ export async function allGoOffline(): Promise<void> {
   for (const { account } of online.splice(0)) await goOffline(account);
 }
 
-/** Signs `account` in at SIVAS, in a page that `prepare` has seen before it was loaded. */
+/** Opens home at SIVAS as `account`, in a page that `prepare` has seen before it is loaded. */
 export async function enterSivas<T>(browser: Browser, account: Account, prepare: (page: Page) => Promise<T>) {
-  const person = await openAs(browser, product, { spot: SIVAS });
+  const person = await newBrowser(browser, product, { spot: SIVAS, account });
   const prepared = await prepare(person.page);
-  await person.page.reload();
-  await signIn(person.page, account);
+  await goHome(person.page);
   return { ...person, prepared };
 }
 

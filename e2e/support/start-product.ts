@@ -23,6 +23,7 @@ type OnLine = (line: string, dataDir: string) => void;
 export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
   delete process.env['MONGODB_URI'];
   delete process.env['REDIS_URL'];
+  delete process.env['MARKERS_REDIS_URL'];
   delete process.env['NATS_URL'];
   const folder = await temporaryFolder(name);
   const dataDir = folder.path;

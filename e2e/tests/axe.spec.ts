@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, inEachLook } from '../support/accessibility.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { enter, signedInAdmin } from '../support/signed-in.ts';
 
@@ -10,6 +11,12 @@ test.use({ baseURL: product.url });
 
 const expectInEachLook = (page: Page, what: string) =>
   inEachLook(page, (as) => expectAccessible(page, `${what}, ${as}`));
+
+const DIALOGS = [
+  ['Ne arıyorsun?', (page: Page) => page.getByRole('button', { name: 'Hizmet ara' }).click()],
+  ['Hizmet seç', (page: Page) => page.getByRole('button', { name: 'Başlat', exact: true }).click()],
+  ['Sorun Bildir', (page: Page) => chooseInProfileMenu(page, 'Sorun Bildir')],
+] as const;
 
 for (const path of ['/login', '/terms', '/about']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
@@ -60,5 +67,31 @@ test('axe finds nothing on the profile and the admin panel', async ({ browser })
   await card.click();
   await expect(page.getByRole('heading', { name: 'Geçmiş' })).toBeVisible();
   await expectInEachLook(page, 'admin dialog');
+  await context.close();
+});
+
+test('axe finds nothing on the dialogs and the menu of home', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page, context } = await signedInAdmin(browser, product);
+  await inEachLook(page, async (as) => {
+    for (const [title, open] of DIALOGS) {
+      await open(page);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, `${title}, ${as}`);
+      const submit = dialog.locator('button[type="submit"]');
+      if ((await submit.count()) > 0) {
+        await submit.click();
+        await expect(dialog.getByRole('alert').first()).toBeVisible();
+        await expectAccessible(page, `${title} with errors, ${as}`);
+      }
+      await dialog.getByRole('button', { name: 'Kapat' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await openProfileMenu(page);
+    await expect(page.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
+    await expectAccessible(page, `menu, ${as}`);
+    await page.keyboard.press('Escape');
+  });
   await context.close();
 });

@@ -87,7 +87,7 @@ test('npm run dev says which parts there are to who names another', async () => 
   const { lines, ended } = launch(clone, ['run', 'dev', '--', 'gatway']);
   expect(await ended).toBe(1);
   expect(lines.join('\n')).toContain(
-    'No part is called gatway; there are web, gateway, users, providers, reports, matching.',
+    'No part is called gatway; there are web, gateway, users, providers, reports, matching, notifications.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { sharedProduct } from '../support/running-product.ts';
 
 const product = sharedProduct();
@@ -10,7 +10,18 @@ interface Manifest {
   display: string;
   start_url: string;
   icons: { src: string; sizes: string; purpose: string }[];
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
+  shortcuts: { name: string; url: string }[];
 }
+
+/** The size of the picture at that address, as the page decodes it. */
+const realSize = (page: Page, src: string) =>
+  page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+  }, src);
 
 test('the manifest is Turkish and names icons of the sizes that it promises', async ({ page, request }) => {
   await page.goto('/greeting');
@@ -25,15 +36,19 @@ test('the manifest is Turkish and names icons of the sizes that it promises', as
     'maskable 192x192',
     'maskable 512x512',
   ]);
-  for (const { src, sizes } of manifest.icons) {
-    const real = await page.evaluate(async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    expect(real).toBe(sizes);
-  }
+  for (const { src, sizes } of manifest.icons) expect(await realSize(page, src)).toBe(sizes);
+});
+
+test('the manifest shows the app on phones and wide screens, and leads to what came and what is saved', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/greeting');
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
+  const { screenshots, shortcuts } = manifest;
+  expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes } of screenshots) expect(await realSize(page, src)).toBe(sizes);
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/bildirimler', '/bildirimler/yollar']);
 });
 
 test('without a connection the app says so, and goes on when the connection is back', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { choose } from '../support/choose.ts';
-import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { enter } from '../support/signed-in.ts';
@@ -33,8 +33,8 @@ test('an offer whose profile is incomplete is kept, and taken up again once the 
   await expect(page).toHaveURL(`${product.url}/`);
 
   await expect(form).toBeVisible(); // by itself
-  await expect(form.getByLabel('Nereden')).toHaveValue('Ankara');
-  await expect(form.getByLabel('Nereye')).toHaveValue('Çorum');
+  await expect(placeField(form, 'Nereden')).toHaveValue('Ankara');
+  await expect(placeField(form, 'Nereye')).toHaveValue('Çorum');
   await expect(form.getByRole('radio', { name: 'Hayır' })).toBeChecked();
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');

@@ -3,7 +3,7 @@ import { apiFails } from '../support/calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
-import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 
 const product = sharedProduct();
 
@@ -36,11 +36,11 @@ test('while online the form is disabled and ends the service; a position not tak
   await expect(question.getByText('Ankara → Kırıkkale yayının biter')).toBeVisible();
   await expect(form).toBeHidden();
   await question.getByText('Yayındaki ilanın').click();
-  await expect(question.getByLabel('Nereden')).toBeDisabled();
-  await expect(question.getByLabel('Nereden')).toHaveValue('Ankara');
+  await expect(placeField(question, 'Nereden')).toBeDisabled();
+  await expect(placeField(question, 'Nereden')).toHaveValue('Ankara');
   for (const field of ['Hizmet türü', 'Süre'])
     await expect(question.getByRole('combobox', { name: field })).toBeDisabled();
-  await expect(question.getByLabel('Nereye')).toBeDisabled();
+  await expect(placeField(question, 'Nereye')).toBeDisabled();
   await expect(question.getByLabel('Açıklama')).toBeDisabled();
   for (const radio of await question.getByRole('radio').all()) await expect(radio).toBeDisabled();
   await question.getByRole('button', { name: 'Yayında kal' }).click();
@@ -50,6 +50,6 @@ test('while online the form is disabled and ends the service; a position not tak
   await question.getByRole('button', { name: 'Rotadaş Bitir' }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
   await openOfferForm(page);
-  await expect(form.getByLabel('Nereden')).toHaveValue('');
+  await expect(placeField(form, 'Nereden')).toHaveValue('');
   await context.close();
 });

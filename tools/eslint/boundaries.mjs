@@ -19,7 +19,6 @@ export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/outbox': 'an outbox is a field of a document',
   'libs/service-kit/src/redis': 'opens the connection to Redis',
   'services/gateway/src/bot-check': 'used tokens are counted in Redis, which holds no data of the gateway',
-  'services/gateway/src/broadcasts': 'the type of a NATS message',
   'services/gateway/src/health': 'asks Redis for a sign of life',
   'services/gateway/src/limits': 'counters are in Redis, which holds no data of the gateway',
   'services/gateway/src/queues': "the queues' page reads the queues of other services, by BullMQ",

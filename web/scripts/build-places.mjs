@@ -20,6 +20,8 @@ const require = createRequire(import.meta.url);
 const countries = require('world-atlas/countries-10m.json');
 const land = require('world-atlas/land-10m.json');
 const coarseLand = require('world-atlas/land-110m.json');
+/** Polygons of the large lakes of Türkiye, which the atlas has as land. */
+const lakes = require('../data/lakes.json');
 const target = new URL('../src/generated/', import.meta.url);
 
 const [west, south, east, north] = BOUNDS;
@@ -30,6 +32,17 @@ const frame = [
     [east, north],
     [west, north],
     [west, south],
+  ],
+];
+
+/** As far north and south as the map goes. */
+const world = [
+  [
+    [-180, -85.06],
+    [180, -85.06],
+    [180, 85.06],
+    [-180, 85.06],
+    [-180, -85.06],
   ],
 ];
 
@@ -48,22 +61,24 @@ function clip(geometry) {
   const near = polygons.filter(([ring]) => overlaps(ring));
   return polygonClipping
     .intersection(near, frame)
-    .map((polygon) => polygon.map((ring) => roundLine(ring)).filter((ring) => ring.length > 3))
+    .map((polygon) => ringsOf(polygon))
     .filter((polygon) => polygon.length > 0);
 }
 
-/** The rest of the world, coarse, so that the map does not end at the frame. */
-function restOfWorld() {
-  const polygons = feature(coarseLand, coarseLand.objects.land).features.flatMap(({ geometry }) =>
+/** All that is sea: fine within the frame, coarse around it, so that the map does not end there. */
+function sea(landPolygons) {
+  const coarse = feature(coarseLand, coarseLand.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
   );
-  return polygonClipping
-    .difference(polygons, frame)
-    .map((polygon) =>
-      polygon.map((ring) => roundLine(ring, WORLD_DECIMALS)).filter((ring) => ring.length > 3),
-    )
-    .filter((polygon) => polygon.length > 0);
+  const around = polygonClipping
+    .difference(world, frame, coarse)
+    .map((polygon) => ringsOf(polygon, WORLD_DECIMALS));
+  const within = polygonClipping.difference(frame, landPolygons).map((polygon) => ringsOf(polygon));
+  return [...around, ...within].filter((polygon) => polygon.length > 0);
 }
+
+const ringsOf = (polygon, decimals) =>
+  polygon.map((ring) => roundLine(ring, decimals)).filter((ring) => ring.length > 3);
 
 function overlaps(ring) {
   const xs = ring.map(([x]) => x);
@@ -80,7 +95,7 @@ function borders() {
 
 function coast() {
   const lines = mesh(land, land.objects.land).coordinates;
-  return lines.flatMap((line) => runsInBounds(roundLine(line)));
+  return [...lines.flatMap((line) => runsInBounds(roundLine(line))), ...lakes.flat()];
 }
 
 function runsInBounds(line) {
@@ -100,8 +115,8 @@ function basemap() {
   return {
     type: 'FeatureCollection',
     features: [
-      part('world', { type: 'MultiPolygon', coordinates: restOfWorld() }),
-      part('land', { type: 'MultiPolygon', coordinates: landPolygons }),
+      part('sea', { type: 'MultiPolygon', coordinates: sea(landPolygons) }),
+      part('lake', { type: 'MultiPolygon', coordinates: lakes }),
       part('turkiye', { type: 'MultiPolygon', coordinates: clip(turkiye.geometry) }),
       part('coast', { type: 'MultiLineString', coordinates: coast() }),
       part('border', { type: 'MultiLineString', coordinates: borders() }),

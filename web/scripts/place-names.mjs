@@ -1,15 +1,14 @@
-/** Turkish names where GeoNames has English, ASCII or outdated ones. */
+import { readFileSync } from 'node:fs';
+
+const shared = new URL('../../services/matching/data/place-names.json', import.meta.url);
+
+/**
+ * Turkish names where GeoNames has English, ASCII or outdated ones: those of the place search, and
+ * one that the data of the map alone has.
+ */
 const NAMES = new Map([
-  ['Istanbul', 'İstanbul'],
+  ...Object.entries(JSON.parse(readFileSync(shared, 'utf8'))),
   ['Gumushkhane', 'Gümüşhane'],
-  ['Umraniye', 'Ümraniye'],
-  ['Batikent', 'Batıkent'],
-  ['İnegol', 'İnegöl'],
-  ['Sarigerme', 'Sarıgerme'],
-  ['Şebin Karahisar', 'Şebinkarahisar'],
-  ['Cimin', 'Üzümlü'],
-  ['Kazan', 'Kahramankazan'],
-  ['Merter Keresteciler', 'Merter'],
 ]);
 
 /** Names that stand for something else in one province only, by province code and name. */

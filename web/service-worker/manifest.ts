@@ -1,3 +1,4 @@
+import { PATHS } from '../src/shared/paths.js';
 import { COLOURS } from '../src/shared/theme/tokens.js';
 
 const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
@@ -6,6 +7,19 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   type: 'image/png',
   purpose,
 });
+
+const screenshot = (name: string, label: string) => {
+  const isWide = name.endsWith('-wide');
+  return {
+    src: `/screenshots/${name}.jpg`,
+    sizes: isWide ? '1280x800' : '720x1480',
+    type: 'image/jpeg',
+    form_factor: isWide ? 'wide' : 'narrow',
+    label,
+  };
+};
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192, 'any')] });
 
 /** How the installed app presents itself on a device. */
 export const manifest = {
@@ -27,4 +41,12 @@ export const manifest = {
     icon('maskable-192', 192, 'maskable'),
     icon('maskable-512', 512, 'maskable'),
   ],
+  screenshots: [
+    screenshot('map-phone', 'Yakınında kim var, canlı haritada'),
+    screenshot('provider-phone', 'Kim, nereye gidiyor, nasıl ulaşırsın'),
+    screenshot('notifications-phone', 'Kayıtlı yoluna biri çıkınca haberin olur'),
+    screenshot('map-wide', 'Arama, liste ve harita yan yana'),
+    screenshot('notifications-wide', 'Bildirimlerin tek yerde'),
+  ],
+  shortcuts: [shortcut('Bildirimler', PATHS.notifications), shortcut('Kayıtlı yollar', PATHS.savedRoutes)],
 };

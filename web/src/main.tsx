@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.js';
 import { keepOfflinePage } from './app/offline-page.js';
 import { startTexts } from './app/start-texts.js';
+import { keepInstallOffer } from './shared/install/install-offer.js';
 import { logWarning } from './shared/log/log.js';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
+keepInstallOffer();
 await startTexts();
 const app = (
   <StrictMode>

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
+import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
 
 /**
  * How long a server stays away, ms, and how soon after its return the service must be whole (issue,
@@ -13,7 +14,8 @@ const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
 const position = { latitude: 39.92, longitude: 32.85 };
-const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
+/** It ends by itself, for which Redis holds a job. */
+const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 };
 
 let product: OwnProduct;
 let provider: Account;
@@ -40,6 +42,32 @@ test('an ordinary start tells of no server that is away and of no event that wai
   expect(product.said.filter((line) => /away|wait|Error/.test(line))).toEqual([]);
 });
 
+test('where somebody was stands in no file of a run, and its files are for nobody else', async () => {
+  expect((await goOnline()).status).toBe(200);
+  const trail = Array.from({ length: 20 }, (_, step) => ({
+    latitude: 38.61357 + step / 10_000,
+    longitude: 33.74213,
+  }));
+  for (const place of trail) {
+    const sent = await callApi(product, 'POST', '/api/providers/location', {
+      account: provider,
+      body: place,
+    });
+    expect(sent.status).toBe(204);
+  }
+  const list = async () =>
+    JSON.stringify((await callApi(product, 'GET', '/api/providers/active?bbox=33.5,38.5,34,38.8')).body);
+  const last = trail.at(-1)?.latitude.toFixed(5) ?? '';
+  await expect.poll(list).toContain(last);
+  const texts = ['33.74213', ...trail.map(({ latitude }) => latitude.toFixed(5))];
+  const numbers = trail.flatMap(({ latitude, longitude }) => [latitude, longitude]);
+  expect(await filesWith(product.dataDir, texts, numbers)).toEqual([]);
+  const documents = await everyDocument(product.servers.mongodb.url);
+  expect(documents).toContain('Dayanıklı Sürücü');
+  expect(texts.filter((text) => documents.includes(text))).toEqual([]);
+  expect(await readableByOthers(product.dataDir)).toEqual([]);
+});
+
 const goOnline = () =>
   callApi(product, 'POST', '/api/providers/status', {
     account: provider,
@@ -49,7 +77,7 @@ const readMe = () => callApi(product, 'GET', '/api/users/me', { account: provide
 const sendLocation = () =>
   callApi(product, 'POST', '/api/providers/location', { account: provider, body: position });
 
-for (const name of ['redis', 'nats', 'mongodb'] as const) {
+for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
   test(`${name} away for 10 s: 503 with Retry-After meanwhile, whole service within 5 s of its return`, async () => {
     expect((await goOnline()).status).toBe(200);
 
@@ -70,7 +98,7 @@ for (const name of ['redis', 'nats', 'mongodb'] as const) {
     await expect
       .poll(async () => (await callApi(product, 'GET', '/readyz')).status, { timeout: BACK_WITHIN_MS })
       .toBe(200);
-    expect((await readMe()).status).toBe(200);
+    expect(await readMe()).toMatchObject({ status: 200 });
     expect((await goOnline()).status).toBe(200);
     expect((await sendLocation()).status).toBe(204);
   });
@@ -83,7 +111,7 @@ for (const name of ['redis', 'nats', 'mongodb'] as const) {
 const SENDERS = 16;
 const LINES_MAX = 60;
 
-for (const name of ['redis', 'nats', 'mongodb'] as const) {
+for (const name of ['markers', 'nats', 'mongodb'] as const) {
   test(`${name} away under load: what repeats itself is counted in the logs and on the console`, async () => {
     expect((await goOnline()).status).toBe(200);
     const before = await logged();
@@ -114,7 +142,7 @@ async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<n
 
 /** The lines of the services' logs. */
 async function logged(): Promise<string[]> {
-  const logs = ['users', 'providers', 'reports', 'matching', 'gateway'].map((service) =>
+  const logs = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'].map((service) =>
     readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),
   );
   return (await Promise.all(logs)).flatMap((text) => text.split('\n').filter(Boolean));

@@ -9,17 +9,23 @@ import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts
 /** A busy machine loads the emulator's many files slowly, and starts the whole product too. */
 const START_MS = 300_000;
 
-/** Each part as the launcher calls it, and a word of its command. */
+/** Each part as the launcher calls it, and a word of its command or which Redis it is. */
 const PARTS = [
-  ['Redis', 'redis-server'],
+  ['Redis', 'redis'],
+  ['Markers', 'markers'],
   ['NATS', 'nats-server'],
   ['MongoDB', 'mongod'],
   ['users', 'services/users/dist'],
   ['providers', 'services/providers/dist'],
   ['reports', 'services/reports/dist'],
   ['matching', 'services/matching/dist'],
+  ['notifications', 'services/notifications/dist'],
   ['gateway', 'services/gateway/dist'],
 ] as const;
+
+/** A Redis calls itself by its address, which tells the two of them apart. */
+const wordOf = (part: string) =>
+  part === 'redis' || part === 'markers' ? new URL(product.servers[part].url).host : part;
 
 const position = { latitude: 39.92, longitude: 32.85 };
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
@@ -61,7 +67,7 @@ for (const [name, word] of PARTS) {
     const said = product.said.length;
     const killedAt = Date.now();
 
-    killPart(product.dataDir, word);
+    killPart(product.dataDir, wordOf(word));
 
     const lines = () => product.said.slice(said).join('\n');
     await expect.poll(lines).toMatch(new RegExp(`^${name} ended with SIGKILL; starting it again`, 'm'));

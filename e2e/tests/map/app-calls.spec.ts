@@ -17,7 +17,12 @@ test('the calls of who is signed in carry JSON, cookies and a bearer token, that
     page.waitForRequest((request) => {
       return `${request.method()} ${new URL(request.url()).pathname}` === call;
     });
-  const [me, active] = await Promise.all([next('GET /api/users/me'), next('GET /api/providers/active')]);
+  // the nearest are asked for by the same call with a place, for which the token goes along
+  const inBox = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return pathname === '/api/providers/active' && searchParams.has('bbox');
+  });
+  const [me, active] = await Promise.all([next('GET /api/users/me'), inBox]);
   expect(await me.headerValue('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\./);
   expect(await me.headerValue('cookie')).toContain('deneme=evet');
   expect(await active.headerValue('authorization')).toBeNull();

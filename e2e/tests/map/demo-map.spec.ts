@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile } from '../../support/api.ts';
 import { drawnMarkers, mapReady } from '../../support/map.ts';
-import { openAs, signIn } from '../../support/person.ts';
+import { openHome } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
 const PROVIDERS = 40;
@@ -39,8 +39,8 @@ test('demo providers fill the map through the public API, and leave it when the 
 
     const account = await makeAccount(product);
     await completeProfile(product, account, 'Harita Meraklısı');
-    const { page, context } = await openAs(browser, product, { spot: { latitude: 39.93, longitude: 32.86 } });
-    await signIn(page, account);
+    const spot = { latitude: 39.93, longitude: 32.86 };
+    const { page, context } = await openHome(browser, product, { spot, account });
     await mapReady(page);
     for (let step = 0; step < 2; step += 1) {
       await page.getByRole('region', { name: /^Harita/ }).press('-'); // from the street to the town

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
+import { goOffline, newOnline } from '../../support/go-online.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
@@ -63,6 +64,8 @@ test('while the map loads its outline stands in its place, and says so', async (
 test('the map goes to the first position at zoom 15, and to the refocused one at zoom 16', async ({
   browser,
 }) => {
+  // where nobody is within it, the first look goes as far out as the nearest
+  const near = await newOnline(product, 'Yakın Kişi', { ...ANKARA, latitude: ANKARA.latitude + 0.001 });
   const { page, context } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
   await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 15, isCentred: true });
@@ -70,6 +73,7 @@ test('the map goes to the first position at zoom 15, and to the refocused one at
   await expect.poll(async () => (await viewAt(page, ANKARA)).isCentred).toBe(false);
   await page.getByRole('button', { name: 'Konumuma odaklan' }).click();
   await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 16, isCentred: true });
+  await goOffline(product, near);
   await context.close();
 });
 

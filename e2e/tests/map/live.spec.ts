@@ -151,9 +151,7 @@ test('zoomed out the map counts, the list asks to zoom in, and a click on a coun
   );
   await mapReady(page);
   const panel = page.getByRole('complementary');
-  await expect(panel).toContainText(
-    'Haritanın bu bölümünde 4.234 kişi var. Tek tek görmek için haritayı yakınlaştır.',
-  );
+  await expect(panel).toContainText('Haritanın bu bölümünde 4.234 kişi var');
   await page.screenshot({ path: testInfo.outputPath('clusters.png') });
   await expect
     .poll(async () => {
@@ -161,7 +159,7 @@ test('zoomed out the map counts, the list asks to zoom in, and a click on a coun
       return Number(prepared.at(-1)?.['zoom']);
     })
     .toBeGreaterThan(15);
-  await expect(panel).not.toContainText('Tek tek görmek için');
+  await expect(panel).not.toContainText('Haritanın bu bölümünde');
   await context.close();
 });
 

@@ -3,12 +3,17 @@ import { makeAccount } from '../../support/accounts.ts';
 import { completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import { fillOffer, openOfferForm } from '../../support/offer-form.ts';
-import { openAs, signIn } from '../../support/person.ts';
+import { openAs, signIn, type Spot } from '../../support/person.ts';
 import { MOVING } from '../../support/moving.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
 /** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
 const NEAR = 4; // decimal places, 0.00005 degrees
+
+/** Erzurum: whoever another test left online is out of the reach of the map's first look. */
+const SEEKER: Spot = { latitude: 39.9055, longitude: 41.2658 };
+const START: Spot = { latitude: 39.9073, longitude: 41.2663 };
+const MOVED: Spot = { latitude: 39.9079, longitude: 41.2688 };
 
 const product = sharedProduct();
 test.use(MOVING);
@@ -21,35 +26,33 @@ test('a provider goes online and moves; a second person sees, filters, reads and
   const seekerAccount = await makeAccount(product);
   const id = await makeProvider(product, driverAccount, 'Ayşe Yılmaz');
   await completeProfile(product, seekerAccount, 'Mehmet Kaya');
-  const start = { latitude: 39.9731, longitude: 32.8605 };
 
-  const driver = await openAs(browser, product, { spot: start });
-  const seeker = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
+  const driver = await openAs(browser, product, { spot: START });
+  const seeker = await openAs(browser, product, { spot: SEEKER });
   await Promise.all([signIn(driver.page, driverAccount), signIn(seeker.page, seekerAccount)]);
   await mapReady(seeker.page);
 
   await test.step('the provider goes online', async () => {
     const form = await openOfferForm(driver.page);
-    await fillOffer(form, { type: 'Taksi', from: 'Ankara', to: 'Eskişehir', duration: '1 saat' });
+    await fillOffer(form, { type: 'Taksi', from: 'Erzurum', to: 'Erzincan', duration: '1 saat' });
     await driver.page.getByRole('button', { name: 'Rotadaş Başlat' }).click();
     await expect(driver.page.getByText('Rotadaş hizmeti başlatıldı.', { exact: true })).toBeVisible();
-    await expect(driver.page.getByText(/Yayındasın · Ankara → Eskişehir/)).toBeVisible();
+    await expect(driver.page.getByText(/Yayındasın · Erzurum → Erzincan/)).toBeVisible();
   });
 
   await test.step('the other sees the marker at that place', async () => {
     await expect.poll(() => drawnMarker(seeker.page, id)).toBeTruthy();
     const marker = await drawnMarker(seeker.page, id);
-    expect(marker?.latitude).toBeCloseTo(start.latitude, NEAR);
-    expect(marker?.longitude).toBeCloseTo(start.longitude, NEAR);
+    expect(marker?.latitude).toBeCloseTo(START.latitude, NEAR);
+    expect(marker?.longitude).toBeCloseTo(START.longitude, NEAR);
   });
 
-  const moved = { latitude: 39.9755, longitude: 32.866 };
   await test.step('and sees it move', async () => {
-    await driver.context.setGeolocation({ ...moved, accuracy: 20 });
+    await driver.context.setGeolocation({ ...MOVED, accuracy: 20 });
     await expect
       .poll(async () => (await drawnMarker(seeker.page, id))?.longitude)
-      .toBeCloseTo(moved.longitude, NEAR);
-    expect((await drawnMarker(seeker.page, id))?.latitude).toBeCloseTo(moved.latitude, NEAR);
+      .toBeCloseTo(MOVED.longitude, NEAR);
+    expect((await drawnMarker(seeker.page, id))?.latitude).toBeCloseTo(MOVED.latitude, NEAR);
   });
 
   await test.step('filters it away and back', async () => {
@@ -64,11 +67,11 @@ test('a provider goes online and moves; a second person sees, filters, reads and
   });
 
   await test.step('opens its info window', async () => {
-    await clickMap(seeker.page, moved.latitude, moved.longitude);
+    await clickMap(seeker.page, MOVED.latitude, MOVED.longitude);
     const info = seeker.page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' });
     await expect(info).toBeVisible();
     await expect(info).toContainText('Taksi');
-    await expect(info).toContainText('Ankara → Eskişehir');
+    await expect(info).toContainText('Erzurum → Erzincan');
     await expect(info.getByRole('link', { name: 'Telefon et' })).toHaveAttribute('href', /^tel:/);
   });
 

@@ -4,12 +4,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarker, drawnMarkers, mapReady } from '../../support/map.ts';
-import { openAs, signIn } from '../../support/person.ts';
+import { goHome, newBrowser } from '../../support/person.ts';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 import { startStyleStandIn, type StyleStandIn } from '../../support/style-stand-in.ts';
 
 const STAND_IN = join(import.meta.dirname, '../../support/google-maps-stand-in.js');
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
+/** The roads of the built-in ground. */
+const ROADS = /\/assets\/roads-[^/]*\.json$/;
 const SPOT = { latitude: 39.9731, longitude: 32.8605 };
 
 /**
@@ -52,10 +54,10 @@ async function goOnline(spot: typeof SPOT): Promise<void> {
 }
 
 async function openMap(browser: Browser, prepare: (page: Page) => Promise<void>) {
-  const { page, context } = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
+  const spot = { latitude: 39.97, longitude: 32.86 };
+  const { page, context } = await newBrowser(browser, product, { spot, account: seeker });
   await prepare(page);
-  await page.goto('/login');
-  await signIn(page, seeker);
+  await goHome(page);
   return { page, close: () => context.close() };
 }
 
@@ -199,9 +201,14 @@ test('an operator’s vector style lies under the markers, in light and dark, wi
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { page, close } = await openMap(browser, withoutKey);
+  const asked: string[] = [];
+  const { page, close } = await openMap(browser, async (opened) => {
+    opened.on('request', (request) => asked.push(request.url()));
+    await withoutKey(opened);
+  });
   await mapReady(page);
   await expect.poll(() => groundColour(page)).toBe('240,224,160');
+  expect(asked.filter((url) => ROADS.test(url))).toEqual([]);
   await expect.poll(() => drawnMarker(page, taxi.id)).toBeTruthy();
   // words are drawn in the app's own typeface
   expect(style.asked.filter((path) => path.includes('glyphs'))).toEqual([]);
@@ -214,14 +221,26 @@ test('an operator’s vector style lies under the markers, in light and dark, wi
   await close();
 });
 
-test('when the operator’s style cannot be had, the built-in map is shown with a notice', async ({
+test('when the operator’s style cannot be had, the built-in map is shown with roads and a notice', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   style.fail();
-  const { page, close } = await openMap(browser, withoutKey);
+  const asked: string[] = [];
+  const { page, close } = await openMap(browser, async (opened) => {
+    opened.on('request', (request) => asked.push(request.url()));
+    await withoutKey(opened);
+  });
   await expect(page.getByText('Ayrıntılı harita yüklenemedi', { exact: true })).toBeVisible();
   await mapReady(page);
   await expect.poll(() => drawnMarker(page, taxi.id)).toBeTruthy();
+  await expect.poll(() => asked.filter((url) => ROADS.test(url)).length).toBe(1);
+  // from further away they are drawn, and named
+  const sources = page.locator('.maplibregl-ctrl-attrib');
+  await expect(sources).not.toContainText('OpenStreetMap');
+  await expect(async () => {
+    await page.getByRole('region', { name: /^Harita\./ }).press('-');
+    await expect(sources).toContainText('© OpenStreetMap contributors', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await close();
 });

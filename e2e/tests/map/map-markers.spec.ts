@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarkers, mapReady } from '../../support/map.ts';
-import { openAs, signIn, type Spot } from '../../support/person.ts';
+import { goHome, newBrowser, openHome, type Spot } from '../../support/person.ts';
 import { MOVING } from '../../support/moving.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
@@ -47,8 +47,7 @@ test('markers that hide each other are one cluster, others stand alone; a click 
   const alone = await goOnline({ latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 });
   const one = await goOnline(CENTRE);
   const other = await goOnline({ latitude: CENTRE.latitude + 0.0008, longitude: CENTRE.longitude });
-  const { page, context } = await openAs(browser, product); // without a position: zoom 12
-  await signIn(page, seeker);
+  const { page, context } = await openHome(browser, product, { account: seeker }); // without a position: zoom 12
   await mapReady(page);
   await expect.poll(() => idsOf(page)).toContain(alone);
   expect(await idsOf(page)).not.toEqual(expect.arrayContaining([one]));
@@ -64,8 +63,7 @@ test('providers at one place are set apart when the map is near; arrows pan it, 
 }) => {
   test.setTimeout(180_000);
   const ids = [await goOnline(CENTRE), await goOnline(CENTRE)];
-  const { page, context } = await openAs(browser, product, { spot: CENTRE });
-  await signIn(page, seeker);
+  const { page, context } = await openHome(browser, product, { spot: CENTRE, account: seeker });
   await mapReady(page);
   await expect
     .poll(async () => {
@@ -92,9 +90,9 @@ test('providers at one place are set apart when the map is near; arrows pan it, 
 test('under prefers-reduced-motion a marker is at its new place without a glide', async ({ browser }) => {
   test.setTimeout(180_000);
   const id = await goOnline(CENTRE);
-  const { page, context } = await openAs(browser, product, { spot: CENTRE });
+  const { page, context } = await newBrowser(browser, product, { spot: CENTRE, account: seeker });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, seeker);
+  await goHome(page);
   await mapReady(page);
   await expect.poll(() => idsOf(page)).toContain(id);
   const longitudes = page.locator('[data-map-ready]').evaluate(

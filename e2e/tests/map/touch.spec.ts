@@ -3,9 +3,9 @@ import { goOffline, newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { openProfileMenu } from '../../support/profile-menu.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { knownAccount } from '../../support/accounts.ts';
-import { signIn } from '../../support/person.ts';
-import { ANKARA } from '../../support/signed-in.ts';
+import { sessionOf } from '../../support/session.ts';
+import { goHome } from '../../support/person.ts';
+import { adminAccount, ANKARA } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 
@@ -22,10 +22,10 @@ async function onPhone(browser: Browser) {
     reducedMotion: 'reduce',
     geolocation: { ...ANKARA, accuracy: 20 },
     permissions: ['geolocation'],
+    storageState: sessionOf(product, await adminAccount(product)),
   });
   const page = await context.newPage();
-  await page.goto('/login');
-  await signIn(page, await knownAccount(product, 'admin@rotadas.example', 'rotadas-demo'));
+  await goHome(page);
   await mapReady(page);
   return { page, context };
 }

@@ -5,7 +5,7 @@ export type Log = (line: string) => void;
 export interface Recipe {
   name: string;
   /** The setting that holds the address of a server of one's own. */
-  setting: 'MONGODB_URI' | 'REDIS_URL' | 'NATS_URL';
+  setting: 'MONGODB_URI' | 'REDIS_URL' | 'MARKERS_REDIS_URL' | 'NATS_URL';
   binary: string;
   /** The oldest version that the product can use; an older binary on PATH is passed over. */
   oldest: string;

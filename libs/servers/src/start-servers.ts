@@ -6,15 +6,17 @@ import { cacheDir } from './settings/folders.ts';
 import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
 import { natsRecipe } from './nats/nats.recipe.ts';
 import { provideServer } from './provide-server.ts';
-import type { Log } from './recipe.ts';
-import { redisRecipe } from './redis/redis.recipe.ts';
+import type { Log, Recipe } from './recipe.ts';
+import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
 import type { Server } from './server.ts';
 import { waysInOrder, type Way } from './ways/ways.ts';
 
-/** The three servers that the product stands on. */
+/** The servers that the product stands on; Redis is there twice. */
 export interface Servers {
   mongodb: Server;
   redis: Server;
+  /** The Redis of the markers, which writes no file. */
+  markers: Server;
   nats: Server;
   stop(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface ServersOptions {
   ways?: readonly Way[];
 }
 
-/** Finds or provides MongoDB, Redis and NATS side by side; when one fails, none is left running. */
+/** Finds or provides all of them side by side; when one fails, none is left running. */
 export async function startServers({
   dataDir,
   log,
@@ -38,8 +40,8 @@ export async function startServers({
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    [mongodbRecipe, redisRecipe, natsRecipe].map(async (recipe) => {
-      const address = environment.address(recipe.setting);
+    [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe].map(async (recipe) => {
+      const address = addressOf(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
       const server = await provideServer(recipe, ways, context);
       log(`${server.name}: ${server.origin}`);
@@ -50,9 +52,16 @@ export async function startServers({
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((server) => server.stop()));
   };
-  const [mongodb, redis, nats] = started;
-  if (started.length === results.length && mongodb && redis && nats) return { mongodb, redis, nats, stop };
+  const [mongodb, redis, markers, nats] = started;
+  if (started.length === results.length && mongodb && redis && markers && nats)
+    return { mongodb, redis, markers, nats, stop };
   await stop();
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   throw new Error(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)).join('\n'));
+}
+
+/** The address that the environment gives for a server; who gives one Redis means it for both. */
+function addressOf(setting: Recipe['setting']): string | undefined {
+  const given = environment.address(setting);
+  return setting === 'MARKERS_REDIS_URL' ? (given ?? environment.address('REDIS_URL')) : given;
 }

@@ -1,6 +1,6 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from './eventually.ts';
-import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
+import { addressesOf, emptyAddress, privateServer, type ServerKind } from './private-server.ts';
 import { launchUntil, type ServiceProcess } from './service-process.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -21,11 +21,10 @@ interface Loss {
  * it had to be killed.
  */
 export async function endWithoutServers(main: string, loss: Loss): Promise<number | null> {
-  const servers = await Promise.all(loss.servers.map(privateServer));
-  const stopAll = () => Promise.all(servers.map((server) => server.stop()));
+  const servers = loss.when === 'running' ? await Promise.all(loss.servers.map(privateServer)) : [];
   try {
-    if (loss.when === 'never there') await stopAll();
-    const settings = { LOG_LEVEL: 'warn', ...addressesOf(loss.servers, servers), ...loss.settings };
+    const places = loss.when === 'running' ? servers : await Promise.all(loss.servers.map(emptyAddress));
+    const settings = { LOG_LEVEL: 'warn', ...addressesOf(loss.servers, places), ...loss.settings };
     const part = await launchUntil('/healthz', main, settings);
     const reaches = (reached: boolean) =>
       eventually(`it says that it reaches ${reached ? 'all' : 'none'}`, async () => {
@@ -35,7 +34,7 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
       });
     if (loss.when === 'running') {
       await reaches(true);
-      await stopAll();
+      await Promise.all(servers.map((server) => server.stop()));
     }
     await reaches(false);
     return await endInTime(part);

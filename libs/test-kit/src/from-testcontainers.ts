@@ -23,6 +23,13 @@ const STOP_LIMIT_MS = 5_000;
  */
 export const testWays: readonly Way[] = [fromTestcontainers, ...waysInOrder];
 
+/** Whether a container engine answers. */
+export const hasContainerEngine = (): Promise<boolean> =>
+  getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+
 async function fromTestcontainers(recipe: Recipe): Promise<Program | undefined> {
   const engine = await getContainerRuntimeClient().catch(() => undefined);
   if (!engine) return undefined;

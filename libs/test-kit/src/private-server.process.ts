@@ -9,7 +9,9 @@ import { provideServer } from '@rotadas/servers/provide-server';
 import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
 import { cacheDir } from '@rotadas/servers/settings/folders';
-import { testWays } from './from-testcontainers.ts';
+import { environment } from '@rotadas/servers/settings/environment';
+import { waysInOrder } from '@rotadas/servers/ways/ways';
+import { NO_ENGINE } from './no-engine.ts';
 
 // Runs under Node itself, as the launcher does, and ends its server when the tests end, however
 // they do.
@@ -31,13 +33,17 @@ const recipes = new Map<string | undefined, Recipe>([
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
+const ways =
+  environment.all[NO_ENGINE] === undefined
+    ? (await import('./from-testcontainers.ts')).testWays
+    : waysInOrder;
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);
 // Before the server is started: the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
 const dataDir = join(folder.path, 'data');
-const server = await provideServer(recipe, testWays, {
+const server = await provideServer(recipe, ways, {
   dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,

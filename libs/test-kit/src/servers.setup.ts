@@ -3,7 +3,8 @@ import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signa
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { environment } from '@rotadas/servers/settings/environment';
-import { testWays } from './from-testcontainers.ts';
+import { hasContainerEngine, testWays } from './from-testcontainers.ts';
+import { NO_ENGINE } from './no-engine.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -22,6 +23,7 @@ export default async function setup(): Promise<void> {
   const servers = await startServers({ dataDir: folder.path, log: say, ways: testWays });
   teardown.add('the servers', () => servers.stop());
   globalThis.testServers = { stop: () => teardown.run() };
+  if (!(await hasContainerEngine())) environment.all[NO_ENGINE] = '1';
   environment.all['MONGODB_URI'] = servers.mongodb.url;
   environment.all['NATS_URL'] = servers.nats.url;
   environment.all['REDIS_URL'] = servers.redis.url;

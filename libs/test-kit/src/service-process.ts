@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@rotadas/servers/processes/free-port';
+import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
 
 /** The longest that a start may take on a busy machine. */
@@ -33,9 +34,14 @@ export interface ListeningProcess extends ServiceProcess {
   readonly url: string;
 }
 
-/** Runs a service's main file with these settings, and nothing else in its environment. */
+/**
+ * Runs a service's main file with these settings, and nothing else in its environment but where
+ * Node keeps what it has compiled: many are started.
+ */
 export function launch(main: string, settings: Settings): ServiceProcess {
-  const child = spawn(process.execPath, [main], { env: settings });
+  const child = spawn(process.execPath, [main], {
+    env: { NODE_COMPILE_CACHE: compileCacheDir, ...settings },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -8,6 +8,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   MONGODB_URI: 'TEST_MONGODB_IMAGE',
   REDIS_URL: 'TEST_REDIS_IMAGE',
+  MARKERS_REDIS_URL: 'TEST_REDIS_IMAGE',
   NATS_URL: 'TEST_NATS_IMAGE',
 };
 

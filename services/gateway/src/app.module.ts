@@ -13,6 +13,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { MatchingModule } from './matching/matching.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         ListingModule,
         ReportsModule,
         MatchingModule,
+        NotificationsModule,
         QueuesModule,
         ConfigModule,
         GatewayHealthModule,

@@ -3,48 +3,49 @@ import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/acce
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { LiveClient } from './support/live-client.js';
-import { setStage, setStageApart, type Stage } from './support/stage.js';
+import { startTestBed, startIsolatedTestBed, type TestBed } from './support/test-bed.js';
 
 const ADMIN = aToken({ sub: 'admin' });
 const SPOT = { latitude: 39.9, longitude: 32.8 };
 
 /** The status of a call that only admins may make. */
-const asAdmin = async (stage: Stage) => (await stage.call('/api/reports/page', undefined, ADMIN)).status;
+const asAdmin = async (testBed: TestBed) =>
+  (await testBed.call('/api/reports/page', undefined, ADMIN)).status;
 
 describe('what the records say', () => {
-  let stage: Awaited<ReturnType<typeof setStageApart>>;
+  let testBed: Awaited<ReturnType<typeof startIsolatedTestBed>>;
   let nats: NatsConnection;
   beforeAll(async () => {
-    stage = await setStageApart();
-    nats = await connect({ servers: stage.nats.url });
+    testBed = await startIsolatedTestBed();
+    nats = await connect({ servers: testBed.nats.url });
   });
-  beforeEach(() => void stage.asked.admins.add('admin'));
+  beforeEach(() => void testBed.asked.admins.add('admin'));
   afterAll(async () => {
     await nats.close();
-    await stage.stop();
+    await testBed.stop();
   });
   const tell = (change: AccessChange) => nats.publish(ACCESS_CHANGED, JSON.stringify(change));
 
   it('counts as soon as it is told: who is no longer an admin is refused, who became one is not', async () => {
-    expect(await asAdmin(stage)).toBe(200);
-    stage.asked.admins.delete('admin');
-    expect(await asAdmin(stage)).toBe(200); // nobody said so yet
+    expect(await asAdmin(testBed)).toBe(200);
+    testBed.asked.admins.delete('admin');
+    expect(await asAdmin(testBed)).toBe(200); // nobody said so yet
     tell({ kind: 'changed', userId: 7 });
-    await eventually('the admin is refused', async () => (await asAdmin(stage)) === 403);
-    stage.asked.admins.add('admin');
+    await eventually('the admin is refused', async () => (await asAdmin(testBed)) === 403);
+    testBed.asked.admins.add('admin');
     tell({ kind: 'changed', userId: 7 });
-    await eventually('the admin is back', async () => (await asAdmin(stage)) === 200);
+    await eventually('the admin is back', async () => (await asAdmin(testBed)) === 200);
   });
 
   it('is asked anew of all admins when something may have been missed', async () => {
-    expect(await asAdmin(stage)).toBe(200);
-    stage.asked.admins.delete('admin');
+    expect(await asAdmin(testBed)).toBe(200);
+    testBed.asked.admins.delete('admin');
     tell({ kind: 'missed' });
-    await eventually('the admin is refused', async () => (await asAdmin(stage)) === 403);
+    await eventually('the admin is refused', async () => (await asAdmin(testBed)) === 403);
   });
 
   it('ends the live connections of an account that is no more, and no others', async () => {
-    const [gone, other] = await Promise.all([12, 13].map(() => LiveClient.connect(stage.gateway.url)));
+    const [gone, other] = await Promise.all([12, 13].map(() => LiveClient.connect(testBed.gateway.url)));
     if (!gone || !other) throw new Error('two clients were asked for');
     await gone.signIn(aToken({ sub: 'user-12' }));
     await other.signIn(aToken({ sub: 'user-13' }));
@@ -57,21 +58,21 @@ describe('what the records say', () => {
 
   it('is asked anew of all admins after NATS was away', async () => {
     tell({ kind: 'changed', userId: 7 });
-    await eventually('the admin is one', async () => (await asAdmin(stage)) === 200);
-    await stage.nats.stop();
-    stage.asked.admins.delete('admin');
-    await stage.nats.start();
-    await eventually('the admin is refused', async () => (await asAdmin(stage)) === 403);
+    await eventually('the admin is one', async () => (await asAdmin(testBed)) === 200);
+    await testBed.nats.stop();
+    testBed.asked.admins.delete('admin');
+    await testBed.nats.start();
+    await eventually('the admin is refused', async () => (await asAdmin(testBed)) === 403);
   });
 });
 
 describe('what the identity provider says', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage({ IDENTITY_RECHECK_SECONDS: '1' })));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed({ IDENTITY_RECHECK_SECONDS: '1' })));
+  afterAll(() => testBed.stop());
 
   const answerTo = async (path: string, token: string, body?: object) => {
-    const reply = await stage.call(path, body, token);
+    const reply = await testBed.call(path, body, token);
     return { status: reply.status, body: await reply.text() };
   };
   const isRefused = async (path: string, token: string, body?: object) => {
@@ -86,23 +87,23 @@ describe('what the identity provider says', () => {
   ] as const)('counts while the token of %s is still good', async (_what, sub, refusal) => {
     const token = aToken({ sub });
     expect((await answerTo('/api/users/5', token)).status).toBe(200);
-    stage.emulator.refusals.set(sub, refusal);
+    testBed.emulator.refusals.set(sub, refusal);
     await eventually('it is refused', () => isRefused('/api/users/5', token));
     expect(await isRefused('/api/providers/location', token, SPOT)).toBe(true);
   });
 
   it('counts where a token comes that this gateway never saw, unless it is fresh', async () => {
-    stage.emulator.refusals.set('user-24', 'USER_DISABLED');
+    testBed.emulator.refusals.set('user-24', 'USER_DISABLED');
     const minutesAgo = Math.floor(Date.now() / 1_000) - 600;
     const old = aToken({ sub: 'user-24', iat: minutesAgo, auth_time: minutesAgo });
     expect(await isRefused('/api/users/5', old)).toBe(true);
   });
 
   it('ends the live connections too, at the next token that they show', async () => {
-    const client = await LiveClient.connect(stage.gateway.url);
+    const client = await LiveClient.connect(testBed.gateway.url);
     const token = aToken({ sub: 'user-25' });
     await client.signIn(token);
-    stage.emulator.refusals.set('user-25', 'USER_DISABLED');
+    testBed.emulator.refusals.set('user-25', 'USER_DISABLED');
     await eventually('it is closed', async () => {
       if (client.closed === undefined) client.send({ type: 'auth', token });
       return client.closed !== undefined;
@@ -113,8 +114,8 @@ describe('what the identity provider says', () => {
   it('is not waited for by positions', async () => {
     const token = aToken({ sub: 'user-26' });
     const answer = Promise.withResolvers<undefined>();
-    stage.emulator.delay = answer.promise.then();
-    const isAsked = () => stage.emulator.ownLookUps.includes('user-26');
+    testBed.emulator.delay = answer.promise.then();
+    const isAsked = () => testBed.emulator.ownLookUps.includes('user-26');
     await eventually('a look-up is under way', async () => {
       expect((await answerTo('/api/providers/location', token, SPOT)).status).toBe(204);
       return isAsked();
@@ -125,10 +126,10 @@ describe('what the identity provider says', () => {
 
   it('signs nobody out while it cannot be asked', async () => {
     const token = aToken({ sub: 'user-27' });
-    stage.emulator.isFailing = true;
+    testBed.emulator.isFailing = true;
     await eventually('it is asked', async () => {
       expect((await answerTo('/api/users/5', token)).status).toBe(200);
-      return stage.emulator.ownLookUps.includes('user-27');
+      return testBed.emulator.ownLookUps.includes('user-27');
     });
     expect((await answerTo('/api/users/5', token)).status).toBe(200);
   });

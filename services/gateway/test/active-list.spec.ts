@@ -1,16 +1,16 @@
 import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import { aToken } from './support/a-token.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const PATH = '/api/providers/active';
 
 describe('GET /api/providers/active', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()), 120_000);
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()), 120_000);
+  afterAll(() => testBed.stop());
 
   const ask = (query = '', headers: Record<string, string> = {}) =>
-    fetch(`${stage.gateway.url}${PATH}${query}`, { headers });
+    fetch(`${testBed.gateway.url}${PATH}${query}`, { headers });
   const idsOf = async (query: string) =>
     ActiveAnswer.parse(await (await ask(query)).json()).map(({ id }) => id);
 

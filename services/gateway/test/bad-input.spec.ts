@@ -1,14 +1,14 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { User } from '@rotadas/contracts/users/user';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
 describe('bad input', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' })));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '1000' })));
+  afterAll(() => testBed.stop());
 
   it.each([
     ['a missing field', '/api/providers/location', { latitude: 39 }, 'longitude', 'Bu alan zorunlu'],
@@ -133,7 +133,7 @@ describe('bad input', () => {
       'tarih',
     ],
   ])('answers %s with the field at fault', async (_what, path, body, field, text) => {
-    const reply = await stage.call(path, body);
+    const reply = await testBed.call(path, body);
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
       { code: 'input-invalid', details: { [field]: expect.stringContaining(text) } },
@@ -153,7 +153,7 @@ describe('bad input', () => {
     ],
     ['an unknown service type in the query', '/api/providers/active?serviceType=rocket', 'serviceType'],
   ])('answers %s likewise', async (_what, path, field) => {
-    const reply = await stage.call(path);
+    const reply = await testBed.call(path);
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
       { details: { [field]: expect.any(String) } },
@@ -163,7 +163,7 @@ describe('bad input', () => {
   it.each(['<b>Ayşe</b> & "Ali"', '\u200fعائشة\u200e', '👩🏽‍🚀 İı'])(
     'passes the text %j on as it is, both ways',
     async (fullName) => {
-      const reply = await stage.call('/api/users/profile', { fullName });
+      const reply = await testBed.call('/api/users/profile', { fullName });
       expect(reply.headers.get('content-type')).toContain('application/json');
       expect(await reply.json()).toMatchObject({ fullName });
     },
@@ -178,7 +178,7 @@ describe('bad input', () => {
       return [character, `A${character}`, `${character}${character}A`, `A${character}z`];
     });
     for (const fullName of names) {
-      const reply = await stage.call('/api/users/profile', { fullName });
+      const reply = await testBed.call('/api/users/profile', { fullName });
       const body: unknown = await reply.json();
       if (reply.status === 200) {
         const { fullName: taken } = User.parse(body);
@@ -191,7 +191,7 @@ describe('bad input', () => {
   });
 
   it('keeps nothing that poisons prototypes', async () => {
-    const reply = await stage.call('/api/users/profile', '{"fullName":"A","__proto__":{"isAdmin":true}}');
+    const reply = await testBed.call('/api/users/profile', '{"fullName":"A","__proto__":{"isAdmin":true}}');
     expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'json-broken' }]);
   });
 
@@ -200,17 +200,17 @@ describe('bad input', () => {
       const { status, body } = await reply.then(async (it) => ({ status: it.status, body: await it.json() }));
       return [status, ErrorBody.parse(body).code];
     };
-    expect(await codeOf(stage.call('/api/services', '{"type":'))).toEqual([400, 'json-broken']);
-    expect(await codeOf(stage.call('/api/services', ''))).toEqual([400, 'json-broken']);
-    expect(await codeOf(stage.call('/api/services', { from: 'x'.repeat(1_000_000) }))).toEqual([
+    expect(await codeOf(testBed.call('/api/services', '{"type":'))).toEqual([400, 'json-broken']);
+    expect(await codeOf(testBed.call('/api/services', ''))).toEqual([400, 'json-broken']);
+    expect(await codeOf(testBed.call('/api/services', { from: 'x'.repeat(1_000_000) }))).toEqual([
       413,
       'body-too-large',
     ]);
-    expect(await codeOf(stage.call('/api/nowhere'))).toEqual([404, 'path-unknown']);
-    expect(await codeOf(stage.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
-    expect(await codeOf(stage.call('/api/%zz'))).toEqual([404, 'path-unknown']);
+    expect(await codeOf(testBed.call('/api/nowhere'))).toEqual([404, 'path-unknown']);
+    expect(await codeOf(testBed.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
+    expect(await codeOf(testBed.call('/api/%zz'))).toEqual([404, 'path-unknown']);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const reply = fetch(`${stage.gateway.url}/api/services`, {
+      const reply = fetch(`${testBed.gateway.url}/api/services`, {
         method: 'POST',
         headers: { 'content-type': type },
         body: 'a=b',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 /** Headers that stand on every answer, whoever gives it. */
 const PROTECTION = [
@@ -13,9 +13,9 @@ const PROTECTION = [
 ];
 
 describe('an address that the router refuses', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
   it.each([
     ['a percent sign alone', '/%'],
@@ -25,7 +25,7 @@ describe('an address that the router refuses', () => {
     ['an unknown path of the API', '/api/nowhere'],
     ['a path of twelve thousand characters', `/api/${'x'.repeat(12_000)}`],
   ])('(%s) gets the error body and the security headers', async (_what, path) => {
-    const reply = await stage.call(path, undefined, '');
+    const reply = await testBed.call(path, undefined, '');
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     const body = ErrorBody.parse(await reply.json());
@@ -37,7 +37,7 @@ describe('an address that the router refuses', () => {
     ['a first line longer than it reads', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 413],
     ['what is no HTTP', 'hello there\r\n\r\n', 400],
   ])('(%s) gets them too, and the end of the connection', async (_what, sent, status) => {
-    const { port } = new URL(stage.gateway.url);
+    const { port } = new URL(testBed.gateway.url);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.on('error', () => undefined); // the rest of what is too long finds the connection closed

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aToken } from './support/a-token.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 /** How often an address may ask, here. */
 const LIMIT = 10;
@@ -10,23 +10,23 @@ const LIMIT = 10;
 const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 describe('a target that is written otherwise', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let addresses = 0;
   beforeAll(async () => {
-    stage = await setStage({
+    testBed = await startTestBed({
       ADDRESS_LIMIT_PER_MINUTE: String(LIMIT),
       LOCATION_LIMIT_PER_SECOND: '1000',
       TRUST_PROXY: '127.0.0.1',
     });
   });
-  afterAll(() => stage.stop());
+  afterAll(() => testBed.stop());
 
   /** An address from which nobody has asked yet. */
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 
   /** Asks for exactly this target, which `fetch` would write anew. */
   const ask = async (target: string, address: string, body?: object) => {
-    const { hostname, port } = new URL(stage.gateway.url);
+    const { hostname, port } = new URL(testBed.gateway.url);
     const outgoing = request({
       hostname,
       port,

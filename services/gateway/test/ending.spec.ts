@@ -3,20 +3,20 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import type { TimeLimits } from '../src/time-limits.js';
 import { aToken } from './support/a-token.js';
 import { openRequest } from './support/open-request.js';
-import { setStage, type Stage } from './support/stage.js';
-import { stubbornly } from './support/stubborn-client.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+import { connectHalfOpen } from './support/half-open-client.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
 describe('on SIGTERM the gateway', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   const begin = async (timeLimits?: Partial<TimeLimits>) =>
-    void (stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '1000' }, timeLimits));
-  afterEach(() => stage.stop());
+    void (testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '1000' }, timeLimits));
+  afterEach(() => testBed.stop());
 
   const refusesConnections = () =>
     eventually('nobody new is let in', () =>
-      fetch(`${stage.gateway.url}/healthz`).then(
+      fetch(`${testBed.gateway.url}/healthz`).then(
         () => false,
         () => true,
       ),
@@ -24,17 +24,17 @@ describe('on SIGTERM the gateway', () => {
 
   it('answers every request under way, closes its connection and ends with code 0', async () => {
     await begin();
-    const { url } = stage.gateway;
+    const { url } = testBed.gateway;
     const tokens = [1, 2, 3, 4, 5].map((id) => aToken({ sub: `user-${id}` }));
     const release = Promise.withResolvers<undefined>();
-    stage.asked.delay = release.promise;
+    testBed.asked.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
     await eventually('all questions have arrived', async () => {
-      const { waiting, batches } = stage.asked;
+      const { waiting, batches } = testBed.asked;
       return batches.flat().length === tokens.length && waiting === users.length + batches.length;
     });
-    stage.gateway.terminate();
+    testBed.gateway.terminate();
     await refusesConnections();
     release.resolve(undefined);
 
@@ -45,30 +45,30 @@ describe('on SIGTERM the gateway', () => {
       expect(await answer).toMatchObject({ status: 204, connection: 'close' });
     }
     await Promise.all([...users, ...positions].map(({ closed }) => closed));
-    expect(await stage.gateway.stop()).toBe(0);
-    expect(stage.gateway.output()).toBe('');
+    expect(await testBed.gateway.stop()).toBe(0);
+    expect(testBed.gateway.output()).toBe('');
   });
 
   it('waits for no request that does not arrive, and ends with code 0', async () => {
     await begin({ requestsAtEndMs: 200 });
-    const { answer, socket } = stubbornly(
-      stage.gateway.url,
+    const { answer, socket } = connectHalfOpen(
+      testBed.gateway.url,
       'POST /api/users/profile HTTP/1.1\r\nhost: a\r\n',
     );
     await once(socket, 'connect');
-    stage.gateway.terminate();
+    testBed.gateway.terminate();
     await answer;
-    expect(await stage.gateway.stop()).toBe(0);
-    expect(stage.gateway.output()).toBe('');
+    expect(await testBed.gateway.stop()).toBe(0);
+    expect(testBed.gateway.output()).toBe('');
     socket.destroy();
   });
 
   it('closes connections that are kept open without a request', async () => {
     await begin();
-    const idle = openRequest(`${stage.gateway.url}/healthz`, '');
+    const idle = openRequest(`${testBed.gateway.url}/healthz`, '');
     expect(await idle.answer).toMatchObject({ status: 200, connection: 'keep-alive' });
-    stage.gateway.terminate();
+    testBed.gateway.terminate();
     await idle.closed;
-    expect(await stage.gateway.stop()).toBe(0);
+    expect(await testBed.gateway.stop()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { aToken } from './support/a-token.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const LOCATION = '/api/providers/location';
 const ACTIVE = '/api/providers/active';
@@ -10,11 +10,11 @@ const HERE = { latitude: 39.9, longitude: 32.8 };
 const ExactBody = ErrorBody.strict();
 
 describe('the error body of the routes that are plain Fastify', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   beforeAll(async () => {
-    stage = await setStage({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
+    testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
   });
-  afterAll(() => stage.stop());
+  afterAll(() => testBed.stop());
 
   const bodyOf = async (reply: Response) => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -32,20 +32,20 @@ describe('the error body of the routes that are plain Fastify', () => {
     ['a position that is none', 400, 'input-invalid', { latitude: 91, longitude: 32 }, 'user-2'],
     ['a body that is too large', 413, 'body-too-large', { a: 'x'.repeat(100_000) }, 'user-3'],
   ])('of a position of %s is %i %s', async (_what, status, code, body, sub) => {
-    const reply = await stage.call(LOCATION, body, aToken({ sub }));
+    const reply = await testBed.call(LOCATION, body, aToken({ sub }));
     expect(reply.status).toBe(status);
     expect((await bodyOf(reply)).code).toBe(code);
   });
 
   it('of a position without a token says how to sign in', async () => {
-    const reply = await stage.call(LOCATION, HERE, '');
+    const reply = await testBed.call(LOCATION, HERE, '');
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="rotadas"']);
     expect((await bodyOf(reply)).code).toBe('token-missing');
   });
 
   it('of positions past the limit says when to try again', async () => {
     const token = aToken({ sub: 'user-4' });
-    const replies = await manyTimes(() => stage.call(LOCATION, HERE, token));
+    const replies = await manyTimes(() => testBed.call(LOCATION, HERE, token));
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const reply of refused) {
@@ -55,7 +55,7 @@ describe('the error body of the routes that are plain Fastify', () => {
   });
 
   it('of a list that is asked for badly names the field', async () => {
-    const reply = await stage.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
+    const reply = await testBed.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
     expect(reply.status).toBe(400);
     expect(await bodyOf(reply)).toMatchObject({
       code: 'input-invalid',
@@ -66,7 +66,7 @@ describe('the error body of the routes that are plain Fastify', () => {
   it.each([ACTIVE, '/api/live'])(
     'of %s past the limit of an address says when to try again',
     async (path) => {
-      const replies = await manyTimes(() => stage.call(path, undefined, ''));
+      const replies = await manyTimes(() => testBed.call(path, undefined, ''));
       const refused = replies.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       for (const reply of refused) {

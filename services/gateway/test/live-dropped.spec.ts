@@ -4,7 +4,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { LiveClient } from './support/live-client.js';
 import { type Counted, INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const CONNECTIONS = 5_000;
 
@@ -21,16 +21,16 @@ const MEMORY_BOUND = 10_000_000;
 const KEPT: Counted[] = ['feed', 'subscription', 'view', 'socket', 'connection'];
 
 describe('/api/live, of connections opened and dropped', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let inspector: MemoryInspector;
   let other: LiveClient;
   let before: Awaited<ReturnType<typeof counts>>;
   beforeAll(async () => {
     // far fewer at once than are opened in all: so each one dropped has to make room
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
-    stage = await setStage({ ...INSPECTABLE, ...limits }, { cellWarmMs: 100 });
-    inspector = await MemoryInspector.of(stage.gateway);
-    other = await LiveClient.connect(stage.gateway.url);
+    testBed = await startTestBed({ ...INSPECTABLE, ...limits }, { cellWarmMs: 100 });
+    inspector = await MemoryInspector.of(testBed.gateway);
+    other = await LiveClient.connect(testBed.gateway.url);
     await other.next('snapshot', () => other.watch());
     before = await counts();
     expect(before).toMatchObject({ connection: 1, socket: 1, view: 1 });
@@ -38,7 +38,7 @@ describe('/api/live, of connections opened and dropped', () => {
   afterAll(async () => {
     inspector.close();
     other.close();
-    await stage.stop();
+    await testBed.stop();
   });
 
   /** A viewport that no other connection has, in one of a hundred cells. */
@@ -47,7 +47,7 @@ describe('/api/live, of connections opened and dropped', () => {
     const side = 0.1 + index / 100_000;
     client.watch({ bbox: [west, south, west + side, south + side], zoom: 12 });
   };
-  const open = () => LiveClient.connect(stage.gateway.url);
+  const open = () => LiveClient.connect(testBed.gateway.url);
   const ways = [
     async () => (await open()).close(),
     async (index: number) => {
@@ -67,7 +67,7 @@ describe('/api/live, of connections opened and dropped', () => {
       client.socket.close();
       await once(client.socket, 'close');
     },
-    () => dropUpgrade(stage.gateway.url),
+    () => dropUpgrade(testBed.gateway.url),
   ];
   const openAndDrop = async (from: number, count: number) => {
     for (let start = from; start < from + count; start += WAVE) {

@@ -1,7 +1,7 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from './support/fleet.js';
-import { ANKARA, setLiveWorldApart } from './support/live-world.js';
-import { Spectator } from './support/spectator.js';
+import { ANKARA, deployIsolated } from './support/live-deployment.js';
+import { ReconnectingViewer } from './support/reconnecting-viewer.js';
 import { within } from './support/within.js';
 
 /** Once a fault is over, all is as before within this time, without anybody acting, ms. */
@@ -11,20 +11,20 @@ const RECOVERY_LIMIT_MS = 5_000;
 const STANDING = 111;
 
 describe('/api/live, while something fails', () => {
-  let world: Awaited<ReturnType<typeof setLiveWorldApart>>;
+  let deployment: Awaited<ReturnType<typeof deployIsolated>>;
   let fleet: Fleet;
-  let viewers: Spectator[];
+  let viewers: ReconnectingViewer[];
   beforeAll(async () => {
-    world = await setLiveWorldApart({ gateways: 2, providers: 2 });
-    for (const userId of PROVIDERS) await world.goOnline(userId);
-    fleet = await startFleet(world);
-    viewers = world.gateways.map(({ url }) => new Spectator(() => world.connect({ url })));
+    deployment = await deployIsolated({ gateways: 2, providers: 2 });
+    for (const userId of PROVIDERS) await deployment.goOnline(userId);
+    fleet = await startFleet(deployment);
+    viewers = deployment.gateways.map(({ url }) => new ReconnectingViewer(() => deployment.connect({ url })));
     await Promise.all(viewers.map((viewer) => viewer.sees(PROVIDERS[0])));
   }, 240_000);
   afterAll(async () => {
     for (const viewer of viewers) viewer.stop();
     fleet.stop();
-    await world.stop();
+    await deployment.stop();
   });
 
   /**
@@ -60,77 +60,77 @@ describe('/api/live, while something fails', () => {
   });
 
   it('loses no acknowledged position when a providers instance is killed under load, and recovers within 5 s', async () => {
-    await recoversFrom(async () => world.providers[0]?.kill());
-    await world.startProviders();
+    await recoversFrom(async () => deployment.providers[0]?.kill());
+    await deployment.startProviders();
     await fleet.drive(5);
     await nobodyIsWrong();
   });
 
   it('shows within 5 s what a killed providers instance had acknowledged and not told', async () => {
     await fleet.drive(1);
-    await world.providers[1]?.kill();
+    await deployment.providers[1]?.kill();
     await within(RECOVERY_LIMIT_MS, 'all of it is shown', nobodyIsWrong);
-    await world.startProviders();
+    await deployment.startProviders();
   });
 
   it('recovers within 5 s after Redis was restarted under load', async () => {
     await recoversFrom(async () => {
-      await world.redis.stop();
-      await world.redis.start();
+      await deployment.redis.stop();
+      await deployment.redis.start();
     });
   });
 
   it('recovers within 5 s after Redis lost its data: each position brings its provider back, without going online again', async () => {
-    await world.goOnline(STANDING);
+    await deployment.goOnline(STANDING);
     for (const viewer of viewers) await viewer.sees(STANDING);
     await recoversFrom(async () => {
-      await world.redis.stop();
-      await world.redis.startEmpty();
+      await deployment.redis.stop();
+      await deployment.redis.startEmpty();
     });
-    const reply = await world.post(STANDING, '/api/providers/location', ANKARA);
+    const reply = await deployment.post(STANDING, '/api/providers/location', ANKARA);
     expect(reply.status).toBe(204);
     for (const viewer of viewers) await viewer.sees(STANDING);
     expect(viewers[0]?.providers.get(STANDING)).toMatchObject({ ...ANKARA, fullName: `Sürücü ${STANDING}` });
-    await world.goOffline(STANDING);
+    await deployment.goOffline(STANDING);
     await nobodyIsWrong();
   });
 
   it('recovers within 5 s after NATS was restarted under load', async () => {
     await recoversFrom(async () => {
-      await world.nats.stop();
-      await world.nats.start();
+      await deployment.nats.stop();
+      await deployment.nats.start();
     });
   });
 
   it('shows who went online or offline while NATS was away from a gateway', async () => {
-    await world.nats.stop();
-    await world.nats.start();
+    await deployment.nats.stop();
+    await deployment.nats.start();
     const [gone] = PROVIDERS;
     await eventually('it goes offline', async () => {
-      await world.goOffline(gone);
+      await deployment.goOffline(gone);
       return true;
     });
     for (const viewer of viewers) await viewer.seesNot(gone);
-    await world.goOnline(gone);
+    await deployment.goOnline(gone);
     for (const viewer of viewers) await viewer.sees(gone);
     await fleet.drive(5);
     await nobodyIsWrong();
   });
 
   it('recovers within 5 s after a gateway was killed under load and started anew', async () => {
-    const [, killed] = world.gateways;
+    const [, killed] = deployment.gateways;
     await recoversFrom(async () => {
       await killed?.kill();
-      await world.startGateway(killed?.url);
+      await deployment.startGateway(killed?.url);
     });
   });
 
   it('tells its clients to come back when a gateway stops, and they resume within 5 s of its return', async () => {
-    const [, stopped] = world.gateways;
+    const [, stopped] = deployment.gateways;
     const loss = viewers[1]?.loss();
     await recoversFrom(async () => {
       expect(await stopped?.stop()).toBe(0);
-      await world.startGateway(stopped?.url);
+      await deployment.startGateway(stopped?.url);
     });
     expect(await loss).toEqual({ code: 1001, reason: 'restarting' });
   });

@@ -1,9 +1,9 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { TimeLimits } from '../src/time-limits.js';
-import { Crowd } from './support/crowd.js';
+import { BusyCell } from './support/busy-cell.js';
 import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
 import { INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 /**
  * More than this never waits for one client, bytes: what may wait before frames are left out, and
@@ -12,23 +12,23 @@ import { setStage, type Stage } from './support/stage.js';
 const WAITING_BOUND = 1_048_576;
 
 /** How often all changes while one does not read: ten times the bound. */
-const ROUNDS = 20;
+const ROUNDS = 34;
 
 describe('/api/live, of a viewer that does not read', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let inspector: MemoryInspector;
-  let crowd: Crowd;
+  let busyCell: BusyCell;
   let reader: LiveClient;
   let sleeper: LiveClient;
   const begin = async (timeLimits?: Partial<TimeLimits>) => {
-    stage = await setStage({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
-    inspector = await MemoryInspector.of(stage.gateway);
-    crowd = await Crowd.gather(stage);
+    testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
+    inspector = await MemoryInspector.of(testBed.gateway);
+    busyCell = await BusyCell.fill(testBed);
   };
   const end = async () => {
     inspector.close();
-    await crowd.leave();
-    await stage.stop();
+    await busyCell.leave();
+    await testBed.stop();
   };
   beforeEach(async () => {
     [reader, sleeper] = await Promise.all([connect(), connect()]);
@@ -40,7 +40,7 @@ describe('/api/live, of a viewer that does not read', () => {
   });
 
   const connect = async () => {
-    const client = await LiveClient.connect(stage.gateway.url);
+    const client = await LiveClient.connect(testBed.gateway.url);
     await client.next('snapshot', () => client.watch());
     return client;
   };
@@ -48,7 +48,7 @@ describe('/api/live, of a viewer that does not read', () => {
   /** Changes all until the kernel takes no more for the sleeper; the reader sees every change. */
   const fillItsBuffers = () =>
     eventually('something waits for the sleeper', async () => {
-      await crowd.changeBefore(reader);
+      await busyCell.changeBefore(reader);
       return (await mostWaiting()) > 0;
     });
 
@@ -59,21 +59,21 @@ describe('/api/live, of a viewer that does not read', () => {
     it('leaves frames out for it, and shows it the newest state when it reads again; the others miss nothing', async () => {
       await fillItsBuffers();
       for (let round = 0; round < ROUNDS; round += 1) {
-        await crowd.changeBefore(reader);
+        await busyCell.changeBefore(reader);
         expect(await mostWaiting()).toBeLessThan(WAITING_BOUND);
       }
-      expect(ROUNDS * crowd.frameBytes).toBeGreaterThan(9 * WAITING_BOUND);
+      expect(ROUNDS * busyCell.frameBytes).toBeGreaterThan(9 * WAITING_BOUND);
       sleeper.socket.resume();
-      await crowd.seenBy(sleeper);
+      await busyCell.seenBy(sleeper);
       expect(sleeper.kinds.length).toBeLessThanOrEqual(reader.kinds.length - ROUNDS / 2);
-      await crowd.changeBefore(sleeper);
+      await busyCell.changeBefore(sleeper);
     });
 
     it('keeps no more for it when it watches again and again', async () => {
       await fillItsBuffers();
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const zoom of [9, 10, 11, 12]) sleeper.watch({ ...ANKARA_VIEW, zoom });
-        await crowd.changeBefore(reader);
+        await busyCell.changeBefore(reader);
         expect(await mostWaiting()).toBeLessThan(WAITING_BOUND);
       }
       expect(await inspector.count('view')).toBe(1);
@@ -86,13 +86,13 @@ describe('/api/live, of a viewer that does not read', () => {
 
     it('ends it, and keeps nothing of it', async () => {
       await fillItsBuffers();
-      await crowd.changeBefore(reader);
+      await busyCell.changeBefore(reader);
       await eventually('it is ended', async () => (await inspector.count('socket')) === 1);
       expect(await inspector.count('connection')).toBe(1);
       expect(await inspector.waiting()).toEqual([0]);
       sleeper.socket.resume();
       expect(await sleeper.end()).toEqual({ code: 1006, reason: '' }); // it never read the close
-      await crowd.changeBefore(reader);
+      await busyCell.changeBefore(reader);
     });
   });
 });

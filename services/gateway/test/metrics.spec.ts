@@ -2,21 +2,21 @@ import { freePort } from '@rotadas/servers/processes/free-port';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('metrics', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let jobs: QueueJobs;
   let address: string;
   beforeAll(async () => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
-    stage = await setStage({ METRICS_PORT: String(port), LOG_LEVEL: 'info' });
-    jobs = queueJobs(stage.redis.url);
+    testBed = await startTestBed({ METRICS_PORT: String(port), LOG_LEVEL: 'info' });
+    jobs = queueJobs(testBed.redis.url);
   });
   afterAll(async () => {
     await jobs.close();
-    await stage.stop();
+    await testBed.stop();
   });
 
   const scrape = async () => {
@@ -27,9 +27,9 @@ describe('metrics', () => {
   const shows = (line: RegExp) => eventually(String(line), async () => line.test(await scrape()));
 
   it('tell requests by route pattern and status, never by the path that was asked', async () => {
-    await stage.call('/api/users/5');
-    await stage.call('/api/users/6');
-    await stage.call('/api/nothing-of-the-kind');
+    await testBed.call('/api/users/5');
+    await testBed.call('/api/users/6');
+    await testBed.call('/api/nothing-of-the-kind');
     await shows(
       /rotadas_http_request_duration_seconds_count\{method="GET",route="\/api\/users\/:id",status="200"\} 2/,
     );
@@ -40,12 +40,44 @@ describe('metrics', () => {
     expect(text).toMatch(/nodejs_heap_size_used_bytes \d+/);
   });
 
+  it('do not grow with what hostile clients make up', async () => {
+    const seriesOf = async () => new Set((await scrape()).match(/^rotadas_\w+(?:\{.*\})?(?= )/gm));
+    const attack = async (round: number) => {
+      const made = `${round}-${'x'.repeat(20)}`;
+      const paths = ['/api/', '/api/users/', '/api/reports/', '/', '/%ff', '/api/live?x=', '/api/places?q='];
+      const methods = ['GET', 'POST', 'PUT', 'QUERY', 'PURGE', 'PROPFIND', 'M-SEARCH', 'REPORT'];
+      const headers = { 'x-request-id': made, authorization: `Bearer ${made}`, origin: `http://${made}` };
+      const requests = paths.flatMap((path) => methods.map((method) => ({ path: `${path}${made}`, method })));
+      await Promise.all(
+        requests.map(({ path, method }) => fetch(`${testBed.gateway.url}${path}`, { method, headers })),
+      );
+    };
+    await attack(0);
+    const before = await seriesOf();
+    expect(before.size).toBeGreaterThan(50);
+    for (let round = 1; round <= 5; round += 1) await attack(round);
+    const grown = [...(await seriesOf())].filter((series) => !before.has(series));
+    expect(grown).toEqual([]);
+    expect(await scrape()).not.toContain('xxxxx');
+  });
+
+  it('tell whom this gateway asked over NATS, which servers it reaches, and what it may take', async () => {
+    await testBed.call('/api/users/5');
+    await shows(
+      /rotadas_nats_request_duration_seconds_count\{subject="users\.get\S*",outcome="answered"\} [1-9]/,
+    );
+    await shows(/rotadas_dependency_reachable\{dependency="nats"\} 1/);
+    await shows(/rotadas_dependency_reachable\{dependency="redis"\} 1/);
+    await shows(/rotadas_dependency_duration_seconds_count\{dependency="nats",outcome="ok"\} [1-9]/);
+    await shows(/rotadas_heap_limit_bytes \d{7,}/);
+  });
+
   it('tell positions by what became of them', async () => {
     const position = { latitude: 39.9, longitude: 32.8 };
     await Promise.all([
-      stage.call('/api/providers/location', position),
-      stage.call('/api/providers/location', position),
-      stage.call('/api/providers/location', position, aToken({ sub: 'offline' })),
+      testBed.call('/api/providers/location', position),
+      testBed.call('/api/providers/location', position),
+      testBed.call('/api/providers/location', position, aToken({ sub: 'offline' })),
     ]);
     const text = await scrape();
     expect(text).toMatch(/rotadas_positions_received_total 3/);
@@ -53,20 +85,30 @@ describe('metrics', () => {
     expect(text).toMatch(/rotadas_positions_total\{outcome="offline"\} 1/);
   });
 
+  it('tell which limits were hit', async () => {
+    const position = { latitude: 39.9, longitude: 32.8 };
+    const many = Array.from({ length: 20 }, () => testBed.call('/api/providers/location', position));
+    const refused = (await Promise.all(many)).filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    await shows(/rotadas_limit_hits_total\{limit="location"\} [1-9]/);
+  });
+
   it('tell how many jobs wait in each queue, asked at that moment', async () => {
     await jobs.delayed('7-1');
     await shows(/rotadas_queue_jobs\{queue="offer-expiry",state="delayed"\} 1/);
     await jobs.failed('7-2');
     await shows(/rotadas_queue_jobs\{queue="offer-expiry",state="failed"\} 1/);
+    await shows(/rotadas_queue_oldest_job_age_seconds\{queue="offer-expiry",state="failed"\} [\d.e-]*[1-9]/);
+    await shows(/rotadas_queue_oldest_job_age_seconds\{queue="offer-expiry",state="waiting"\} 0$/m);
   });
 
   it('are no part of the public port', async () => {
-    const reply = await stage.call('/metrics', undefined, '');
+    const reply = await testBed.call('/metrics', undefined, '');
     expect(reply.status).toBe(404);
   });
 
   it('move to another port where theirs is taken, and the gateway starts all the same', async () => {
-    const second = await setStage({ METRICS_PORT: new URL(address).port, LOG_LEVEL: 'info' });
+    const second = await startTestBed({ METRICS_PORT: new URL(address).port, LOG_LEVEL: 'info' });
     try {
       const told = /Metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
       await eventually('it tells where', async () => told.test(second.gateway.output()));

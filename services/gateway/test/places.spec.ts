@@ -1,15 +1,15 @@
 import { aToken } from './support/a-token.js';
-import { aPlace } from './support/entities.js';
-import { setStage, type Stage } from './support/stage.js';
+import { aPlace } from './support/builders.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('the calls about places', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
-  const search = (query: Record<string, string>) => stage.call(`/api/places?${new URLSearchParams(query)}`);
+  const search = (query: Record<string, string>) => testBed.call(`/api/places?${new URLSearchParams(query)}`);
   const answer = async (reply: Response) => [reply.status, await reply.json()];
-  const lastSearch = () => stage.asked.placeSearches.at(-1);
+  const lastSearch = () => testBed.asked.placeSearches.at(-1);
 
   it('passes a search on, tidied, ten places unless asked otherwise', async () => {
     expect(await answer(await search({ q: '  kadı\tköy ' }))).toEqual([200, [aPlace({ name: 'kadı köy' })]]);
@@ -53,19 +53,19 @@ describe('the calls about places', () => {
     ['a part of a place', { q: 'a', limit: '1.5' }, 'limit', 'Biçimi'],
     ['what it does not know', { q: 'a', district: 'b' }, 'district', 'tanınmıyor'],
   ])('refuses %s, naming the field', async (_what, query: Record<string, string>, field, text) => {
-    const searches = stage.asked.placeSearches.length;
+    const searches = testBed.asked.placeSearches.length;
     const details = { [field]: expect.stringContaining(text) };
     expect(await answer(await search(query))).toMatchObject([400, { code: 'input-invalid', details }]);
-    expect(stage.asked.placeSearches.length).toBe(searches);
+    expect(testBed.asked.placeSearches.length).toBe(searches);
   });
 
   it('refuses two texts at once', async () => {
-    const reply = await stage.call('/api/places?q=a&q=b');
+    const reply = await testBed.call('/api/places?q=a&q=b');
     expect(await answer(reply)).toMatchObject([400, { details: { q: expect.any(String) } }]);
   });
 
   it('names a point by its nearest place, and answers null where there is none', async () => {
-    const nearest = (query: string) => stage.call(`/api/places/nearest?${query}`);
+    const nearest = (query: string) => testBed.call(`/api/places/nearest?${query}`);
     const known = await nearest('latitude=40.99&longitude=29.03');
     expect(await answer(known)).toEqual([200, aPlace()]);
     const unknown = await nearest('latitude=-4.5e1&longitude=0');
@@ -85,13 +85,13 @@ describe('the calls about places', () => {
     ['latitude=0x1f&longitude=32.8', 'latitude'],
     ['latitude=39.9&longitude=32.8&limit=2', 'limit'],
   ])('refuses the point (%s), naming the field', async (query, field) => {
-    const reply = await stage.call(`/api/places/nearest?${query}`);
+    const reply = await testBed.call(`/api/places/nearest?${query}`);
     const details = { [field]: expect.any(String) };
     expect(await answer(reply)).toMatchObject([400, { code: 'input-invalid', details }]);
   });
 
   it('lets a browser keep an answer for a while, and no failure', async () => {
-    const kept = async (path: string) => (await stage.call(path)).headers.get('cache-control');
+    const kept = async (path: string) => (await testBed.call(path)).headers.get('cache-control');
     expect(await kept('/api/places?q=Konya')).toBe('private, max-age=300');
     expect(await kept('/api/places/nearest?latitude=39&longitude=32')).toBe('private, max-age=300');
     expect(await kept('/api/places')).toBe('no-store');
@@ -99,13 +99,13 @@ describe('the calls about places', () => {
 
   it('is for who is signed in', async () => {
     for (const path of ['/api/places?q=Konya', '/api/places/nearest?latitude=39&longitude=32']) {
-      const reply = await stage.call(path, undefined, '');
+      const reply = await testBed.call(path, undefined, '');
       expect(await answer(reply)).toMatchObject([401, { code: 'token-missing' }]);
     }
   });
 
   it('counts against who asks', async () => {
-    const limited = await setStage({ USER_LIMIT_PER_MINUTE: '2' });
+    const limited = await startTestBed({ USER_LIMIT_PER_MINUTE: '2' });
     try {
       const token = aToken({ sub: 'user-21' });
       const ask = async () => (await limited.call('/api/places?q=Konya', undefined, token)).status;
@@ -117,17 +117,17 @@ describe('the calls about places', () => {
 });
 
 describe('while the matching service is away', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   beforeAll(async () => {
-    stage = await setStage();
-    await stage.stopMatching();
+    testBed = await startTestBed();
+    await testBed.stopMatching();
   });
-  afterAll(() => stage.stop());
+  afterAll(() => testBed.stop());
 
   it.each(['/api/places?q=Konya', '/api/places/nearest?latitude=39&longitude=32'])(
     'answers 503 with Retry-After to GET %s, kept by nobody',
     async (path) => {
-      const reply = await stage.call(path);
+      const reply = await testBed.call(path);
       const about = ['retry-after', 'cache-control'].map((name) => reply.headers.get(name));
       expect([reply.status, ...about]).toEqual([503, '5', 'no-store']);
       expect(await reply.json()).toMatchObject({
@@ -138,8 +138,8 @@ describe('while the matching service is away', () => {
   );
 
   it('serves the others, and says which one is missing', async () => {
-    expect((await stage.call('/api/users/5')).status).toBe(200);
-    const reply = await fetch(`${stage.gateway.url}/readyz`);
+    expect((await testBed.call('/api/users/5')).status).toBe(200);
+    const reply = await fetch(`${testBed.gateway.url}/readyz`);
     expect([reply.status, await reply.json()]).toMatchObject([
       503,
       { checks: { matching: false, users: true, nats: true } },

@@ -1,25 +1,25 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const BOARD = '/admin/queues';
 const ADMIN_ID = 7;
 
 describe('the page of the queues', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let jobs: QueueJobs;
   beforeAll(async () => {
-    stage = await setStage({ LOG_LEVEL: 'info' });
-    jobs = queueJobs(stage.redis.url);
+    testBed = await startTestBed({ LOG_LEVEL: 'info' });
+    jobs = queueJobs(testBed.redis.url);
   });
   afterAll(async () => {
     await jobs.close();
-    await stage.stop();
+    await testBed.stop();
   });
 
   const session = (method: 'POST' | 'DELETE', token = aToken({ sub: 'admin' })) =>
-    fetch(`${stage.gateway.url}/api/admin/session`, {
+    fetch(`${testBed.gateway.url}/api/admin/session`, {
       method,
       headers: { authorization: `Bearer ${token}` },
     });
@@ -29,11 +29,11 @@ describe('the page of the queues', () => {
     return reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   };
   const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
-    fetch(`${stage.gateway.url}${BOARD}${path}`, { method, headers, redirect: 'manual' });
-  const act = (path: string, cookie: string, origin = stage.gateway.url) =>
+    fetch(`${testBed.gateway.url}${BOARD}${path}`, { method, headers, redirect: 'manual' });
+  const act = (path: string, cookie: string, origin = testBed.gateway.url) =>
     ask(`/api/queues/offer-expiry/${path}`, { cookie, origin }, 'PUT');
   const actions = () =>
-    stage.gateway
+    testBed.gateway
       .output()
       .split('\n')
       .filter((line) => line.includes('An admin changed a queue'))
@@ -66,7 +66,9 @@ describe('the page of the queues', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
     const listed = await ask('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
-    expect(await listed.json()).toMatchObject({ queues: [{ name: 'offer-expiry' }] });
+    expect(await listed.json()).toMatchObject({
+      queues: [{ name: 'offer-expiry' }, { name: 'notification-push' }, { name: 'notification-mail' }],
+    });
     const elsewhere = await ask('/nothing/here', { cookie, accept: 'text/html' });
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'path-unknown' }]);
   });
@@ -107,10 +109,10 @@ describe('the page of the queues', () => {
   it('is closed at once for who is an admin no more, and stays so', async () => {
     const cookie = await beginSession();
     expect((await ask('/api/queues', { cookie })).status).toBe(200);
-    stage.asked.formerAdmins.add(ADMIN_ID);
+    testBed.asked.formerAdmins.add(ADMIN_ID);
     const refused = await ask('/api/queues', { cookie });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'admin-required' }]);
-    stage.asked.formerAdmins.delete(ADMIN_ID);
+    testBed.asked.formerAdmins.delete(ADMIN_ID);
     expect((await ask('/api/queues', { cookie })).status).toBe(403);
   });
 });

@@ -1,13 +1,13 @@
 import { runToEnd } from './support/running-gateway.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 import { startSiteverify, type StandInSiteverify } from './support/stand-in-siteverify.js';
 
 describe('the bot-check by reCAPTCHA', () => {
   let google: StandInSiteverify;
-  let stage: Stage;
+  let testBed: TestBed;
   beforeAll(async () => {
     google = await startSiteverify();
-    stage = await setStage({
+    testBed = await startTestBed({
       RECAPTCHA_SITE_KEY: 'site-key',
       RECAPTCHA_SECRET: 'secret-of-the-site',
       RECAPTCHA_HOSTNAMES: 'rotadas.example, www.rotadas.example',
@@ -15,12 +15,12 @@ describe('the bot-check by reCAPTCHA', () => {
     });
   });
   afterAll(async () => {
-    await stage.stop();
+    await testBed.stop();
     await google.stop();
   });
 
   const verify = (action: string, token: string) =>
-    stage.call('/api/bot-check/verify', { action, token }, '');
+    testBed.call('/api/bot-check/verify', { action, token }, '');
 
   it('asks Google with the secret, and accepts a good token once', async () => {
     expect((await verify('login', 'login 0.9 first')).status).toBe(204);
@@ -42,15 +42,15 @@ describe('the bot-check by reCAPTCHA', () => {
   });
 
   it('gives out the site key and no secret, lets the page load the script, and has no challenge of its own', async () => {
-    const config = await stage.call('/api/config', undefined, '');
+    const config = await testBed.call('/api/config', undefined, '');
     const text = await config.text();
     expect(JSON.parse(text)).toMatchObject({ recaptchaSiteKey: 'site-key' });
     expect(text).not.toContain('secret-of-the-site');
-    const { headers } = await stage.call('/healthz', undefined, '');
+    const { headers } = await testBed.call('/healthz', undefined, '');
     expect(headers.get('content-security-policy')).toMatch(
       /script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//,
     );
-    expect((await stage.call('/api/bot-check/challenge?action=login', undefined, '')).status).toBe(404);
+    expect((await testBed.call('/api/bot-check/challenge?action=login', undefined, '')).status).toBe(404);
   });
 
   it('answers 503 while Google does not answer', async () => {

@@ -4,8 +4,8 @@ import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { descriptorsOf } from './support/descriptors.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
-import { setStage, type Stage } from './support/stage.js';
-import { statusOf, stubbornly, type StubbornClient } from './support/stubborn-client.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+import { statusOf, connectHalfOpen, type HalfOpenClient } from './support/half-open-client.js';
 
 const LIVE = '/api/live';
 const REFUSALS = 5_000;
@@ -35,19 +35,19 @@ function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): str
 }
 
 describe('a refused request to become a WebSocket ends its socket', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let strict: ListeningProcess;
-  let clients: StubbornClient[] = [];
+  let clients: HalfOpenClient[] = [];
   const leave = () => clients.splice(0).forEach(({ socket }) => socket.destroy());
   beforeAll(async () => {
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: String(BATCH), ADDRESS_LIMIT_PER_MINUTE: '1000000' };
-    stage = await setStage(limits, { closedSocketMs: 20 });
-    strict = await startGateway({ ...stage.settings, ADDRESS_LIMIT_PER_MINUTE: '1' });
+    testBed = await startTestBed(limits, { closedSocketMs: 20 });
+    strict = await startGateway({ ...testBed.settings, ADDRESS_LIMIT_PER_MINUTE: '1' });
   });
   afterEach(leave);
   afterAll(async () => {
     await strict.stop();
-    await stage.stop();
+    await testBed.stop();
   });
 
   /** Sends the requests by turns, and counts after each batch what the gateway has open. */
@@ -56,7 +56,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     const statuses = new Set<number | undefined>();
     for (let count = 0; count < REFUSALS; count += BATCH) {
       clients = Array.from({ length: BATCH }, (_, at) =>
-        stubbornly(gateway.url, sent[at % sent.length] ?? ''),
+        connectHalfOpen(gateway.url, sent[at % sent.length] ?? ''),
       );
       for (const { answer } of clients) statuses.add(statusOf(await answer));
       await eventually(
@@ -68,7 +68,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     return [...statuses];
   };
   const isServed = async () => {
-    const viewer = await LiveClient.connect(stage.gateway.url);
+    const viewer = await LiveClient.connect(testBed.gateway.url);
     await viewer.next('snapshot', () => viewer.watch());
     viewer.close();
   };
@@ -77,9 +77,9 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     'past the connections of an address',
     async () => {
       const kept = await Promise.all(
-        Array.from({ length: BATCH }, () => LiveClient.connect(stage.gateway.url)),
+        Array.from({ length: BATCH }, () => LiveClient.connect(testBed.gateway.url)),
       );
-      expect(await refuse(stage.gateway, upgrade(LIVE))).toEqual([429]);
+      expect(await refuse(testBed.gateway, upgrade(LIVE))).toEqual([429]);
       await Promise.all(kept.map((client) => client.next('snapshot', () => client.watch())));
       for (const client of kept) client.close();
       await eventually('there is room again', () => isServed().then(() => true));
@@ -121,14 +121,14 @@ describe('a refused request to become a WebSocket ends its socket', () => {
   ])(
     '%s (%j)',
     async (_what, statuses, sent) => {
-      expect(await refuse(stage.gateway, ...sent)).toEqual(statuses);
+      expect(await refuse(testBed.gateway, ...sent)).toEqual(statuses);
       await isServed();
     },
     LIMIT_MS,
   );
 
   it('with the body and the headers of any other refusal where its form is none', async () => {
-    const { answer, socket } = stubbornly(stage.gateway.url, upgrade(LIVE, {}));
+    const { answer, socket } = connectHalfOpen(testBed.gateway.url, upgrade(LIVE, {}));
     const [head = '', body = ''] = (await answer).split('\r\n\r\n');
     expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);
     socket.destroy();

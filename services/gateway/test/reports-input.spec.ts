@@ -1,16 +1,16 @@
 import { aToken } from './support/a-token.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const REPORT = { category: 'odeme', description: 'Ödeme geçmedi' };
 const ADMIN = aToken({ sub: 'admin' });
 
 describe('bad input to the calls about reports', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
   const change = (body: unknown, id = '5') =>
-    fetch(`${stage.gateway.url}/api/reports/${id}/status`, {
+    fetch(`${testBed.gateway.url}/api/reports/${id}/status`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN}` },
       body: JSON.stringify(body),
@@ -34,7 +34,7 @@ describe('bad input to the calls about reports', () => {
     ['a status', { ...REPORT, status: 'çözüldü' }, 'status', 'Bu alan tanınmıyor'],
     ['no description', { category: 'odeme' }, 'description', 'Bu alan zorunlu'],
   ])('answers 400 to a report with %s, naming the field', async (_what, body, field, text) => {
-    expect(await answer(await stage.call('/api/reports', body))).toMatchObject([
+    expect(await answer(await testBed.call('/api/reports', body))).toMatchObject([
       400,
       { code: 'input-invalid', details: { [field]: expect.stringContaining(text) } },
     ]);
@@ -58,7 +58,7 @@ describe('bad input to the calls about reports', () => {
     ['/api/reports/page?limit=1000', 'limit'],
     ['/api/reports/page?before=abc', 'before'],
   ])('answers 400 to GET %s, naming the field', async (path, field) => {
-    const reply = await stage.call(path, undefined, ADMIN);
+    const reply = await testBed.call(path, undefined, ADMIN);
     expect(await answer(reply)).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
   });
 
@@ -71,7 +71,7 @@ describe('bad input to the calls about reports', () => {
 
   it('answers 404 report-unknown for an id that no report has', async () => {
     const unknown = [404, { code: 'report-unknown', error: 'Bu sorun bildirimi bulunamadı.' }];
-    const reply = await stage.call('/api/reports/999999', undefined, ADMIN);
+    const reply = await testBed.call('/api/reports/999999', undefined, ADMIN);
     expect(await answer(reply)).toMatchObject(unknown);
     expect(await answer(await change({ status: 'yeni' }, '999999'))).toMatchObject(unknown);
   });

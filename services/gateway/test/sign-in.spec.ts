@@ -1,12 +1,12 @@
 import { aToken, PROJECT_ID } from './support/a-token.js';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { startGateway } from './support/running-gateway.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('sign-in', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
   const past = Math.floor(Date.now() / 1_000) - 60;
 
@@ -21,7 +21,7 @@ describe('sign-in', () => {
     ['an expired token', aToken({ exp: past }), 401, 'token-expired'],
     ['an unverified e-mail', aToken({ email_verified: false }), 403, 'email-unverified'],
   ])('refuses %s', async (_what, token, status, code) => {
-    const reply = await stage.call('/api/users/me', undefined, token);
+    const reply = await testBed.call('/api/users/me', undefined, token);
     expect(reply.status).toBe(status);
     expect(await reply.json()).toEqual({
       error: expect.stringMatching(/\p{L}/u),
@@ -31,27 +31,27 @@ describe('sign-in', () => {
   });
 
   it('takes a token from the Authorization header only', async () => {
-    const reply = await stage.call(`/api/users/me?access_token=${aToken()}`, undefined, '');
+    const reply = await testBed.call(`/api/users/me?access_token=${aToken()}`, undefined, '');
     expect(reply.status).toBe(401);
   });
 
   it('verifies a token once, however many calls bring it at the same time', async () => {
-    const before = stage.emulator.lookUps();
+    const before = testBed.emulator.lookUps();
     const token = aToken({ sub: 'mehmet' });
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => stage.call('/api/users/5', undefined, token)),
+      Array.from({ length: 20 }, () => testBed.call('/api/users/5', undefined, token)),
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(stage.emulator.lookUps() - before).toBe(1);
-    expect(stage.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
+    expect(testBed.emulator.lookUps() - before).toBe(1);
+    expect(testBed.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
   });
 
   describe('without an emulator', () => {
     let gateway: ListeningProcess;
     beforeAll(async () => {
       gateway = await startGateway({
-        REDIS_URL: stage.redis.url,
-        NATS_URL: stage.nats.url,
+        REDIS_URL: testBed.redis.url,
+        NATS_URL: testBed.nats.url,
         FIREBASE_PROJECT_ID: PROJECT_ID,
         FIREBASE_API_KEY: 'own-key',
         FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
@@ -88,7 +88,7 @@ describe('sign-in', () => {
   });
 
   it('says so when no Firebase project is configured', async () => {
-    const gateway = await startGateway({ REDIS_URL: stage.redis.url, NATS_URL: stage.nats.url });
+    const gateway = await startGateway({ REDIS_URL: testBed.redis.url, NATS_URL: testBed.nats.url });
     const reply = await fetch(`${gateway.url}/api/users/me`, {
       headers: { authorization: `Bearer ${aToken()}` },
     });

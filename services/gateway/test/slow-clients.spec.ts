@@ -6,8 +6,8 @@ import { descriptorsOf } from './support/descriptors.js';
 import { halfClosedAt } from './support/half-closed.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
-import { setStage, type Stage } from './support/stage.js';
-import { statusOf, stubbornly, type StubbornClient } from './support/stubborn-client.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+import { statusOf, connectHalfOpen, type HalfOpenClient } from './support/half-open-client.js';
 
 /** Addresses of this machine that are nobody's but an attacker's. */
 const ATTACKER = '127.0.0.9';
@@ -30,10 +30,10 @@ const halfABody = () =>
   ].join('\r\n');
 
 describe('a client that is slow, or many', () => {
-  let stage: Stage;
-  const clients: StubbornClient[] = [];
+  let testBed: TestBed;
+  const clients: HalfOpenClient[] = [];
   beforeAll(async () => {
-    stage = await setStage({
+    testBed = await startTestBed({
       HEADERS_TIMEOUT_MS: '250',
       REQUEST_TIMEOUT_MS: '500',
       CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_MAX),
@@ -41,18 +41,18 @@ describe('a client that is slow, or many', () => {
     });
   });
   afterEach(() => clients.splice(0).forEach(({ socket }) => socket.destroy()));
-  afterAll(() => stage.stop());
+  afterAll(() => testBed.stop());
 
-  const attack = (sent: string, from = ATTACKER, gateway: ListeningProcess = stage.gateway) => {
-    const client = stubbornly(gateway.url, sent, from);
+  const attack = (sent: string, from = ATTACKER, gateway: ListeningProcess = testBed.gateway) => {
+    const client = connectHalfOpen(gateway.url, sent, from);
     clients.push(client);
     return client;
   };
-  const crowd = (count: number, sent: string, from = ATTACKER) =>
+  const connectMany = (count: number, sent: string, from = ATTACKER) =>
     Array.from({ length: count }, () => attack(sent, from));
   const nothingIsLeft = (before: number) =>
     eventually('the sockets are closed', async () => {
-      const { pid, url } = stage.gateway;
+      const { pid, url } = testBed.gateway;
       return (await descriptorsOf(pid)) <= before && (await halfClosedAt(url)) === 0;
     });
 
@@ -62,8 +62,8 @@ describe('a client that is slow, or many', () => {
     ['its body', halfABody()],
     ['anything at all', ''],
   ])('that does not send %s in time is answered 408, and leaves no socket', async (_what, sent) => {
-    const before = await descriptorsOf(stage.gateway.pid);
-    for (const { answer } of crowd(20, sent)) {
+    const before = await descriptorsOf(testBed.gateway.pid);
+    for (const { answer } of connectMany(20, sent)) {
       const [head = '', body = ''] = (await answer).split('\r\n\r\n');
       expect(statusOf(head)).toBe(408);
       expect(head).toContain('connection: close');
@@ -84,16 +84,16 @@ describe('a client that is slow, or many', () => {
 
   it('is logged as no fault of the gateway', async () => {
     await attack(halfABody()).answer;
-    expect(stage.gateway.output()).toBe('');
+    expect(testBed.gateway.output()).toBe('');
   });
 
   it('gets no more than its share of connections, and others get theirs', async () => {
-    const answered = (client: StubbornClient) => client.socket.bytesRead > 0;
-    const kept = crowd(CONNECTIONS_MAX, request('keep-alive'));
+    const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
+    const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'));
     await eventually('its share is served', async () => kept.every(answered));
-    const more = crowd(CONNECTIONS_MAX, request('keep-alive'));
+    const more = connectMany(CONNECTIONS_MAX, request('keep-alive'));
     expect(await Promise.all(more.map(({ answer }) => answer))).toEqual(more.map(() => ''));
-    expect((await fetch(`${stage.gateway.url}/healthz`)).ok).toBe(true);
+    expect((await fetch(`${testBed.gateway.url}/healthz`)).ok).toBe(true);
     kept.forEach(({ socket }) => socket.destroy());
     await eventually(
       'it is served again',
@@ -102,13 +102,13 @@ describe('a client that is slow, or many', () => {
   });
 
   it('is not counted behind a proxy, which has the connections of many', async () => {
-    const many = crowd(3 * CONNECTIONS_MAX, request('close'), PROXY);
+    const many = connectMany(3 * CONNECTIONS_MAX, request('close'), PROXY);
     for (const { answer } of many) expect(statusOf(await answer)).toBe(200);
   });
 
   it('counts an IPv6 /64 as one address, in requests and in connections', async () => {
     const gateway = await startGateway({
-      ...stage.settings,
+      ...testBed.settings,
       TRUST_PROXY: '1',
       ADDRESS_LIMIT_PER_MINUTE: '5',
       LIVE_CONNECTIONS_PER_ADDRESS: '2',

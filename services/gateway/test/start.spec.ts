@@ -1,17 +1,17 @@
 import { runToEnd } from './support/running-gateway.js';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('start and end', () => {
-  let stage: Stage;
-  beforeAll(async () => void (stage = await setStage()));
-  afterAll(() => stage.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
   it('says in one line that its port is taken, and ends', async () => {
-    const { port } = new URL(stage.gateway.url);
+    const { port } = new URL(testBed.gateway.url);
     const { code, output } = await runToEnd({
       PORT: port,
-      REDIS_URL: stage.redis.url,
-      NATS_URL: stage.nats.url,
+      REDIS_URL: testBed.redis.url,
+      NATS_URL: testBed.nats.url,
     });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([

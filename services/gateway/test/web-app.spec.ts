@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { setStage, type Stage } from './support/stage.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const SCRIPT = 'console.log("harita");\n';
 
 describe('the web app', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   let own: TemporaryFolder;
   beforeAll(async () => {
     own = await temporaryFolder('web');
@@ -17,15 +17,15 @@ describe('the web app', () => {
     await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş, giriş</title>');
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
-    stage = await setStage({ WEB_DIST: folder });
+    testBed = await startTestBed({ WEB_DIST: folder });
   });
   afterAll(async () => {
-    await stage.stop();
+    await testBed.stop();
     await own.remove();
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${stage.gateway.url}${path}`, { headers });
+    fetch(`${testBed.gateway.url}${path}`, { headers });
 
   it.each(['/', '/login', '/profile?edit=true'])(
     'answers the navigation to %s with the page',

@@ -1,12 +1,17 @@
 import { Module, type Type } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
+import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import type { MatchingEnv } from './env.js';
+import { MatchesModule } from './matches/matches.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { SavedRoutesModule } from './saved-routes/saved-routes.module.js';
 
 /** The whole service under the settings `env`. */
 export function appModule(env: MatchingEnv): Type<unknown> {
@@ -15,8 +20,12 @@ export function appModule(env: MatchingEnv): Type<unknown> {
       LoggingModule.forRoot({ name: 'matching', level: env.LOG_LEVEL }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
-      HealthModule.register({ route: healthRoutes.matching, checks: [NatsCheck] }),
+      EventsModule.forRoot({ name: 'matching' }),
+      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+      HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),
       PlacesModule,
+      MatchesModule.forRoot({ routingUrl: env.ROUTING_URL }),
+      SavedRoutesModule,
     ],
   })
   class AppModule {}

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { HostName, LogLevel, Port } from '@rotadas/service-kit/env/env-primitives';
+import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the matching service. */
 export const MatchingEnv = z.object({
+  MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
   NATS_URL: z.string().min(1),
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
+  /** Where OSRM answers; the roads within the service measure alone when left out. */
+  ROUTING_URL: Url('https?').optional(),
   ...metricsSettings,
 });
 export type MatchingEnv = z.infer<typeof MatchingEnv>;

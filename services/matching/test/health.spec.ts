@@ -7,7 +7,7 @@ describe('the health of the matching service', () => {
   afterAll(() => matching.stop());
 
   it('is told over HTTP, and over NATS to the gateway', async () => {
-    const readiness = { checks: { nats: true } };
+    const readiness = { checks: { mongodb: true, nats: true } };
     const reply = await fetch(`${matching.url}/readyz`);
     expect([reply.status, await reply.json()]).toEqual([200, readiness]);
     expect(await matching.client.call(healthRoutes.matching, {})).toEqual(readiness);

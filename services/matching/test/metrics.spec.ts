@@ -6,7 +6,7 @@ import { metricsOf } from '@rotadas/test-kit/metrics-of';
 
 describe('the metrics of the matching service', () => {
   it('tell how long it took for what others asked, by route and outcome', async () => {
-    const text = await metricsOf(resolve('dist/main.js'), ['nats'], async (natsUrl) => {
+    const text = await metricsOf(resolve('dist/main.js'), ['mongodb', 'nats'], async (natsUrl) => {
       const peer = await startPeer('metrics-test', natsUrl);
       try {
         await peer.get(RouteClient).call(matchingRoutes.searchPlaces, { q: 'Konya', limit: 1 });

@@ -4,7 +4,6 @@ import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
-import { RedisCheck } from '@rotadas/service-kit/health/redis.check';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
@@ -16,9 +15,12 @@ import { ExpiryQueueCheck } from './expiry-queue/expiry-queue.check.js';
 import { ExpiryQueueModule } from './expiry-queue/expiry-queue.module.js';
 import { NearModule } from './near/near.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { StatusModule } from './status/status.module.js';
+import { BothRedisCheck } from './store/both-redis.check.js';
+import { MarkersRedisModule } from './store/markers-redis.module.js';
 
 /** The whole service under the settings `env`. */
 export function appModule(env: ProvidersEnv): Type<unknown> {
@@ -29,13 +31,15 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       EventsModule.forRoot({ name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
+      MarkersRedisModule.forRoot({ url: env.MARKERS_REDIS_URL ?? env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({
         route: healthRoutes.providers,
-        checks: [MongodbCheck, RedisCheck, NatsCheck, ExpiryQueueCheck],
+        checks: [MongodbCheck, BothRedisCheck, NatsCheck, ExpiryQueueCheck],
         imports: [ExpiryQueueModule],
       }),
       OffersModule,
+      PlannedModule,
       StatusModule,
       PositionsModule,
       SnapshotModule,

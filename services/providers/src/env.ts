@@ -6,6 +6,8 @@ import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 export const ProvidersEnv = z.object({
   MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
   REDIS_URL: Url('redis', 'rediss'),
+  /** The Redis of the markers, which writes no file; unless given, they are in the other one. */
+  MARKERS_REDIS_URL: Url('redis', 'rediss').optional(),
   NATS_URL: z.string().min(1),
   /** Seconds without a position after which a provider goes offline (design 3). */
   STALE_AFTER: Count(900),

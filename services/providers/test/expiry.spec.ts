@@ -6,17 +6,17 @@ import { positionText } from '../src/markers/store/marker.mapper.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../src/store/redis-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
-import { startReadyProviders } from './support/running-providers.js';
-import { startWorld, type World } from './support/world.js';
+import { startProviders } from './support/running-providers.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('offers', () => {
-  let world: World;
+  let testBed: TestBed;
   let nats: NatsConnection;
   const offlineReasons = new Map<number, string>();
 
   beforeAll(async () => {
-    world = await startWorld();
-    nats = await connect({ servers: world.addresses.nats });
+    testBed = await startTestBed();
+    nats = await connect({ servers: testBed.addresses.nats });
     nats.subscribe(providersEvents.wentOffline.subject, {
       callback: (_, message) => {
         const { payload } = EventMessage.parse(message.json());
@@ -28,92 +28,95 @@ describe('offers', () => {
   });
   afterAll(async () => {
     await nats.close();
-    await world.stop();
+    await testBed.stop();
   });
 
   const promoteEndOf = (userId: number) =>
-    promoteJob(world.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
-  const sweep = () => promoteJob(world.redis, ({ name }) => name === 'sweep');
+    promoteJob(testBed.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
+  const sweep = () => promoteJob(testBed.redis, ({ name }) => name === 'sweep');
   const isOffline = (userId: number) =>
-    eventually('the provider is offline', async () => !(await world.status(userId)).isOnline);
+    eventually('the provider is offline', async () => !(await testBed.status(userId)).isOnline);
 
   it('end when their time is over', async () => {
-    const { id } = world.users.add();
-    await world.goOnline(id, anOffer({ duration: 15 }));
+    const { id } = testBed.users.add();
+    await testBed.goOnline(id, anOffer({ duration: 15 }));
     await promoteEndOf(id);
     await isOffline(id);
-    await eventually('it is off the map', async () => (await world.listed(id)) === undefined);
+    await eventually('it is off the map', async () => (await testBed.listed(id)) === undefined);
     await eventually('it is announced', async () => offlineReasons.get(id) === 'expired');
   });
 
   it('do not end with the time of an offer that they replaced', async () => {
-    const { id } = world.users.add();
-    const other = world.users.add();
-    await world.goOnline(id, anOffer({ duration: 15 }));
-    await world.goOnline(id, anOffer({ duration: 'always' }));
+    const { id } = testBed.users.add();
+    const other = testBed.users.add();
+    await testBed.goOnline(id, anOffer({ duration: 15 }));
+    await testBed.goOnline(id, anOffer({ duration: 'always' }));
     await promoteEndOf(id);
-    await world.goOnline(other.id);
+    await testBed.goOnline(other.id);
     await promoteEndOf(other.id); // worked off after the first one
     await isOffline(other.id);
-    expect((await world.status(id)).isOnline).toBe(true);
-    await world.goOffline(id);
+    expect((await testBed.status(id)).isOnline).toBe(true);
+    await testBed.goOffline(id);
   });
 
   it('end when the provider sent no position for too long', async () => {
-    const { id } = world.users.add();
-    const fresh = world.users.add();
-    await Promise.all([world.goOnline(id), world.goOnline(fresh.id)]);
+    const { id } = testBed.users.add();
+    const fresh = testBed.users.add();
+    await Promise.all([testBed.goOnline(id), testBed.goOnline(fresh.id)]);
     const text = positionText({ ...ANKARA, receivedAt: Date.now() - 901_000 });
-    await world.redis.hset(markerKey(id), 'position', `1 ${text}`);
+    await testBed.redis.hset(markerKey(id), 'position', `1 ${text}`);
     await sweep();
     await isOffline(id);
-    expect((await world.status(fresh.id)).isOnline).toBe(true);
+    expect((await testBed.status(fresh.id)).isOnline).toBe(true);
     await eventually('it is announced', async () => offlineReasons.get(id) === 'stale');
   });
 
   it('leave no marker behind that a crossing position brought back', async () => {
-    const { id } = world.users.add();
-    await world.goOnline(id);
-    await world.goOffline(id);
-    await world.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
+    const { id } = testBed.users.add();
+    await testBed.goOnline(id);
+    await testBed.goOffline(id);
+    await testBed.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
     await sweep();
-    await eventually('the set forgets', async () => (await world.redis.zscore(GEO_KEY, String(id))) === null);
+    await eventually(
+      'the set forgets',
+      async () => (await testBed.redis.zscore(GEO_KEY, String(id))) === null,
+    );
   });
 
   it('place a marker anew that the geo-set lost, or never knew', async () => {
-    const { id } = world.users.add();
-    await world.goOnline(id);
-    await world.redis.zrem(GEO_KEY, String(id));
+    const { id } = testBed.users.add();
+    await testBed.goOnline(id);
+    await testBed.redis.zrem(GEO_KEY, String(id));
     await sweep();
-    await eventually('it is found', async () => (await world.near()).some((found) => found.id === id));
-    await world.goOffline(id);
+    await eventually('it is found', async () => (await testBed.near()).some((found) => found.id === id));
+    await testBed.goOffline(id);
   });
 
   it('are watched again after Redis lost its data, and so end when no position comes', async () => {
-    const { id } = world.users.add();
-    await world.goOnline(id);
-    await world.redis.flushall();
+    const { id } = testBed.users.add();
+    await testBed.goOnline(id);
+    await testBed.redis.flushall();
     await sweep();
     await eventually(
       'it is watched',
-      async () => (await world.redis.zscore(AWAITING_POSITION_KEY, String(id))) !== null,
+      async () => (await testBed.redis.zscore(AWAITING_POSITION_KEY, String(id))) !== null,
     );
-    expect(await world.redis.exists(markerKey(id))).toBe(0);
-    await world.redis.zadd(AWAITING_POSITION_KEY, 1, String(id));
+    expect(await testBed.redis.exists(markerKey(id))).toBe(0);
+    await testBed.redis.zadd(AWAITING_POSITION_KEY, 1, String(id));
     await sweep();
     await isOffline(id);
     await eventually(
       'it is awaited no more',
-      async () => (await world.redis.zscore(AWAITING_POSITION_KEY, String(id))) === null,
+      async () => (await testBed.redis.zscore(AWAITING_POSITION_KEY, String(id))) === null,
     );
   });
 
   it('end on time though the service was restarted meanwhile', async () => {
-    const { id } = world.users.add();
-    const second = await startReadyProviders(world.addresses);
+    const { id } = testBed.users.add();
+    const second = await startProviders(testBed.addresses);
     await providerCalls(second.client).goOnline(id, anOffer({ duration: 30 }));
     await second.stop();
-    const third = await startReadyProviders(world.addresses);
+    const third = await startProviders(testBed.addresses);
     await promoteEndOf(id);
     await isOffline(id);
     await third.stop();

@@ -1,25 +1,25 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { foundKey, GEO_KEY } from '../src/store/redis-keys.js';
-import { seedMarkers } from './support/crowd.js';
+import { seedMarkers } from './support/seed-markers.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
-import { startWorld, type World } from './support/world.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('a snapshot of the map', () => {
-  let world: World;
-  beforeAll(async () => void (world = await startWorld()));
-  afterAll(() => world.stop());
+  let testBed: TestBed;
+  beforeAll(async () => void (testBed = await startTestBed()));
+  afterAll(() => testBed.stop());
 
   it('does not show the phone of a provider who does not want it', async () => {
-    const { id } = world.users.add();
-    await world.goOnline(id, anOffer({ showPhone: false }));
-    expect(await world.listed(id)).toMatchObject({ id, phone: null });
+    const { id } = testBed.users.add();
+    await testBed.goOnline(id, anOffer({ showPhone: false }));
+    expect(await testBed.listed(id)).toMatchObject({ id, phone: null });
   });
 
   it('leaves out whom Redis knows of only by half', async () => {
-    const { id } = world.users.add();
-    await world.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
-    expect(await world.listed(id)).toBeUndefined();
+    const { id } = testBed.users.add();
+    await testBed.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
+    expect(await testBed.listed(id)).toBeUndefined();
   });
 
   it('shows of a cell whoever is in it, up to its edges, and nobody beside it', async () => {
@@ -35,29 +35,29 @@ describe('a snapshot of the map', () => {
       { userId: 1_007, latitude: 37.9, longitude: 32.24999 },
       { userId: 1_008, latitude: 37.9, longitude: 32.5 },
     ];
-    await seedMarkers(world.redis, [...inside, ...beside]);
-    const shown = (await world.shownIn(cellOf(KONYA))).map(({ id }) => id);
+    await seedMarkers(testBed.redis, [...inside, ...beside]);
+    const shown = (await testBed.shownIn(cellOf(KONYA))).map(({ id }) => id);
     expect(shown.toSorted()).toEqual(inside.map(({ userId }) => userId));
   });
 
   describe('of a crowded cell', () => {
     const cell = cellOf({ latitude: 41.1, longitude: 29.1 });
-    const crowd = Array.from({ length: 1_500 }, (_, index) => {
+    const members = Array.from({ length: 1_500 }, (_, index) => {
       return { userId: 10_000 + index, latitude: 41.1, longitude: 29.1 };
     });
-    beforeAll(() => seedMarkers(world.redis, crowd));
+    beforeAll(() => seedMarkers(testBed.redis, members));
 
     it('comes in pages, and shows everybody though all stand in one place', async () => {
-      const shown = new Set((await world.shownIn(cell)).map(({ id }) => id));
-      expect(shown).toEqual(new Set(crowd.map(({ userId }) => userId)));
+      const shown = new Set((await testBed.shownIn(cell)).map(({ id }) => id));
+      expect(shown).toEqual(new Set(members.map(({ userId }) => userId)));
     });
 
     it('misses nobody who moves between two pages', async () => {
-      const { client } = world.providers;
+      const { client } = testBed.providers;
       const first = await client.call(liveRoutes.snapshot, { cell, cursor: '0' });
-      const others = crowd.filter(({ userId }) => !first.providers.some(({ id }) => id === userId));
+      const others = members.filter(({ userId }) => !first.providers.some(({ id }) => id === userId));
       await seedMarkers(
-        world.redis,
+        testBed.redis,
         others.map((each) => ({ ...each, latitude: 41.01 })),
       );
       const seen = new Set(first.providers.map(({ id }) => id));
@@ -66,18 +66,24 @@ describe('a snapshot of the map', () => {
         for (const { id } of page.providers) seen.add(id);
         cursor = page.cursor;
       }
-      expect(seen.size).toBe(crowd.length);
+      expect(seen.size).toBe(members.length);
     });
 
     it('begins anew where its next page was not asked for in time', async () => {
       await expect(
-        world.providers.client.call(liveRoutes.snapshot, { cell, cursor: '7:1' }),
+        testBed.providers.client.call(liveRoutes.snapshot, { cell, cursor: '7:1' }),
       ).rejects.toMatchObject({ code: 'dependency-away' });
     });
 
     it('leaves nothing behind in Redis', async () => {
-      await world.shownIn(cell);
-      const [, kept] = await world.redis.scan('0', 'MATCH', foundKey(0).replace(/0$/, '*'), 'COUNT', 10_000);
+      await testBed.shownIn(cell);
+      const [, kept] = await testBed.redis.scan(
+        '0',
+        'MATCH',
+        foundKey(0).replace(/0$/, '*'),
+        'COUNT',
+        10_000,
+      );
       expect(kept).toEqual([]);
     });
   });

@@ -3,7 +3,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { openedEvents } from './support/opened-events.js';
 import { reportCalls } from './support/report-calls.js';
-import { ready, type RunningReports, startReadyReports } from './support/running-reports.js';
+import { type RunningReports, startReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';
 
 describe('a report that is opened while JetStream is away', () => {
@@ -13,7 +13,7 @@ describe('a report that is opened while JetStream is away', () => {
 
   beforeAll(async () => {
     nats = await privateServer('nats');
-    reports = await startReadyReports({ nats: nats.url });
+    reports = await startReports({ nats: nats.url });
     calls = reportCalls(reports.client);
   });
   afterAll(async () => {
@@ -30,7 +30,7 @@ describe('a report that is opened while JetStream is away', () => {
       async () => (await client.call(usersRoutes.get, { userId: 7 })).id === 7,
     );
     await eventually('reports answers again', async () => (await calls.page()).counts.all >= 0);
-    await ready(reports); // its own connection to others, too
+    await reports.ready(); // its own connection to others, too
   };
   const waits = (id: number) =>
     withReports(
@@ -60,7 +60,7 @@ describe('a report that is opened while JetStream is away', () => {
     await nats.stop();
     await nats.start();
     await reports.restart();
-    await ready(reports);
+    await reports.ready();
     await isTold(id);
   });
 });

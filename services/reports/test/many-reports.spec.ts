@@ -1,7 +1,7 @@
 import { ReportStatus } from '@rotadas/contracts/reports/report';
 import type { StoredRecord } from '@rotadas/test-kit/with-collection';
 import { reportCalls } from './support/report-calls.js';
-import { type RunningReports, startReadyReports } from './support/running-reports.js';
+import { type RunningReports, startReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';
 
 const COUNT = 10_000;
@@ -29,7 +29,7 @@ describe('10,000 reports', () => {
   let calls: ReturnType<typeof reportCalls>;
 
   beforeAll(async () => {
-    reports = await startReadyReports();
+    reports = await startReports();
     calls = reportCalls(reports.client);
     const records = Array.from({ length: COUNT }, (_, index) => aRecord(index + 1));
     await withReports(reports.addresses.mongodb, (all) => all.insertMany(records));

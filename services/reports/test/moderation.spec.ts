@@ -1,6 +1,6 @@
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { ADMIN, reportCalls } from './support/report-calls.js';
-import { type RunningReports, startReadyReports } from './support/running-reports.js';
+import { type RunningReports, startReports } from './support/running-reports.js';
 
 const OTHER_ADMIN = 2;
 
@@ -9,7 +9,7 @@ describe('moderating reports', () => {
   let calls: ReturnType<typeof reportCalls>;
 
   beforeAll(async () => {
-    reports = await startReadyReports();
+    reports = await startReports();
     calls = reportCalls(reports.client);
   });
   afterAll(() => reports.stop());

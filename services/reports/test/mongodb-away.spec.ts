@@ -2,7 +2,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { openedEvents } from './support/opened-events.js';
 import { reportCalls } from './support/report-calls.js';
-import { type RunningReports, ready, startReports } from './support/running-reports.js';
+import { type RunningReports, launchReports } from './support/running-reports.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
@@ -20,9 +20,9 @@ describe('while MongoDB is away', () => {
   const readyStatus = async () => (await fetch(`${reports.url}/readyz`)).status;
 
   it('reports are refused with a time to retry, and taken again after its return without a restart', async () => {
-    reports = await startReports({ mongodb: mongodb.url });
+    reports = await launchReports({ mongodb: mongodb.url });
     const calls = reportCalls(reports.client);
-    await ready(reports);
+    await reports.ready();
     const before = await calls.open();
 
     await mongodb.stop();
@@ -32,7 +32,7 @@ describe('while MongoDB is away', () => {
     expect((await fetch(`${reports.url}/healthz`)).status).toBe(200);
 
     await mongodb.start();
-    await ready(reports);
+    await reports.ready();
     const { id } = await calls.open();
     expect((await calls.list()).reports.map((report) => report.id)).toEqual([id, before.id]);
     await eventually(
@@ -43,12 +43,12 @@ describe('while MongoDB is away', () => {
 
   it('the service starts all the same, and serves once MongoDB is there', async () => {
     await mongodb.stop();
-    reports = await startReports({ mongodb: mongodb.url });
+    reports = await launchReports({ mongodb: mongodb.url });
     const calls = reportCalls(reports.client);
     await expect(calls.open()).rejects.toMatchObject(AWAY);
 
     await mongodb.start();
-    await ready(reports);
+    await reports.ready();
     expect(await calls.open()).toHaveProperty('status', 'yeni');
   });
 });

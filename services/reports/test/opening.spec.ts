@@ -3,7 +3,7 @@ import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { openedEvents } from './support/opened-events.js';
 import { aReport, reportCalls } from './support/report-calls.js';
-import { type RunningReports, startReadyReports } from './support/running-reports.js';
+import { type RunningReports, startReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';
 
 describe('opening a report', () => {
@@ -11,7 +11,7 @@ describe('opening a report', () => {
   let calls: ReturnType<typeof reportCalls>;
 
   beforeAll(async () => {
-    reports = await startReadyReports();
+    reports = await startReports();
     calls = reportCalls(reports.client);
   });
   afterAll(() => reports.stop());
@@ -79,7 +79,7 @@ describe('opening a report', () => {
   });
 
   it('is refused to whoever has not accepted the terms, and keeps nothing', async () => {
-    reports.users.withoutTerms(405);
+    reports.users.change(405, { termsAccepted: false });
     const before = await stored();
     const refused = { code: 'terms-unaccepted', status: 403 };
     await expect(calls.open(aReport(), 405)).rejects.toMatchObject(refused);

@@ -6,7 +6,7 @@ import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-ser
 import { setting } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { anIdentity } from './support/an-identity.js';
-import { type RunningUsers, startUsers } from './support/running-users.js';
+import { type RunningUsers, launchUsers } from './support/running-users.js';
 
 describe('changes of access', () => {
   let server: PrivateServer;
@@ -21,8 +21,8 @@ describe('changes of access', () => {
       callback: (_, message) => void told.push(AccessChange.parse(message.json())),
     });
     await nats.flush();
-    users = await startUsers(server.url);
-    await isReady();
+    users = await launchUsers(server.url);
+    await users.ready();
     const userId = await aUser();
     let isAdmin = false;
     await eventually('changes are followed', async () => {
@@ -39,7 +39,6 @@ describe('changes of access', () => {
   });
   beforeEach(() => void (told.length = 0));
 
-  const isReady = () => eventually('users is ready', async () => (await fetch(`${users.url}/readyz`)).ok);
   const aUser = async (identity = anIdentity()) =>
     (await users.client.call(usersRoutes.identify, { identity })).id;
   const isTold = (change: AccessChange) =>
@@ -85,7 +84,7 @@ describe('changes of access', () => {
     const userId = await aUser();
     await server.stop();
     await server.start();
-    await isReady();
+    await users.ready();
     await setAdmin(userId, true);
     await isTold({ kind: 'changed', userId });
   });

@@ -1,13 +1,13 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { anIdentity } from './support/an-identity.js';
-import { ADMIN_EMAIL, startReadyUsers, type RunningUsers } from './support/running-users.js';
+import { ADMIN_EMAIL, startUsers, type RunningUsers } from './support/running-users.js';
 import { insertUser, storedUsers } from './support/stored-users.js';
 
 describe('an account', () => {
   let users: RunningUsers;
 
   beforeAll(async () => {
-    users = await startReadyUsers();
+    users = await startUsers();
   });
   afterAll(() => users.stop());
 

@@ -3,7 +3,7 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from './support/an-identity.js';
-import { type RunningUsers, startUsers } from './support/running-users.js';
+import { type RunningUsers, launchUsers } from './support/running-users.js';
 
 describe('on SIGTERM the users service', () => {
   let server: PrivateServer;
@@ -13,8 +13,8 @@ describe('on SIGTERM the users service', () => {
   beforeAll(async () => {
     server = await privateServer('mongodb');
     mongodb = await new mongo.MongoClient(server.url, { directConnection: true }).connect();
-    users = await startUsers(server.url);
-    await eventually('it is ready', async () => (await fetch(`${users.url}/readyz`)).ok);
+    users = await launchUsers(server.url);
+    await users.ready();
   });
   afterAll(async () => {
     await users.stop();
@@ -39,10 +39,10 @@ describe('on SIGTERM the users service', () => {
       const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
       return inprog.length > 0;
     });
-    users.terminate();
+    const ended = users.terminate();
     await isGone(id);
     await admin.command({ fsyncUnlock: 1 });
     expect(await saved).toMatchObject({ id, termsAccepted: true });
-    expect(await users.ended).toBe(0);
+    expect(await ended).toBe(0);
   });
 });

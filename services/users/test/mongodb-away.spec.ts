@@ -1,8 +1,7 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { eventually } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from './support/an-identity.js';
-import { startUsers, type RunningUsers } from './support/running-users.js';
+import { launchUsers, type RunningUsers } from './support/running-users.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
@@ -21,11 +20,10 @@ describe('while MongoDB is away', () => {
 
   const identify = (identity = anIdentity()) => users.client.call(usersRoutes.identify, { identity });
   const readyStatus = async () => (await fetch(`${users.url}/readyz`)).status;
-  const answering = () => eventually('the service answers', async () => (await readyStatus()) === 200);
 
   it('answers dependency-away, and serves again after its return without a restart', async () => {
-    users = await startUsers(mongodb.url);
-    await answering();
+    users = await launchUsers(mongodb.url);
+    await users.ready();
     const identity = anIdentity();
     const before = await identify(identity);
 
@@ -35,18 +33,18 @@ describe('while MongoDB is away', () => {
     expect((await fetch(`${users.url}/healthz`)).status).toBe(200);
 
     await mongodb.start();
-    await answering();
+    await users.ready();
     expect(await identify(identity)).toEqual(before);
   });
 
   it('starts all the same, and serves once MongoDB is there', async () => {
     await mongodb.stop();
-    users = await startUsers(mongodb.url);
+    users = await launchUsers(mongodb.url);
     await expect(identify()).rejects.toMatchObject(AWAY);
     expect(await readyStatus()).toBe(503);
 
     await mongodb.start();
-    await answering();
+    await users.ready();
     expect(await identify()).toHaveProperty('id', 1);
   });
 });

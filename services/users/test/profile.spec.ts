@@ -7,7 +7,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { anIdentity } from './support/an-identity.js';
-import { startReadyUsers, type RunningUsers } from './support/running-users.js';
+import { startUsers, type RunningUsers } from './support/running-users.js';
 
 type Profile = RequestOf<typeof usersRoutes.updateProfile>['profile'];
 
@@ -25,7 +25,7 @@ describe('a profile', () => {
   let nats: NatsConnection;
 
   beforeAll(async () => {
-    users = await startReadyUsers();
+    users = await startUsers();
     nats = await connect({ servers: setting('NATS_URL') });
   });
   afterAll(async () => {

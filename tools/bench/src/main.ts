@@ -7,14 +7,14 @@ import { originOf } from './result/machine.ts';
 import { RESULTS, saveResult, stampOf } from './result/save.ts';
 import { type RowResult, tableOf } from './result/table.ts';
 import { ROWS } from './rows.ts';
-import { stopCurrent } from './with-product.ts';
+import { stopRunning } from './with-product.ts';
 
 /** Of each row and its reference, unless told otherwise. */
 const ROUNDS = { full: 5, quick: 1 };
 
 const log = (line: string): void => console.log(`  ${line}`);
 
-onStopSignal(stopCurrent);
+onStopSignal(stopRunning);
 
 try {
   process.exitCode = (await bench()) ? 0 : 1;

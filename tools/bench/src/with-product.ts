@@ -4,7 +4,7 @@ import type { RowContext } from './row.ts';
 /** Nothing that was measured may be swept away meanwhile, seconds. */
 const LATER = '86400';
 
-let current: OwnProduct | undefined;
+const running = new Set<OwnProduct>();
 
 /** Does `work` with a product of its own and stops that afterwards, whatever came of it. */
 export async function withProduct<Result>(
@@ -12,16 +12,17 @@ export async function withProduct<Result>(
   work: (product: OwnProduct) => Promise<Result>,
   settingsOf: SettingsOf = () => ({}),
 ): Promise<Result> {
-  current = await startOwnProduct(log, (service) => ({
+  const product = await startOwnProduct(log, (service) => ({
     STALE_AFTER: LATER,
     SWEEP_EVERY: LATER,
     ...(profiles && { NODE_OPTIONS: profiling(profiles, service) }),
     ...settingsOf(service),
   }));
+  running.add(product);
   try {
-    return await work(current);
+    return await work(product);
   } finally {
-    await stopCurrent();
+    await stop(product);
   }
 }
 
@@ -29,9 +30,12 @@ function profiling(folder: string, service: string): string {
   return `--cpu-prof --cpu-prof-dir=${folder} --cpu-prof-name=${service}-${Date.now()}.cpuprofile`;
 }
 
-/** Stops the product that runs at the moment, if any. */
-export async function stopCurrent(): Promise<void> {
-  const running = current;
-  current = undefined;
-  await running?.stop();
+/** Stops the products that run at the moment. */
+export async function stopRunning(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
+async function stop(product: OwnProduct): Promise<void> {
+  running.delete(product);
+  await product.stop();
 }

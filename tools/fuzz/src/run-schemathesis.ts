@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { remember } from '@rotadas/servers/processes/living';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -21,8 +22,8 @@ export interface FuzzRun {
 }
 
 /**
- * Runs schemathesis with all its checks against a product, shows what it prints, and resolves with
- * its report.
+ * Runs schemathesis with all its checks against a product, shows at its end what it has printed, so
+ * that runs at the same time do not mix, and resolves with its report.
  */
 export async function runSchemathesis({ python, folder }: Schemathesis, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;
@@ -48,7 +49,7 @@ export async function runSchemathesis({ python, folder }: Schemathesis, run: Fuz
     {
       cwd: work.path,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...environment.all,
         PYTHONPATH: `${folder}:${TOOL}`,
@@ -60,7 +61,9 @@ export async function runSchemathesis({ python, folder }: Schemathesis, run: Fuz
   );
   remember(child);
   try {
+    const printed = text(child.stdout);
     await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    process.stdout.write(await printed);
     return FuzzReport.parse(JSON.parse(await readFile(report, 'utf8')));
   } finally {
     await work.remove();

@@ -1,16 +1,39 @@
+import { ERRORS } from '@rotadas/contracts/errors/error-code';
+import { SAVED_ROUTE_FAULTS } from '@rotadas/contracts/matching/saved-route';
+import { WAITING_FAULTS } from '@rotadas/contracts/matching/waiting';
+import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notification-choices';
 import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
+import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 
 /** A text of spaces, which counts as an empty one (the gateway's `issue-text.ts`). */
 const EMPTY = 'Bu alan boş olamaz';
 
+const FAULTS = [
+  BOX_FAULTS,
+  DEPARTURE_FAULTS,
+  PROFILE_FAULTS,
+  QUERY_FAULTS,
+  QUIET_HOURS_FAULTS,
+  SAVED_ROUTE_FAULTS,
+  TEXT_FAULTS,
+  WAITING_FAULTS,
+];
+
 /**
  * The refusals of what JSON Schema has no words for: whether a text shows something, whether
- * somebody can be called by a number, whether a box is empty, what of a query goes together.
+ * somebody can be called by a number, whether a box is empty, what of a query goes together,
+ * whether a day is over, whether two ends are one place, too far from any road or without one in
+ * between, how far ahead a departure is, who may be sent a push, whether we signed a token.
  */
 export const UNSAID: readonly string[] = [
   EMPTY,
-  ...[BOX_FAULTS, TEXT_FAULTS, PROFILE_FAULTS, QUERY_FAULTS].flatMap((faults) => Object.values(faults)),
+  ERRORS['ends-equal'].text,
+  ERRORS['place-off-roads'].text,
+  ERRORS['push-endpoint-refused'].text,
+  ERRORS['road-missing'].text,
+  ERRORS['unsubscribe-token-invalid'].text,
+  ...FAULTS.flatMap((faults) => Object.values(faults)),
 ];

@@ -19,7 +19,9 @@ const NOT_MUTATED = [
 ];
 
 const GATEWAY_SUPPORT = 'services/gateway/test/support';
-const SERVICES = ['matching', 'providers', 'reports', 'users'].map((name) => `services/${name}/src`);
+const SERVICES = ['matching', 'notifications', 'providers', 'reports', 'users'].map(
+  (name) => `services/${name}/src`,
+);
 
 /** What `npm run mutation` mutates, part by part. */
 export const PARTS: Readonly<Record<string, Part>> = {

@@ -1,5 +1,5 @@
 /** Areas with a service, calls and routes of their own. */
-export const AREAS = ['users', 'providers', 'reports', 'matching'] as const;
+export const AREAS = ['users', 'providers', 'reports', 'matching', 'notifications'] as const;
 
 /** Who may make a call, as far as a handler in Nest goes. */
 export const ACCESS = ['signed-in', 'admin', 'public'] as const;

@@ -9,6 +9,7 @@ import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulat
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
+import { provideNotifications } from './product/notifications/provide-notifications.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
@@ -93,7 +94,8 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
   );
   const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
-  for (const service of describeServices(settings, servers, emulatorPort)) {
+  const ofNotifications = await provideNotifications(dataDir, log, teardown);
+  for (const service of describeServices(settings, servers, emulatorPort, ofNotifications)) {
     const kept = await runService(service, options, dataDir, lost.resolve);
     teardown.add(service.name, () => kept.stop());
   }

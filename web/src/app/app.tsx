@@ -7,7 +7,7 @@ import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { BrokenScreen } from './broken-screen.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { SessionApp } from './session-part.js';
-import { loadAboutPage, loadTermsPage } from './static-pages.js';
+import { loadAboutPage, loadTermsPage, loadUnsubscribePage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
 const GreetingRoute = lazy(async () => ({ default: (await import('./greeting-route.js')).GreetingRoute }));
@@ -37,6 +37,10 @@ export function App({ route }: AppProps) {
               <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} load={loadTermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
               <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} load={loadAboutPage} />} />
+              <Route
+                path={PATHS.unsubscribe}
+                element={<StaticRoute key={PATHS.unsubscribe} load={loadUnsubscribePage} />}
+              />
               <Route path="*" element={<ForSomebody />} />
             </Routes>
           </Suspense>,

@@ -6,6 +6,7 @@ import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { HomeScreen, SignedInFrame } from './home-parts.js';
+import { ChoicesPage, Inbox, NotificationsFrame, SavedRoutesRoute } from './notification-screens.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { signInSteps } from './sign-in-steps.js';
 
@@ -37,6 +38,13 @@ export function Screens() {
             <Route path={PATHS.home} element={<HomeScreen />} />
             <Route element={<KitFrame />}>
               <Route path={PATHS.profile} element={<ProfilePage />} />
+            </Route>
+            <Route element={<NotificationsFrame />}>
+              <Route path={PATHS.notifications} element={<Inbox />} />
+              <Route element={<KitFrame />}>
+                <Route path={PATHS.savedRoutes} element={<SavedRoutesRoute />} />
+                <Route path={PATHS.notificationChoices} element={<ChoicesPage />} />
+              </Route>
             </Route>
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

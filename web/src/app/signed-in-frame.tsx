@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { NotificationTeller } from '../features/notifications/notification-teller.js';
 import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
+import { countVisit } from '../shared/install/install-moment.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
 import { catalogues } from './catalogues.js';
@@ -16,14 +19,16 @@ function loadToasts(): void {
 }
 
 /**
- * What stands around every screen of a signed-in user: the position that is kept fresh, and the
- * terms to accept.
+ * What stands around every screen of a signed-in user: the position that is kept fresh, what comes
+ * for the inbox, and the terms to accept.
  */
 export function SignedInFrame() {
   useFirstTouch(loadToasts);
+  useEffect(countVisit, []);
   return (
     <OwnPositionKeeper>
       <Outlet />
+      <NotificationTeller />
       <TermsGate />
     </OwnPositionKeeper>
   );

@@ -11,6 +11,16 @@ export async function loadTermsPage(): Promise<ComponentType> {
   return TermsPage;
 }
 
+/** The page that ends mails, with its texts, loaded when somebody comes from a mail. */
+export async function loadUnsubscribePage(): Promise<ComponentType> {
+  const [{ UnsubscribePage }, { unsubscribeTexts }] = await Promise.all([
+    import('../features/unsubscribe/unsubscribe-page.js'),
+    import('../features/unsubscribe/unsubscribe.tr.js'),
+  ]);
+  addTexts({ unsubscribe: unsubscribeTexts });
+  return UnsubscribePage;
+}
+
 /** What the product is, with its texts, loaded when it is opened. */
 export async function loadAboutPage(): Promise<ComponentType> {
   const [{ AboutPage }, { aboutTexts }] = await Promise.all([

@@ -4,6 +4,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../shared/api/api.js';
 import { sessionChanged, sessionReducer } from '../shared/auth/session-slice.js';
 import { onSession } from '../shared/auth/session-watch.js';
+import { setAppBadge } from '../shared/badge/app-badge.js';
+import { dropSubscription } from '../shared/push/own-subscription.js';
 
 /** The app's one store: the session, and the cache of the API. */
 export const store = configureStore({
@@ -19,5 +21,8 @@ onSession((next) => {
   store.dispatch(sessionChanged(next));
   // Not for who never was: it would break off the calls of a submit that came before the first word
   // of the session.
-  if (wasSignedIn && next.status === 'signed-out') store.dispatch(api.util.resetApiState());
+  if (!wasSignedIn || next.status !== 'signed-out') return;
+  store.dispatch(api.util.resetApiState());
+  void dropSubscription(); // nor comes anything for them to this browser
+  setAppBadge(0);
 });

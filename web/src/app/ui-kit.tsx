@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
 import { useStillness } from '../shared/ui/stillness.js';
+import './later-texts.js';
 
 /**
  * Gives antd the tokens and its Turkish texts; stands around each part that uses antd, and is

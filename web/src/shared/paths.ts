@@ -7,6 +7,11 @@ export const PATHS = {
   /** Opens the profile in edit mode. */
   profileEdit: '/profile?edit=true',
   admin: '/admin',
+  notifications: '/bildirimler',
+  savedRoutes: '/bildirimler/yollar',
+  notificationChoices: '/bildirimler/ayarlar',
+  /** Where the contract leads whoever opens the unsubscribe address of a mail. */
+  unsubscribe: '/abonelikten-cik',
   terms: '/terms',
   privacy: '/privacy',
   about: '/about',

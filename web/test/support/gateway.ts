@@ -1,5 +1,8 @@
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import { createChallenge } from 'altcha-lib';
@@ -17,14 +20,31 @@ export function provideGateway(): void {
     json(await challenge(query.get('action') === 'register' ? 'register' : 'login')),
   );
   answer('POST /api/bot-check/verify', nothing);
+  answer('GET /api/services/planned', () => json([]));
+  answer('GET /api/places', () => json([]));
   currentUser();
   activeProviders([]);
+  notifications();
+  savedRoutes();
+  answer('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
 }
 
 /** Who is signed in, as the product knows them from now on. */
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
   const user = CurrentUser.parse({ ...ECE_UYSAL, ...facts });
   answer('GET /api/users/me', () => json(user));
+}
+
+/** What the user was told, newest first; all of it is one window. */
+export function notifications(...told: Notification[]): void {
+  const unread = told.filter(({ readAt }) => readAt === null).length;
+  const page = NotificationPage.parse({ notifications: told, unread, next: null });
+  answer('GET /api/notifications', () => json(page));
+}
+
+/** The routes that the user saved. */
+export function savedRoutes(...routes: SavedRoute[]): void {
+  answer('GET /api/saved-routes', () => json(routes));
 }
 
 /** Who is online from now on. */

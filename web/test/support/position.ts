@@ -34,5 +34,6 @@ function reading(place: { latitude: number; longitude: number }): GeolocationPos
 }
 
 Object.defineProperty(navigator, 'geolocation', {
+  configurable: true, // Node's navigator is one for all the files of a worker
   value: { getCurrentPosition: lookups, watchPosition: () => 0, clearWatch: () => undefined },
 });

@@ -3,6 +3,8 @@ import { configCalls } from '../config/config.calls.js';
 import { healthCalls } from '../health/health.calls.js';
 import { liveCalls } from '../live/live.calls.js';
 import { matchingCalls } from '../matching/matching.calls.js';
+import { savedRoutesCalls } from '../matching/saved-routes.calls.js';
+import { notificationsCalls } from '../notifications/notifications.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
@@ -14,6 +16,8 @@ export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   providersCalls,
   matchingCalls,
+  savedRoutesCalls,
+  notificationsCalls,
   reportsCalls,
   botCheckCalls,
   queuesCalls,

@@ -7,6 +7,14 @@ export const ERRORS = {
     status: 400,
     text: 'Gönderilen bilgiler geçersiz. Lütfen alanları kontrol edip tekrar dene.',
   },
+  'push-endpoint-refused': {
+    status: 400,
+    text: 'Bu tarayıcının bildirim adresi kabul edilmedi. Bildirimleri tarayıcının ayarlarından yeniden aç.',
+  },
+  'unsubscribe-token-invalid': {
+    status: 400,
+    text: 'Bu abonelikten çıkma bağlantısı geçersiz. Bildirim seçimlerini giriş yapıp değiştirebilirsin.',
+  },
   'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
   'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },
@@ -14,6 +22,18 @@ export const ERRORS = {
   'email-unverified': {
     status: 403,
     text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
+  },
+  'ends-equal': {
+    status: 400,
+    text: 'Nereden ve nereye aynı yer. Lütfen iki farklı yer seç.',
+  },
+  'place-off-roads': {
+    status: 400,
+    text: 'Bu yere Türkiye içinde karayoluyla gidilemiyor. Lütfen yola yakın başka bir yer seç.',
+  },
+  'road-missing': {
+    status: 400,
+    text: 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.',
   },
   'origin-foreign': { status: 403, text: 'Bu sayfadan bağlanılamaz.' },
   'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
@@ -44,6 +64,15 @@ export const ERRORS = {
   'rating-of-self': { status: 403, text: 'Kendini değerlendiremezsin.' },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
+  'place-unknown': { status: 404, text: 'Bu yer bulunamadı. Lütfen yeri listeden yeniden seç.' },
+  'saved-route-unknown': {
+    status: 404,
+    text: 'Bu kayıtlı yol bulunamadı. Silinmiş olabilir; listeyi yenile.',
+  },
+  'planned-offer-unknown': {
+    status: 404,
+    text: 'Bu planlı ilan bulunamadı; geri çekilmiş, başlamış ya da süresi geçmiş olabilir.',
+  },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'request-slow': {
     status: 408,
@@ -53,7 +82,19 @@ export const ERRORS = {
     status: 405,
     text: 'Bu adres böyle bir işlem tanımıyor. Lütfen sayfayı yenileyip tekrar dene.',
   },
+  'place-ambiguous': {
+    status: 409,
+    text: 'Bu adda birden çok yer var. Lütfen hangisi olduğunu seç.',
+  },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
+  'planned-offers-full': {
+    status: 409,
+    text: 'En çok 5 planlı ilanın olabilir. Yenisi için birini geri çek.',
+  },
+  'departure-ahead': {
+    status: 409,
+    text: 'Bu ilanın kalkış zamanı daha gelmedi. Erken çıkıyorsan kalkış saatini değiştir.',
+  },
   'position-missing': {
     status: 409,
     text: 'Konumun bilinmiyor. Yayına geçmek için konum iznini aç ve tekrar dene.',
@@ -66,11 +107,16 @@ export const ERRORS = {
     status: 409,
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
+  'saved-routes-full': {
+    status: 409,
+    text: 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.',
+  },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
   'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },
   unexpected: { status: 500, text: 'Beklenmedik bir hata oluştu' },
   'dependency-away': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },
+  'push-unconfigured': { status: 503, text: 'Anlık bildirimler bu sunucuda kurulu değil.' },
   'sign-in-unconfigured': { status: 503, text: 'Firebase yapılandırması eksik' },
 } as const;
 

@@ -12,5 +12,11 @@ export const healthRoutes = {
   users: defineRoute({ subject: 'users.readiness', request: ask, reply: Readiness, errors: [] }),
   providers: defineRoute({ subject: 'providers.readiness', request: ask, reply: Readiness, errors: [] }),
   matching: defineRoute({ subject: 'matching.readiness', request: ask, reply: Readiness, errors: [] }),
+  notifications: defineRoute({
+    subject: 'notifications.readiness',
+    request: ask,
+    reply: Readiness,
+    errors: [],
+  }),
   reports: defineRoute({ subject: 'reports.readiness', request: ask, reply: Readiness, errors: [] }),
 };

@@ -31,7 +31,7 @@ export const CellLeave = z.object({ id: SerialId, version: Version, to: Cell.nul
 export type CellLeave = z.infer<typeof CellLeave>;
 
 /** The most changes in one message, so that it stays below what NATS takes (1 MB). */
-export const CELL_CHANGES_MAX = 500;
+export const CELL_CHANGES_MAX = 300;
 
 /** What happened in one cell, gathered for a moment (design 3.4). */
 export const CellChange = z.object({
@@ -43,6 +43,8 @@ export const CellChange = z.object({
   /** Who came into the cell or shows something new. */
   markers: z.array(VersionedProvider),
   moves: z.array(CellMove),
+  /** When the first of the moves arrived at a gateway; null where none did. */
+  arrivedAt: EpochMs.nullable().default(null),
   left: z.array(CellLeave),
 });
 export type CellChange = z.infer<typeof CellChange>;

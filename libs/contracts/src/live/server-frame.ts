@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorDetails } from '../errors/error-body.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
+import { ToldNotification } from '../notifications/notification-page.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
@@ -16,7 +17,7 @@ export const SnapshotFrame = z.object({
 });
 export type SnapshotFrame = z.infer<typeof SnapshotFrame>;
 
-const { seats, loadKg, price, stops } = OfferDetails.shape;
+const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = OfferDetails.shape;
 
 /**
  * A provider that came into view, whole, or what changed of one that was in view; a detail of its
@@ -28,6 +29,9 @@ export const LiveUpsert = ActiveProvider.partial().extend({
   loadKg: loadKg.nullable(),
   price: price.nullable(),
   stops: stops.nullable(),
+  fromPlace: fromPlace.nullable(),
+  toPlace: toPlace.nullable(),
+  departsAt: departsAt.nullable(),
 });
 export type LiveUpsert = z.infer<typeof LiveUpsert>;
 
@@ -55,6 +59,10 @@ export type ClustersFrame = z.infer<typeof ClustersFrame>;
 export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
 
+/** Something that whoever is signed in on this connection is told; the same lies in the inbox. */
+export const NotificationFrame = ToldNotification.extend({ type: z.literal('notification') });
+export type NotificationFrame = z.infer<typeof NotificationFrame>;
+
 /** Something was refused; the connection lives on unless a close follows. */
 export const ErrorFrame = z.object({
   type: z.literal('error'),
@@ -75,6 +83,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   DeltaFrame,
   ClustersFrame,
   AckFrame,
+  NotificationFrame,
   ErrorFrame,
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;

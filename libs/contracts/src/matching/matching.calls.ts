@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../routing/call.js';
 import { matchingRoutes } from './matching.routes.js';
+import { MatchAnswer, Wish } from './match.js';
 import { NearestPlaceQuery, PlaceSearchQuery } from './place-search.js';
 import { Place } from './place.js';
 
@@ -25,5 +26,14 @@ export const matchingCalls = {
     query: NearestPlaceQuery,
     answers: { 200: { description: 'The place, or null', body: Place.nullable() } },
     errors: matchingRoutes.nearestPlace.errors,
+  }),
+  findMatches: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'Who is online and goes a wished way, wherever in Türkiye, the best first',
+    body: Wish,
+    answers: { 200: { description: 'The way, and who goes it', body: MatchAnswer } },
+    errors: matchingRoutes.findMatches.errors,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
 import { defineRoute } from '../routing/route.js';
 import { PlaceSearch } from './place-search.js';
+import { MatchAnswer, Wish } from './match.js';
 import { Place } from './place.js';
 
 /** The questions that the matching service answers. */
@@ -19,5 +20,12 @@ export const matchingRoutes = {
     request: Coordinates,
     reply: z.object({ place: Place.nullable() }),
     errors: [],
+  }),
+  /** Who goes a wished way, of all who are online. */
+  findMatches: defineRoute({
+    subject: 'matching.find-matches',
+    request: Wish,
+    reply: MatchAnswer,
+    errors: ['place-unknown', 'place-ambiguous', 'ends-equal', 'place-off-roads', 'road-missing'],
   }),
 };

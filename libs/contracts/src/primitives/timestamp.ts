@@ -6,3 +6,9 @@ export type EpochMs = z.infer<typeof EpochMs>;
 
 /** A calendar day, `yyyy-mm-dd`, that exists. */
 export const CalendarDate = z.iso.date();
+
+/** A time of day to the minute, `00:00` to `23:59`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
+export const Weekday = z.int().min(1).max(7);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { requiredLine } from '../primitives/text.js';
 import type { ServiceType } from '../primitives/service-type.js';
+import { EpochMs } from '../primitives/timestamp.js';
+import { ChosenPlace, roundedPlace } from './chosen-place.js';
 
 /** The longest name of a place, characters. */
 export const PLACE_MAX = 100;
@@ -32,6 +34,11 @@ export const OfferDetails = z.object({
   price: Price.optional(),
   /** Places on the way, in the order in which it passes them. */
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
+  /** The places that its ends are, where they were chosen; their names are those of the offer. */
+  fromPlace: ChosenPlace.optional(),
+  toPlace: ChosenPlace.optional(),
+  /** When a planned offer departs, ms; an offer on the map has departed and does not say it. */
+  departsAt: EpochMs.optional(),
 });
 export type OfferDetails = z.infer<typeof OfferDetails>;
 
@@ -102,12 +109,16 @@ export function detailFaults(type: ServiceType, details: OfferDetails): DetailFa
  * The details that `source` says, and nothing else of it: what is not said is no key at all, so
  * that an offer without details is stored and sent as one that knows none.
  */
-export function detailsOf({ seats, loadKg, price, stops }: Nullish<OfferDetails>): OfferDetails {
+export function detailsOf(source: Nullish<OfferDetails>): OfferDetails {
+  const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = source;
   return {
     ...(typeof seats === 'number' && { seats }),
     ...(typeof loadKg === 'number' && { loadKg }),
     ...(price && { price: { amount: price.amount, per: price.per } }),
     ...(stops && stops.length > 0 && { stops: [...stops] }),
+    ...(fromPlace && { fromPlace: roundedPlace(fromPlace) }),
+    ...(toPlace && { toPlace: roundedPlace(toPlace) }),
+    ...(typeof departsAt === 'number' && { departsAt }),
   };
 }
 

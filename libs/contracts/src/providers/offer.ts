@@ -9,6 +9,8 @@ import { OFFER_KINDS } from './offer-kinds.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
 
+const DetailsNow = OfferDetails.omit({ departsAt: true });
+
 /** A service offer as its provider fills it in (spec 3, 5), with what more it may say. */
 export const OfferInput = z
   .strictObject({
@@ -19,7 +21,7 @@ export const OfferInput = z
     duration: Duration,
     /** Whether the list of active providers shows the phone. */
     showPhone: z.boolean().default(true),
-    ...OfferDetails.shape,
+    ...DetailsNow.shape,
   })
   .superRefine((offer, context) => {
     for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });

@@ -49,12 +49,25 @@ const place = { latitude: Latitude.optional(), longitude: Longitude.optional() }
  */
 export const StatusInput = z.discriminatedUnion('isOnline', [
   z
-    .strictObject({ isOnline: z.literal(true), service: OfferInput.optional(), ...place })
+    .strictObject({
+      isOnline: z.literal(true),
+      service: OfferInput.optional(),
+      /** A planned offer of the user's own, which begins with this; in place of `service`. */
+      offerId: SerialId.optional(),
+      ...place,
+    })
     .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
       path: ['longitude'],
       error: 'Enlem ve boylam birlikte gönderilmeli.',
     })
-    .meta({ dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] } }),
+    .refine(({ service, offerId }) => service === undefined || offerId === undefined, {
+      path: ['offerId'],
+      error: 'Ya yeni bir hizmet ya planlı bir ilan gönderilmeli.',
+    })
+    .meta({
+      dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] },
+      not: { required: ['service', 'offerId'] },
+    }),
   z.strictObject({ isOnline: z.literal(false), service: OfferInput.optional(), ...place }),
 ]);
 export type StatusInput = z.infer<typeof StatusInput>;

@@ -1,11 +1,15 @@
+import { z } from 'zod';
+import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../routing/call.js';
 import { ActiveAnswer, ActiveQuery } from './active-query.js';
 import { Offer, OfferInput } from './offer.js';
+import { NewOffer, PlannedInput, PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
 import { ProviderStatus, StatusInput } from './provider.js';
 import { providersRoutes } from './providers.routes.js';
 
 const tag = 'providers';
+const plannedParams = z.strictObject({ id: SerialIdText });
 
 /** The calls about offers, who is online, and where (spec 7). */
 export const providersCalls = {
@@ -13,12 +17,45 @@ export const providersCalls = {
     method: 'POST',
     path: '/api/services',
     tag,
-    summary: 'Makes an offer',
+    summary: 'Makes an offer, or plans one that departs later',
     access: 'signed-in',
     limit: 'user',
-    body: OfferInput,
+    body: NewOffer,
     answers: { 201: { description: 'The offer', body: Offer } },
-    errors: providersRoutes.createOffer.errors,
+    errors: providersRoutes.planOffer.errors,
+  }),
+  listPlanned: defineCall({
+    method: 'GET',
+    path: '/api/services/planned',
+    tag,
+    summary: "The user's own planned offers, the next departure first",
+    access: 'signed-in',
+    limit: 'user',
+    answers: { 200: { description: 'The offers', body: z.array(PlannedOffer) } },
+    errors: providersRoutes.ownPlanned.errors,
+  }),
+  editPlanned: defineCall({
+    method: 'PUT',
+    path: '/api/services/planned/{id}',
+    tag,
+    summary: 'Changes a planned offer',
+    access: 'signed-in',
+    limit: 'user',
+    params: plannedParams,
+    body: PlannedInput,
+    answers: { 200: { description: 'The offer', body: PlannedOffer } },
+    errors: providersRoutes.editPlanned.errors,
+  }),
+  withdrawPlanned: defineCall({
+    method: 'DELETE',
+    path: '/api/services/planned/{id}',
+    tag,
+    summary: 'Withdraws a planned offer',
+    access: 'signed-in',
+    limit: 'user',
+    params: plannedParams,
+    answers: { 204: { description: 'It is withdrawn' } },
+    errors: providersRoutes.withdrawPlanned.errors,
   }),
   editOffer: defineCall({
     method: 'PUT',
@@ -35,7 +72,7 @@ export const providersCalls = {
     method: 'POST',
     path: '/api/providers/status',
     tag,
-    summary: 'Goes online, at a position or the last known one, or offline',
+    summary: 'Goes online, at a position or the last known one, also with a planned offer, or offline',
     access: 'signed-in',
     limit: 'user',
     body: StatusInput,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
+import { EpochMs } from '../primitives/timestamp.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { defineRoute } from '../routing/route.js';
 import { Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
+import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
 import { NearbyProvider, ProviderStatus, StatusInput } from './provider.js';
 
 /** As far as a near search reaches, metres. */
@@ -14,7 +16,10 @@ export const NEAR_RADIUS_MAX = 200_000;
  * The most that a near search finds: with the longest texts of an offer the reply stays below what
  * NATS takes (1 MB).
  */
-export const NEAR_LIMIT_MAX = 400;
+export const NEAR_LIMIT_MAX = 360;
+
+/** The most users of one page of planned offers: with all that each may plan it is as large. */
+export const PLANNED_PAGE_MAX = NEAR_LIMIT_MAX / PLANNED_MAX;
 
 /** The questions that the providers service answers. */
 export const providersRoutes = {
@@ -35,6 +40,8 @@ export const providersRoutes = {
       'provider-underage',
       'offer-missing',
       'position-missing',
+      'planned-offer-unknown',
+      'departure-ahead',
     ],
   }),
   /** Changes the offer on the map; its end stays as it is where its duration does. */
@@ -56,7 +63,11 @@ export const providersRoutes = {
    */
   storePositions: defineRoute({
     subject: 'providers.store-positions',
-    request: z.strictObject({ positions: z.array(Position).min(1).max(POSITION_BATCH_MAX) }),
+    request: z.strictObject({
+      positions: z.array(Position).min(1).max(POSITION_BATCH_MAX),
+      /** When the first of them arrived at the gateway; by it the way to a map is measured. */
+      arrivedAt: EpochMs.optional(),
+    }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
     errors: [],
   }),
@@ -73,6 +84,51 @@ export const providersRoutes = {
       limit: z.int().min(1).max(NEAR_LIMIT_MAX),
     }),
     reply: z.object({ providers: z.array(NearbyProvider) }),
+    errors: [],
+  }),
+  planOffer: defineRoute({
+    subject: 'providers.plan-offer',
+    request: z.strictObject({ userId: SerialId, offer: PlannedInput }),
+    reply: PlannedOffer,
+    errors: [
+      'user-unknown',
+      'terms-unaccepted',
+      'profile-incomplete',
+      'provider-underage',
+      'planned-offers-full',
+    ],
+  }),
+  /** A user's own planned offers, the next departure first. */
+  ownPlanned: defineRoute({
+    subject: 'providers.own-planned',
+    request: z.strictObject({ userId: SerialId }),
+    reply: z.object({ offers: z.array(PlannedOffer) }),
+    errors: [],
+  }),
+  editPlanned: defineRoute({
+    subject: 'providers.edit-planned',
+    request: z.strictObject({ userId: SerialId, offerId: SerialId, offer: PlannedInput }),
+    reply: PlannedOffer,
+    errors: ['planned-offer-unknown'],
+  }),
+  /** Answers what was planned. */
+  withdrawPlanned: defineRoute({
+    subject: 'providers.withdraw-planned',
+    request: z.strictObject({ userId: SerialId, offerId: SerialId }),
+    reply: PlannedOffer,
+    errors: ['planned-offer-unknown'],
+  }),
+  /**
+   * Who planned offers, as everybody may see them, by user id: of one user, or page by page of all
+   * whose id is greater than `afterId`. A null `nextAfterId` ends the pages.
+   */
+  planned: defineRoute({
+    subject: 'providers.planned',
+    request: z.union([
+      z.strictObject({ userId: SerialId }),
+      z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(PLANNED_PAGE_MAX) }),
+    ]),
+    reply: z.object({ providers: z.array(PlannedProvider), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),
 };

@@ -1,7 +1,11 @@
 /** The names of all BullMQ queues: their owner works them off, and admins watch them by name. */
 export const QUEUES = {
-  /** Ends offers and sweeps for providers that fell silent; the providers service's. */
+  /** Ends offers, tells departures of planned ones, and sweeps; the providers service's. */
   offerExpiry: 'offer-expiry',
+  /** Push messages to browsers; the notifications service's. */
+  push: 'notification-push',
+  /** Mails; the notifications service's. */
+  mail: 'notification-mail',
 } as const;
 
 /** The prefix of the keys of all queues; the braces keep them on one node of a Redis Cluster. */

@@ -1,4 +1,5 @@
-import { isBirthDate, isOfProviderAge, turkishDay } from './birth-date.js';
+import { turkishDay } from '../primitives/turkish-time.js';
+import { isBirthDate, isOfProviderAge } from './birth-date.js';
 
 const NOON = Date.parse('2026-11-22T09:00:00Z');
 /** In Türkiye the 23rd has begun. */

@@ -1,16 +1,11 @@
 import { CalendarDate } from '../primitives/timestamp.js';
+import { turkishDay } from '../primitives/turkish-time.js';
 
 /** The earliest day on which a user can be born. */
 export const BIRTH_DATE_MIN = '1900-01-01';
 
 /** Years that a provider has behind it. */
 export const PROVIDER_AGE_MIN = 18;
-
-/** Türkiye is three hours ahead of UTC all the year, ms. */
-const TURKISH_TIME_MS = 3 * 3_600_000;
-
-/** The calendar day in Türkiye at `now` (ms), `yyyy-mm-dd`. */
-export const turkishDay = (now: number): string => new Date(now + TURKISH_TIME_MS).toISOString().slice(0, 10);
 
 /**
  * Whether somebody can be born on `day` (`yyyy-mm-dd`): it exists, is past, and is not before 1900.

@@ -19,6 +19,6 @@ export function readRoster(file: string): Roster | undefined {
 /** Writes the file as a whole: a reader finds the earlier roster or this one. */
 export function writeRoster(file: string, roster: Roster): void {
   const next = `${file}.next`;
-  writeFileSync(next, JSON.stringify(roster));
+  writeFileSync(next, JSON.stringify(roster), { mode: 0o600 });
   renameSync(next, file);
 }

@@ -36,14 +36,9 @@ const STOP_PATIENCE_MS = 8_000;
 
 /** Starts a process; its output goes to the log file, and line by line to `onLine`. */
 export function startChild(command: ChildCommand): Child {
-  mkdirSync(dirname(command.logFile), { recursive: true });
-  const log = createWriteStream(command.logFile, { flags: 'a' });
-  const child = spawn(command.command, command.args, {
-    cwd: command.cwd,
-    env: command.env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  mkdirSync(dirname(command.logFile), { recursive: true, mode: 0o700 });
+  const log = createWriteStream(command.logFile, { flags: 'a', mode: 0o600 });
+  const child = spawnForUs(command);
   remember(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
@@ -54,12 +49,12 @@ export function startChild(command: ChildCommand): Child {
     const finish = (code: number | null, by: NodeJS.Signals | null = null): void => {
       over = true;
       signalChild(child, 'SIGKILL');
-      log.end();
       resolve({ code: code ?? 1, signal: by });
     };
     child.once('exit', finish);
+    child.once('close', () => log.end()); // what it last said comes after its end
     child.once('error', (error) => {
-      log.write(`${error.message}\n`);
+      log.end(`${error.message}\n`);
       finish(127);
     });
   });
@@ -75,6 +70,16 @@ export function startChild(command: ChildCommand): Child {
       await ended;
     },
   };
+}
+
+/** What it writes is for nobody but the user who runs it. */
+function spawnForUs({ command, args, cwd, env }: ChildCommand) {
+  const before = process.umask(0o077);
+  try {
+    return spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  } finally {
+    process.umask(before);
+  }
 }
 
 function forEachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {

@@ -10,7 +10,7 @@ export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinar
   return {
     origin,
     async launch({ port, dataDir, logFile }) {
-      await mkdir(dataDir, { recursive: true });
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
       return startChild({
         ...{ command: path, args: recipe.args(port, dataDir) },
         ...{ cwd: dataDir, logFile, env: { ...environment.all, ...env } },

@@ -36,7 +36,7 @@ export function containerProgram(recipe: Recipe): Program {
 }
 
 async function launchContainer({ name, container }: Recipe, place: Place): Promise<RunningProgram> {
-  await mkdir(place.dataDir, { recursive: true });
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
   // What a client that was killed left behind still has the name and the port.
   await runCommand('docker', ['rm', '--force', containerName]);

@@ -1,4 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type Dependency, dependencyObservers } from '../metrics/dependency-durations.js';
+import { secondsSince } from '../metrics/seconds-since.js';
 
 /** Seconds after which a caller may try again what a missing dependency refused. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -72,13 +74,22 @@ export function dependencyAway(name: string, cause: unknown): DomainError {
 }
 
 /**
- * Runs `work`; a failure to reach the dependency `name` becomes `dependency-away`, any other error
- * stays as it is.
+ * Runs `work` and measures it; a failure to reach the dependency `name` becomes `dependency-away`,
+ * any other error stays as it is.
  */
-export async function guardDependency<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function guardDependency<Result>(
+  name: Dependency,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const observers = dependencyObservers[name];
+  const startedAt = performance.now();
   try {
-    return await work();
+    const result = await work();
+    observers.ok(secondsSince(startedAt));
+    return result;
   } catch (error) {
-    throw isDependencyFailure(error) ? dependencyAway(name, error) : error;
+    const isAway = isDependencyFailure(error);
+    (isAway ? observers.away : observers.failed)(secondsSince(startedAt));
+    throw isAway ? dependencyAway(name, error) : error;
   }
 }

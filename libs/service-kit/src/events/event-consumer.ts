@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
 import { EventMessage } from '@rotadas/contracts/routing/event';
+import { eventDurations, eventLags } from '../metrics/event-durations.js';
+import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
@@ -21,6 +23,15 @@ interface ParsedMessage {
   readonly occurrence: Occurrence;
 }
 
+/** What JetStream still holds of one event for a service. */
+export interface Backlog {
+  readonly subject: string;
+  /** Not yet handed to any copy. */
+  readonly pending: number;
+  /** Handed to a copy that has not finished it. */
+  readonly unacknowledged: number;
+}
+
 /**
  * Consumes one event for as long as the service runs: concurrently, but those of one key in order.
  */
@@ -32,6 +43,8 @@ export class EventConsumer {
   private readonly queue = new KeyedQueue(CONCURRENCY_MAX);
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
+  private consumer: Consumer | undefined;
+  private readonly observe;
 
   constructor(
     private readonly handled: HandledEvent,
@@ -41,10 +54,31 @@ export class EventConsumer {
   ) {
     this.subject = handled.event.subject;
     this.durableName = `${service}-${this.subject.replaceAll('.', '-')}`;
+    this.observe = {
+      handled: eventDurations.of({ subject: this.subject, outcome: 'handled' }),
+      failed: eventDurations.of({ subject: this.subject, outcome: 'failed' }),
+      unreadable: eventDurations.of({ subject: this.subject, outcome: 'unreadable' }),
+      lag: eventLags.of({ subject: this.subject }),
+    };
   }
 
   start(): void {
     this.loop = this.run(this.ending.signal);
+  }
+
+  /**
+   * How many events JetStream holds for all copies of this service; undefined before the consumer
+   * is made.
+   */
+  async backlog(): Promise<Backlog | undefined> {
+    const info = await this.consumer?.info();
+    return (
+      info && {
+        subject: this.subject,
+        pending: info.num_pending,
+        unacknowledged: info.num_ack_pending,
+      }
+    );
   }
 
   /** Takes no more messages, and waits for those under way. */
@@ -57,9 +91,10 @@ export class EventConsumer {
   private async run(signal: AbortSignal): Promise<void> {
     for (let failures = 1; !signal.aborted; failures += 1) {
       try {
-        const consumer = await this.streams.consumer(this.handled.event, this.durableName);
+        const { event, ackWaitMs } = this.handled;
+        this.consumer = await this.streams.consumer(event, this.durableName, ackWaitMs);
         const options = { max_messages: CONCURRENCY_MAX, abort_on_missing_resource: true };
-        this.messages = await consumer.consume(options);
+        this.messages = await this.consumer.consume(options);
         failures = 0;
         if (signal.aborted) this.messages.stop();
         for await (const message of this.messages) await this.enqueue(message);
@@ -80,10 +115,14 @@ export class EventConsumer {
   }
 
   private async consume(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
+    const startedAt = performance.now();
     try {
       await this.handle(payload, occurrence);
       message.ack();
+      this.observe.handled(secondsSince(startedAt));
+      this.observe.lag(Math.max(0, Date.now() - occurrence.occurredAt) / 1_000);
     } catch (error) {
+      this.observe.failed(secondsSince(startedAt));
       this.logger.error({ err: error, subject: this.subject });
       message.nak(backoffDelay(message.info.deliveryCount));
     }
@@ -95,6 +134,7 @@ export class EventConsumer {
       const { id, at, payload } = EventMessage.parse(message.json());
       return { ...this.handled.parse(payload), occurrence: { id, occurredAt: at } };
     } catch (error) {
+      this.observe.unreadable(0);
       this.logger.error({ err: error, subject: this.subject }, 'An unreadable event is dropped');
       return undefined;
     }

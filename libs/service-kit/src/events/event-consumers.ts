@@ -7,6 +7,7 @@ import {
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
+import { Metrics, type Sample } from '../metrics/metrics.js';
 import { handledEvent, type Occurrence } from './handle-event.js';
 
 /** Token of the service's name, which its durable consumers carry. */
@@ -22,7 +23,17 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly discovery: DiscoveryService,
     private readonly methods: MetadataScanner,
     private readonly streams: EventStreams,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.levels(
+      {
+        name: 'rotadas_event_backlog',
+        help: 'Events that JetStream holds for this service, by state (pending or unacknowledged)',
+      },
+      ['subject', 'state'],
+      () => this.backlog(),
+    );
+  }
 
   onApplicationBootstrap(): void {
     for (const { instance } of this.discovery.getControllers()) this.listen(instance);
@@ -30,6 +41,18 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+
+  private async backlog(): Promise<Sample[]> {
+    const backlogs = await Promise.all(this.consumers.map((consumer) => consumer.backlog()));
+    return backlogs.flatMap((backlog) => {
+      if (!backlog) return [];
+      const { subject, pending, unacknowledged } = backlog;
+      return Object.entries({ pending, unacknowledged }).map(([state, value]) => ({
+        labels: { subject, state },
+        value,
+      }));
+    });
   }
 
   private listen(controller: unknown): void {

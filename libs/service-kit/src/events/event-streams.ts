@@ -78,14 +78,14 @@ export class EventStreams {
    * The durable consumer `name` of an event: all copies of a service share it, each message goes to
    * one of them.
    */
-  async consumer({ stream, subject }: EventType, name: string): Promise<Consumer> {
+  async consumer({ stream, subject }: EventType, name: string, ackWaitMs = ACK_WAIT_MS): Promise<Consumer> {
     const { manager, client } = await this.jetstream();
     await this.ensure(stream);
     await manager.consumers.add(stream.name, {
       durable_name: name,
       filter_subject: subject,
       ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(ACK_WAIT_MS),
+      ack_wait: nanos(ackWaitMs),
       deliver_policy: DeliverPolicy.All,
     });
     return client.consumers.get(stream.name, name);

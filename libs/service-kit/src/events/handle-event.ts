@@ -22,6 +22,8 @@ interface KeyedPayload {
 export interface HandledEvent {
   readonly event: EventType;
   readonly parse: (payload: unknown) => KeyedPayload;
+  /** Undefined for the kit's own. */
+  readonly ackWaitMs: number | undefined;
 }
 
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
@@ -32,6 +34,11 @@ interface HandlingOptions<Payload> {
    * are handled in order.
    */
   readonly orderedBy?: (payload: Payload) => QueueKey;
+  /**
+   * After how long an event is delivered again that a copy took and did not finish, as when it was
+   * killed, ms. Short only where handling twice at once does no harm.
+   */
+  readonly ackWaitMs?: number;
 }
 
 /**
@@ -41,7 +48,7 @@ interface HandlingOptions<Payload> {
  */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
-  { orderedBy = () => '' }: HandlingOptions<z.output<Payload>> = {},
+  { orderedBy = () => '', ackWaitMs }: HandlingOptions<z.output<Payload>> = {},
 ) {
   return <H extends Handler<z.output<Payload>>>(
     _target: object,
@@ -52,7 +59,7 @@ export function HandleEvent<Payload extends z.ZodType>(
       const payload = event.payload.parse(message);
       return { payload, key: orderedBy(payload) };
     };
-    const handled: HandledEvent = { event, parse };
+    const handled: HandledEvent = { event, parse, ackWaitMs };
     if (method.value) Reflect.defineMetadata(HANDLED_EVENT, handled, method.value);
   };
 }

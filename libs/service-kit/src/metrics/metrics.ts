@@ -1,21 +1,21 @@
+import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { DURATION_BUCKETS, routeDurations } from './route-durations.js';
+import pTimeout from 'p-timeout';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { dependencyDurations } from './dependency-durations.js';
+import { DURATION_BUCKETS } from './duration-buckets.js';
+import { eventDurations, eventLags, outboxLags } from './event-durations.js';
+import { type Described, Histogram, type Observe } from './histogram.js';
+import { questionDurations, routeDurations } from './route-durations.js';
 
-/** A metric's name, and a sentence for who reads it. */
-export interface Described {
-  readonly name: string;
-  readonly help: string;
-}
+/** The longest wait for a value that a server has to be asked for, ms. */
+const READ_LIMIT_MS = 3_000;
 
 /** A number with the labels that it belongs to. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
-
-/** Takes one duration, s. */
-export type Observe = (seconds: number) => void;
 
 /**
  * The metrics of a process. Counts are read when somebody asks, so that the paths which count add
@@ -25,15 +25,29 @@ export type Observe = (seconds: number) => void;
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
+  /** The kit's own stand in modules, since decorators and functions observe them. */
+  private readonly histograms: { text(): string }[] = [
+    routeDurations,
+    questionDurations,
+    dependencyDurations,
+    eventDurations,
+    eventLags,
+    outboxLags,
+  ];
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    this.registry.registerMetric(routeDurations);
+    this.level(
+      { name: 'rotadas_heap_limit_bytes', help: 'The most that the heap of this process may take' },
+      () => getHeapStatistics().heap_size_limit,
+    );
   }
 
   /** Everything in Prometheus' text format, and its content type. */
   async text(): Promise<{ body: string; contentType: string }> {
-    return { body: await this.registry.metrics(), contentType: this.registry.contentType };
+    const others = await this.registry.metrics();
+    const histograms = this.histograms.map((each) => each.text());
+    return { body: [others, ...histograms].join('\n'), contentType: this.registry.contentType };
   }
 
   /** Registers a counter. */
@@ -55,7 +69,19 @@ export class Metrics {
     });
   }
 
-  /** Registers gauges; where their values cannot be read, none are served. */
+  /** Registers counters of one label from an object, which is read when somebody asks. */
+  countsBy(described: Described, label: string, counts: Readonly<Record<string, number>>): void {
+    this.counts(described, [label], () =>
+      Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value })),
+    );
+  }
+
+  /** Registers a gauge. */
+  level(described: Described, read: () => number): void {
+    this.levels(described, [], () => [{ labels: {}, value: read() }]);
+  }
+
+  /** Registers gauges by labels; where their values cannot be read in time, none are served. */
   levels(
     { name, help }: Described,
     labelNames: string[],
@@ -67,26 +93,28 @@ export class Metrics {
       labelNames,
       registers: [this.registry],
       collect: async () => {
+        const limit = { milliseconds: READ_LIMIT_MS, fallback: () => [] };
+        const samples = await pTimeout(reading(read), limit).catch(() => []);
         gauge.reset();
-        const samples = await Promise.resolve(read()).catch(() => []);
         for (const { labels, value } of samples) gauge.set(labels, value);
       },
     });
   }
 
   /**
-   * Registers a histogram of durations; the answer creates its observer, once for each combination
-   * of labels.
+   * Registers a histogram; the answer creates its observer, once for each combination of labels.
    */
-  durations<Label extends string>(
-    { name, help }: Described,
+  histogram<Label extends string>(
+    described: Described,
     labelNames: readonly Label[],
-    buckets: number[] = DURATION_BUCKETS,
+    buckets: readonly number[] = DURATION_BUCKETS,
   ): (labels: Readonly<Record<Label, string>>) => Observe {
-    const histogram = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
-    return (labels) => {
-      const child = histogram.labels(labels);
-      return (seconds) => child.observe(seconds);
-    };
+    const histogram = new Histogram(described, labelNames, buckets);
+    this.histograms.push(histogram);
+    return (labels) => histogram.of(labels);
   }
+}
+
+async function reading<Value>(read: () => Value | Promise<Value>): Promise<Value> {
+  return read();
 }

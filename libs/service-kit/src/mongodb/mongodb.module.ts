@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DependencyPings } from '../metrics/dependency-pings.js';
 import { Counter } from './counter.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
-/** Gives every module the process's MongoDB connection. */
+/** Gives every module the process's MongoDB connection; stands on MetricsModule. */
 @Module({})
 export class MongodbModule {
   static forRoot(options: { uri: string }): DynamicModule {
@@ -10,7 +11,15 @@ export class MongodbModule {
       module: MongodbModule,
       global: true,
       providers: [
-        { provide: MongodbConnection, useFactory: () => new MongodbConnection(options.uri) },
+        {
+          provide: MongodbConnection,
+          inject: [DependencyPings],
+          useFactory: (pings: DependencyPings) => {
+            const connection = new MongodbConnection(options.uri);
+            pings.add('mongodb', () => connection.ping());
+            return connection;
+          },
+        },
         Counter,
       ],
       exports: [MongodbConnection, Counter],

@@ -7,6 +7,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
 import { routeDurations } from '../metrics/route-durations.js';
+import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { parseMessage } from './parse-message.js';
 
@@ -31,17 +32,17 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   ): PropertyDescriptor => {
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
-    const answered = routeDurations.labels(route.subject, 'ok');
+    const answered = routeDurations.of({ route: route.subject, outcome: 'ok' });
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
       const startedAt = performance.now();
       return runWithRequestId(requestIdOf(context), async () => {
         try {
           const reply = route.reply.parse(await handler.call(this, parseMessage(route.request, message)));
-          answered.observe(secondsSince(startedAt));
+          answered(secondsSince(startedAt));
           return reply;
         } catch (error) {
           const failure = toDomainError(error, route.subject);
-          routeDurations.labels(route.subject, failure.code).observe(secondsSince(startedAt));
+          routeDurations.of({ route: route.subject, outcome: failure.code })(secondsSince(startedAt));
           throw new RpcException(failure.toWire());
         }
       });
@@ -65,10 +66,6 @@ export function passMessageAndContext(target: object, key: string): void {
 export function requestIdOf(context: NatsContext): string {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return headers?.get(REQUEST_ID_HEADER) || randomUUID();
-}
-
-function secondsSince(startedAt: number): number {
-  return (performance.now() - startedAt) / 1_000;
 }
 
 function toDomainError(error: unknown, subject: string): DomainError {

@@ -5,7 +5,10 @@ import { CorePublisher } from './core-publisher.js';
 import { NATS_CLIENT, NatsClientLifecycle } from './nats-client.js';
 import { RouteClient } from './route-client.js';
 
-/** Gives every module the connection to NATS with which it calls other services and publishes. */
+/**
+ * Gives every module the connection to NATS with which it calls other services and publishes;
+ * stands on MetricsModule.
+ */
 @Module({})
 export class NatsClientModule {
   static forRoot(options: { url: string; name: string }): DynamicModule {

@@ -8,6 +8,8 @@ import {
 import { ClientNats } from '@nestjs/microservices';
 import pTimeout from 'p-timeout';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import { guardDependency } from '../errors/dependency.js';
+import { DependencyPings } from '../metrics/dependency-pings.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 
 /** Token of the one NATS connection with which a process calls others. */
@@ -48,7 +50,12 @@ export function carriedHeaders(): { headers?: MsgHdrs } {
 export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(NatsClientLifecycle.name);
 
-  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+  constructor(
+    @Inject(NATS_CLIENT) private readonly client: ClientNats,
+    pings: DependencyPings,
+  ) {
+    pings.add('nats', () => guardDependency('nats', () => this.ping()));
+  }
 
   onApplicationBootstrap(): void {
     this.client.connect().catch((error: unknown) => this.logger.error({ err: error }));

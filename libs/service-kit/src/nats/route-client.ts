@@ -7,6 +7,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
+import { questionDurations } from '../metrics/route-durations.js';
+import { secondsSince } from '../metrics/seconds-since.js';
 import { carriedHeaders, NATS_CLIENT } from './nats-client.js';
 
 /**
@@ -36,13 +38,18 @@ export class RouteClient {
     request: z.input<Request>,
     answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
-    const { err, response } = await this.ask(route.subject, request, answerLimitMs);
+    const { subject } = route;
+    const startedAt = performance.now();
+    const { err, response } = await this.ask(subject, request, answerLimitMs);
+    const outcome = err === undefined ? 'answered' : 'refused';
+    questionDurations.of({ subject, outcome })(secondsSince(startedAt));
     if (err === undefined) return route.reply.parse(response);
     const wire = WireError.safeParse(err);
-    throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(route.subject, err);
+    throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(subject, err);
   }
 
   private async ask(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
+    const startedAt = performance.now();
     try {
       // Before the first connection this may take for ever. The fallback spares each request an
       // Error with its stack.
@@ -53,6 +60,7 @@ export class RouteClient {
       const message = await connection.request(pattern, question, { timeout, ...carriedHeaders() });
       return Packet.parse(message.json());
     } catch (error) {
+      questionDurations.of({ subject: pattern, outcome: 'away' })(secondsSince(startedAt));
       throw dependencyAway(pattern, error);
     }
   }

@@ -45,6 +45,12 @@ export class MongodbOutbox implements Outbox {
     return found.map(({ _id, outbox = [] }) => ({ documentId: _id, events: outbox }));
   }
 
+  /** When the oldest pending event was saved, epoch ms; undefined where none is. */
+  async oldestSavedAt(): Promise<number | undefined> {
+    const [oldest] = await this.pending(1);
+    return oldest?.events[0]?.at;
+  }
+
   async remove(relayed: readonly RelayedEvent[]): Promise<void> {
     const removals = relayed.map(({ documentId, eventId }) => ({
       updateOne: { filter: { _id: documentId }, update: { $pull: { outbox: { id: eventId } } } },

@@ -2,6 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
 import { EventStreams } from '../events/event-streams.js';
 import { MongodbConnection } from '../mongodb/mongodb.connection.js';
+import { OutboxAges } from '../metrics/outbox-ages.js';
 import { MongodbOutbox } from './mongodb-outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
@@ -9,8 +10,11 @@ import { OutboxRelay } from './outbox-relay.js';
 export function outboxRelayOf(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
   return {
     provide: OutboxRelay,
-    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams) =>
-      new OutboxRelay(new MongodbOutbox(mongoose, collection), streams, stream),
-    inject: [MongodbConnection, EventStreams],
+    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams, outboxes: OutboxAges) => {
+      const outbox = new MongodbOutbox(mongoose, collection);
+      outboxes.add(collection, () => outbox.oldestSavedAt());
+      return new OutboxRelay(outbox, streams, stream);
+    },
+    inject: [MongodbConnection, EventStreams, OutboxAges],
   };
 }

@@ -7,6 +7,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { guardDependency } from '../errors/dependency.js';
+import { DependencyPings } from '../metrics/dependency-pings.js';
 
 /** Token of a process's Redis connection. */
 export const REDIS = Symbol('REDIS');
@@ -37,14 +39,19 @@ export function connectRedis(url: string, logger: Logger): Redis {
 
 @Injectable()
 class RedisLifecycle implements OnApplicationShutdown {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    pings: DependencyPings,
+  ) {
+    pings.add('redis', () => guardDependency('redis', () => redis.ping()));
+  }
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }
 }
 
-/** Gives every module the process's Redis connection. */
+/** Gives every module the process's Redis connection; stands on MetricsModule. */
 @Module({})
 export class RedisModule {
   static forRoot(options: { url: string }): DynamicModule {

@@ -1,6 +1,7 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventsModule } from '../events/events.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { NatsClientModule } from '../nats/nats-client.module.js';
 
 /**
@@ -13,7 +14,11 @@ export async function startPeer(
   ...controllers: Type<unknown>[]
 ): Promise<INestApplicationContext> {
   @Module({
-    imports: [NatsClientModule.forRoot({ url: natsUrl, name }), EventsModule.forRoot({ name })],
+    imports: [
+      MetricsModule.forRoot({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }),
+      NatsClientModule.forRoot({ url: natsUrl, name }),
+      EventsModule.forRoot({ name }),
+    ],
     controllers,
   })
   class PeerModule {}

@@ -3,6 +3,7 @@ import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MatchingCheck } from './matching.check.js';
 import { MongodbCheck } from './mongodb.check.js';
 import { NatsCheck } from './nats.check.js';
+import { NotificationsCheck } from './notifications.check.js';
 import { ProvidersCheck } from './providers.check.js';
 import { RedisCheck } from './redis.check.js';
 import { ReportsCheck } from './reports.check.js';
@@ -24,6 +25,7 @@ class ServicesReadinessModule {}
         ProvidersCheck,
         ReportsCheck,
         MatchingCheck,
+        NotificationsCheck,
         MongodbCheck,
         RedisCheck,
         NatsCheck,

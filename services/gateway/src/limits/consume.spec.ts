@@ -15,10 +15,13 @@ class Refusing extends RateLimiterMemory {
 describe('consume', () => {
   it('lets pass up to the limit, and refuses from there on', async () => {
     const limiter = new RateLimiterMemory({ points: 2, duration: 60 });
-    await consume(limiter, 'a');
-    await consume(limiter, 'a');
-    await expect(consume(limiter, 'a')).rejects.toMatchObject({ code: 'rate-limited', retryAfter: 60 });
-    await expect(consume(limiter, 'b')).resolves.toBeUndefined();
+    await consume('address', limiter, 'a');
+    await consume('address', limiter, 'a');
+    await expect(consume('address', limiter, 'a')).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfter: 60,
+    });
+    await expect(consume('address', limiter, 'b')).resolves.toBeUndefined();
   });
 
   it.each([
@@ -27,11 +30,11 @@ describe('consume', () => {
     [1_001, 2],
   ])('asks to wait whole seconds, at least one: %d ms left make %d', async (msBeforeNext, retryAfter) => {
     const limiter = new Refusing(new RateLimiterRes(0, msBeforeNext));
-    await expect(consume(limiter, 'a')).rejects.toMatchObject({ retryAfter });
+    await expect(consume('address', limiter, 'a')).rejects.toMatchObject({ retryAfter });
   });
 
   it('passes on whatever else goes wrong', async () => {
     const fault = new Error('away');
-    await expect(consume(new Refusing(fault), 'a')).rejects.toBe(fault);
+    await expect(consume('address', new Refusing(fault), 'a')).rejects.toBe(fault);
   });
 });

@@ -1,17 +1,15 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type LimitName, limitHit } from './limit-hits.js';
 
 /**
- * Counts one more of `key` at a limiter; throws `rate-limited` past its limit, with the seconds to
- * wait.
+ * Counts one more of `key` at the limiter of `limit`; throws `rate-limited` past it, with the
+ * seconds to wait.
  */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+export async function consume(limit: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new DomainError('rate-limited', {
-      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
-    });
+    throw limitHit(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
   }
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { consume } from './consume.js';
+import type { LimitName } from './limit-hits.js';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -11,7 +12,11 @@ const SECONDS_A_MINUTE = 60;
 export class SharedLimit {
   private readonly limiter: RateLimiterRedis;
 
-  constructor(redis: Redis, name: string, perMinute: number) {
+  constructor(
+    redis: Redis,
+    private readonly name: LimitName,
+    perMinute: number,
+  ) {
     const rate = { points: perMinute, duration: SECONDS_A_MINUTE };
     this.limiter = new RateLimiterRedis({
       ...rate,
@@ -24,6 +29,6 @@ export class SharedLimit {
 
   /** Counts one more of `key`; throws `rate-limited` past the limit. */
   count(key: string): Promise<void> {
-    return consume(this.limiter, key);
+    return consume(this.name, this.limiter, key);
   }
 }

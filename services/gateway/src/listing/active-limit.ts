@@ -22,7 +22,7 @@ export class ActiveLimit {
 
   /** Counts one more of `address`; throws `rate-limited` past the limit. */
   count(address: string): Promise<void> {
-    return consume(this.all, networkOf(address));
+    return consume('list', this.all, networkOf(address));
   }
 
   /**
@@ -30,7 +30,7 @@ export class ActiveLimit {
    * `rate-limited` past the limit.
    */
   countAnonymous(address: string): Promise<void> {
-    return consume(this.anonymous, networkOf(address));
+    return consume('anonymous-list', this.anonymous, networkOf(address));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { aVersionedProvider } from '../../test/support/entities.js';
+import { aVersionedProvider } from '../../test/support/builders.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
 import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BroadcastsModule } from '../broadcasts/broadcasts.module.js';
+import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
 import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
 import { ConnectionContext } from './connections/connection-context.js';
+import { LiveCounts } from './connections/live-counts.js';
 import { Feeds } from './feeds/feeds.js';
 import { Hub } from './mirror/hub.js';
 import { Views } from './views/views.js';
@@ -11,7 +12,7 @@ import { Views } from './views/views.js';
 /** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
   imports: [BroadcastsModule, SignInModule, PositionsModule],
-  providers: [Hub, Feeds, Views, ConnectionContext, LiveConnections],
-  exports: [Hub, Feeds],
+  providers: [Hub, Feeds, Views, ConnectionContext, LiveCounts, LiveConnections],
+  exports: [Hub, Feeds, LiveConnections],
 })
 export class LiveModule {}

@@ -31,4 +31,9 @@ export class MatchingController {
     const { place } = await this.routes.call(matchingRoutes.nearestPlace, query);
     return place;
   }
+
+  @HandleCall(matchingCalls.findMatches)
+  findMatches({ body }: Asked<Calls['findMatches']>) {
+    return this.routes.call(matchingRoutes.findMatches, body);
+  }
 }

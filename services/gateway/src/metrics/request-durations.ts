@@ -1,8 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Metrics, Observe } from '@rotadas/service-kit/metrics/metrics';
+import type { Observe } from '@rotadas/service-kit/metrics/histogram';
+import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
 /** Of requests whose path no route knows. */
 const UNMATCHED = 'unmatched';
+
+/** Methods that are told apart; Node takes a client's word for thirty more. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Any other method. */
+const OTHER_METHOD = 'OTHER';
 
 /** What takes the durations of one route and method, by status. */
 type ByStatus = Map<number, Observe>;
@@ -12,7 +19,7 @@ type ByStatus = Map<number, Observe>;
  * path, of which there is no end.
  */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
-  const observerOf = metrics.durations(
+  const observerOf = metrics.histogram(
     {
       name: 'rotadas_http_request_duration_seconds',
       help: 'Time from a request to the end of its answer, by method, route and status',
@@ -20,7 +27,8 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     ['method', 'route', 'status'],
   );
   const observers = new Map<string, ByStatus>();
-  fastify.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+  fastify.addHook('onResponse', ({ method: asked, routeOptions }, reply, done) => {
+    const method = METHODS.has(asked) ? asked : OTHER_METHOD;
     const route = patternOf(routeOptions);
     const key = `${method} ${route}`;
     let byStatus = observers.get(key);

@@ -5,6 +5,7 @@ import {
   ClustersFrame,
   DeltaFrame,
   ErrorFrame,
+  NotificationFrame,
   ReadyFrame,
   SnapshotFrame,
 } from '@rotadas/contracts/live/server-frame';
@@ -20,6 +21,7 @@ const SENT = {
   delta: DeltaFrame,
   clusters: ClustersFrame,
   ack: AckFrame,
+  notification: NotificationFrame,
   error: ErrorFrame,
 };
 

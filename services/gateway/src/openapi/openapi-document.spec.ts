@@ -43,9 +43,11 @@ describe('the description of the calls', () => {
       'get /api/asyncapi.json',
       'get /api/bot-check/challenge',
       'get /api/config',
+      'get /api/notifications/unsubscribe',
       'get /healthz',
       'get /readyz',
       'post /api/bot-check/verify',
+      'post /api/notifications/unsubscribe',
     ]);
   });
 

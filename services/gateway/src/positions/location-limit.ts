@@ -1,4 +1,4 @@
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { limitHit } from '../limits/limit-hits.js';
 
 const WINDOW_MS = 1_000;
 
@@ -24,7 +24,7 @@ export class LocationLimit {
       this.endsAt = now + WINDOW_MS;
     }
     const count = (this.counts.get(userId) ?? 0) + 1;
-    if (count > this.perSecond) throw new DomainError('rate-limited', { retryAfter: 1 });
+    if (count > this.perSecond) throw limitHit('location', 1);
     this.counts.set(userId, count);
   }
 }

@@ -11,6 +11,8 @@ interface Entry {
 
 /** Positions on their way together, at most one a provider. */
 export class PositionBatch {
+  /** When the first position came, epoch ms; 0 while none did. */
+  arrivedAt = 0;
   private readonly entries = new Map<number, Entry>();
 
   /** How many providers are in it. */
@@ -30,6 +32,7 @@ export class PositionBatch {
   add(position: Position): Promise<PositionOutcome> {
     const caller = Promise.withResolvers<PositionOutcome>();
     const entry = this.entries.get(position.userId);
+    if (this.entries.size === 0) this.arrivedAt = Date.now();
     if (!entry) {
       this.entries.set(position.userId, { position, callers: [caller] });
     } else {

@@ -4,8 +4,11 @@ import { PositionBatch } from './position-batch.js';
 
 /** How positions are batched. */
 export interface BatcherSettings {
-  /** Sends one batch; resolves with one outcome for each position, in order. */
-  readonly send: (positions: Position[]) => Promise<readonly PositionOutcome[]>;
+  /**
+   * Sends one batch, of which the first position came at `arrivedAt`, epoch ms; resolves with one
+   * outcome for each position, in order.
+   */
+  readonly send: (positions: Position[], arrivedAt: number) => Promise<readonly PositionOutcome[]>;
   /** The most positions in one batch. */
   readonly batchMax: number;
   /** How long a position waits for others, ms. */
@@ -65,7 +68,7 @@ export class PositionBatcher {
 
   private async dispatch(batch: PositionBatch): Promise<void> {
     this.underWay += 1;
-    const [answer] = await Promise.allSettled([this.settings.send(batch.positions())]);
+    const [answer] = await Promise.allSettled([this.settings.send(batch.positions(), batch.arrivedAt)]);
     this.underWay -= 1;
     this.waiting -= batch.callers;
     if (this.isDue && this.underWay === 0) this.flush();

@@ -1,10 +1,14 @@
-import type { PositionOutcome } from '@rotadas/contracts/providers/position';
+import { POSITION_BATCH_MAX, type PositionOutcome } from '@rotadas/contracts/providers/position';
+import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
 /**
  * What became of a position here: what the providers service decided, or that nobody did in time.
  */
 type Outcome = PositionOutcome | 'unanswered';
+
+/** Upper bounds of how many positions a batch has; the last is the most that it may have. */
+const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
 
 /**
  * How many positions came through this gateway, and what became of them, as plain numbers: each
@@ -24,7 +28,15 @@ export class PositionCounts {
     unanswered: 0,
   };
 
+  /** Takes how many positions a batch that is sent has. */
+  readonly sent: Observe;
+
   constructor(metrics: Metrics) {
+    this.sent = metrics.histogram(
+      { name: 'rotadas_position_batch_size', help: 'Positions in a batch to the providers service' },
+      [],
+      BATCH_SIZES,
+    )({});
     metrics.count(
       { name: 'rotadas_positions_received_total', help: 'Positions that passed the checks of this gateway' },
       () => this.received,
@@ -36,10 +48,10 @@ export class PositionCounts {
       },
       () => this.replaced,
     );
-    metrics.counts(
+    metrics.countsBy(
       { name: 'rotadas_positions_total', help: 'Answered positions by what became of them' },
-      ['outcome'],
-      () => Object.entries(this.outcomes).map(([outcome, value]) => ({ labels: { outcome }, value })),
+      'outcome',
+      this.outcomes,
     );
   }
 

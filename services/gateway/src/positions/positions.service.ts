@@ -43,8 +43,7 @@ const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 @Injectable()
 export class PositionsService {
   private readonly batcher = new PositionBatcher({
-    send: async (positions) =>
-      (await this.routes.call(providersRoutes.storePositions, { positions }, ANSWER_LIMIT_MS)).outcomes,
+    send: (positions, arrivedAt) => this.store(positions, arrivedAt),
     batchMax: POSITION_BATCH_MAX,
     batchDelayMs: BATCH_DELAY_MS,
     inFlightWaitMs: IN_FLIGHT_WAIT_MS,
@@ -71,6 +70,12 @@ export class PositionsService {
     if (outcome === 'offline') throw new DomainError('provider-offline');
     if (outcome === 'undecided')
       throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+
+  private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
+    this.counts.sent(positions.length);
+    const { storePositions } = providersRoutes;
+    return (await this.routes.call(storePositions, { positions, arrivedAt }, ANSWER_LIMIT_MS)).outcomes;
   }
 
   private async outcomeOf(position: Position): Promise<PositionOutcome> {

@@ -13,8 +13,28 @@ export class ProvidersController {
   constructor(private readonly routes: RouteClient) {}
 
   @HandleCall(providersCalls.createOffer)
-  createOffer({ principal, body }: Asked<Calls['createOffer']>) {
-    return this.routes.call(providersRoutes.createOffer, { userId: principal.userId, offer: body });
+  createOffer({ principal: { userId }, body }: Asked<Calls['createOffer']>) {
+    const { departsAt, ...offer } = body;
+    if (departsAt === undefined) return this.routes.call(providersRoutes.createOffer, { userId, offer });
+    return this.routes.call(providersRoutes.planOffer, { userId, offer: { ...offer, departsAt } });
+  }
+
+  @HandleCall(providersCalls.listPlanned)
+  async listPlanned({ principal }: Asked<Calls['listPlanned']>) {
+    const { offers } = await this.routes.call(providersRoutes.ownPlanned, { userId: principal.userId });
+    return offers;
+  }
+
+  @HandleCall(providersCalls.editPlanned)
+  editPlanned({ principal, params, body }: Asked<Calls['editPlanned']>) {
+    const plan = { userId: principal.userId, offerId: params.id, offer: body };
+    return this.routes.call(providersRoutes.editPlanned, plan);
+  }
+
+  @HandleCall(providersCalls.withdrawPlanned)
+  async withdrawPlanned({ principal, params }: Asked<Calls['withdrawPlanned']>) {
+    const plan = { userId: principal.userId, offerId: params.id };
+    await this.routes.call(providersRoutes.withdrawPlanned, plan);
   }
 
   @HandleCall(providersCalls.editOffer)

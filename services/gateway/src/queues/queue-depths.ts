@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { Metrics, type Sample } from '@rotadas/service-kit/metrics/metrics';
 import { Queues } from './queues.js';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** Of active ones the worker knows; each of these has a first one. */
+const AGED_STATES = ['waiting', 'delayed', 'failed'] as const;
 
 /**
  * Tells how many jobs each queue holds, by state, as Redis has it at that moment; nothing while
@@ -17,6 +21,20 @@ export class QueueDepths {
     metrics.levels({ name: 'rotadas_queue_jobs', help: 'Jobs of a queue by state' }, ['queue', 'state'], () =>
       this.samples(),
     );
+    metrics.levels(
+      {
+        name: 'rotadas_queue_oldest_job_age_seconds',
+        help: 'How long ago the first job of a queue in that state was added; 0 where none is',
+      },
+      ['queue', 'state'],
+      () => this.ages(),
+    );
+  }
+
+  private async ages(): Promise<Sample[]> {
+    const queues = await this.queues.all();
+    const samples = queues.flatMap((queue) => AGED_STATES.map((state) => ageOf(queue, state)));
+    return Promise.all(samples);
   }
 
   private async samples(): Promise<Sample[]> {
@@ -26,4 +44,10 @@ export class QueueDepths {
       STATES.map((state) => ({ labels: { queue: name, state }, value: counts[index]?.[state] ?? 0 })),
     );
   }
+}
+
+async function ageOf(queue: Queue, state: (typeof AGED_STATES)[number]): Promise<Sample> {
+  const [first] = await queue.getJobs([state], 0, 0, true);
+  const value = first ? Math.max(0, Date.now() - first.timestamp) / 1_000 : 0;
+  return { labels: { queue: queue.name, state }, value };
 }

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import { aUser } from '@rotadas/test-kit/a-user';
-import { aPrincipalsStage } from '../../test/support/principals-stage.js';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { principalsTestBed } from '../../test/support/principals-test-bed.js';
 
-type Stage = Awaited<ReturnType<typeof aPrincipalsStage>>;
+type TestBed = Awaited<ReturnType<typeof principalsTestBed>>;
 
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 const ADMIN = aUser({ isAdmin: true });
 
 describe('Principals', () => {
-  let stage: Stage;
+  let testBed: TestBed;
   beforeEach(async () => {
-    stage = await aPrincipalsStage();
+    testBed = await principalsTestBed();
     await setImmediate();
   });
 
   it('finds the account behind a token, once a token', async () => {
-    const { principals, verifier, records, lookup } = stage;
+    const { principals, verifier, records, lookup } = testBed;
     const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
     const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
     expect(await principals.of('a')).toEqual(expected);
@@ -26,7 +26,7 @@ describe('Principals', () => {
   });
 
   it('asks anew for a user whose access changed, who keeps the connections', async () => {
-    const { principals, records, news, lost } = stage;
+    const { principals, records, news, lost } = testBed;
     await principals.of('a');
     records.user = ADMIN;
     news.tell({ kind: 'changed', userId: 7 });
@@ -35,7 +35,7 @@ describe('Principals', () => {
   });
 
   it('tells of a user who is gone', async () => {
-    const { principals, verifier, news, lost } = stage;
+    const { principals, verifier, news, lost } = testBed;
     await principals.of('a');
     news.tell({ kind: 'gone', userId: 7 });
     expect(lost).toEqual([7]);
@@ -43,17 +43,17 @@ describe('Principals', () => {
     expect(verifier.verified).toEqual(['a', 'a']);
   });
 
-  it.each<[string, (stage: Stage) => void]>([
+  it.each<[string, (testBed: TestBed) => void]>([
     ['changes were missed', ({ news }) => news.tell({ kind: 'missed' })],
     ['the connection was lost', ({ news }) => news.reconnect()],
   ])('asks at once who is an admin still when %s, and in turn who the others are', async (_what, miss) => {
-    const { principals, records, lookup, lost } = stage;
+    const { principals, records, lookup, lost } = testBed;
     records.user = ADMIN;
     await principals.of('admin');
     records.user = aUser();
     await principals.of('other');
     await waitForNextMillisecond();
-    miss(stage);
+    miss(testBed);
     expect(await principals.of('admin')).toMatchObject({ isAdmin: false });
     expect(lookup.asked).toEqual([]);
     await principals.of('other');
@@ -62,7 +62,7 @@ describe('Principals', () => {
   });
 
   it('does not let a request wait for a look-up that is due, except before what is guarded', async () => {
-    const { principals, lookup } = stage;
+    const { principals, lookup } = testBed;
     lookup.standing = 'account-gone';
     expect(await principals.of('old')).toMatchObject({ userId: 7 });
     await setImmediate();
@@ -71,7 +71,7 @@ describe('Principals', () => {
   });
 
   it('refuses every token of an account that is gone', async () => {
-    const { principals, lookup, lost } = stage;
+    const { principals, lookup, lost } = testBed;
     await principals.of('young');
     lookup.standing = 'account-gone';
     await expect(principals.checked('old')).rejects.toEqual(REFUSED);
@@ -80,7 +80,7 @@ describe('Principals', () => {
   });
 
   it('refuses the one token that was revoked', async () => {
-    const { principals, lookup, lost } = stage;
+    const { principals, lookup, lost } = testBed;
     await principals.of('young');
     lookup.standing = 'token-revoked';
     await expect(principals.checked('old')).rejects.toEqual(REFUSED);
@@ -89,7 +89,7 @@ describe('Principals', () => {
   });
 
   it('takes over what the records say anew of an account that is good', async () => {
-    const { principals, news, records, lost } = stage;
+    const { principals, news, records, lost } = testBed;
     await principals.of('young');
     records.user = ADMIN;
     await waitForNextMillisecond();
@@ -101,14 +101,14 @@ describe('Principals', () => {
   });
 
   it('asks no more for a while once the account was looked up', async () => {
-    const { principals, lookup } = stage;
+    const { principals, lookup } = testBed;
     await principals.checked('old');
     await principals.checked('old');
     expect(lookup.asked).toHaveLength(1);
   });
 
   it('waits for the records before what is guarded, where the last word is too old', async () => {
-    const { principals, records } = stage;
+    const { principals, records } = testBed;
     const checking = principals.checked('old');
     await Promise.resolve();
     expect(await checking).toMatchObject({ isAdmin: false, identity: { uid: 'u1' } });
@@ -116,14 +116,14 @@ describe('Principals', () => {
   });
 
   it('tells of the user whom an identity does not belong to any more', async () => {
-    const { principals, records, lost } = stage;
+    const { principals, records, lost } = testBed;
     await principals.of('young'); // as 7
     await principals.of('old');
     await setImmediate();
     expect(lost).toEqual([]);
     records.user = aUser({ id: 9 });
     await waitForNextMillisecond();
-    stage.news.reconnect();
+    testBed.news.reconnect();
     await principals.of('old');
     await setImmediate();
     expect(lost).toEqual([7]);

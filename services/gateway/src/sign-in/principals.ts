@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { Broadcasts } from '../broadcasts/broadcasts.js';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AccountLookup } from './account-lookup.js';
 import type { KnownToken } from './known-token.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { BroadcastsModule } from '../broadcasts/broadcasts.module.js';
+import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
 import { AccountLookup } from './account-lookup.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Principals } from './principals.js';

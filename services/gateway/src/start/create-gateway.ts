@@ -22,6 +22,7 @@ import { AddressLimit } from '../limits/address-limit.js';
 import { useActiveList } from '../listing/active.route.js';
 import { useLive } from '../live/live.route.js';
 import { measureRequests } from '../metrics/request-durations.js';
+import { useUnsubscribe } from '../notifications/unsubscribe.route.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useQueueBoard } from '../queues/board.route.js';
@@ -76,6 +77,7 @@ export async function createGateway(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await useLive(app, refuse);
+  await useUnsubscribe(app);
   useActiveList(app);
   usePositions(app);
   await useQueueBoard(app);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { GatewayEnv } from '../env.js';
 import { AddressConnections } from '../limits/address-connections.js';
+import { countHit } from '../limits/limit-hits.js';
 import { isLive } from '../live/live.route.js';
 import { openFilesMax } from './open-files.js';
 
@@ -40,7 +41,9 @@ export function serverFactory(env: GatewayEnv): (listener: RequestListener) => S
       if (remoteAddress === undefined) return void socket.destroy(); // it is gone already
       // Behind a proxy are many clients; how many connections each has is for the proxy to say.
       if (env.TRUST_PROXY && env.TRUST_PROXY(remoteAddress, 0)) return;
-      if (!addresses.add(remoteAddress, socket)) socket.resetAndDestroy();
+      if (addresses.add(remoteAddress, socket)) return;
+      countHit('sockets');
+      socket.resetAndDestroy();
     });
     return server;
   };

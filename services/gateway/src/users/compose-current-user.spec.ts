@@ -1,33 +1,11 @@
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { CurrentUser, User } from '@rotadas/contracts/users/user';
+import { CurrentUser } from '@rotadas/contracts/users/user';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { composeCurrentUser } from './compose-current-user.js';
 
-const USER = User.parse({
-  id: 7,
-  email: 'a@b.co',
-  fullName: 'Ayşe',
-  profileImage: null,
-  gender: 'female',
-  birthDate: null,
-  phone: null,
-  description: null,
-  rating: 0,
-  isAdmin: false,
-  termsAccepted: true,
-});
-
-const OFFER: NonNullable<ProviderStatus['offer']> = {
-  id: 3,
-  userId: 7,
-  type: 'taxi',
-  from: 'Ankara',
-  to: 'Konya',
-  description: null,
-  duration: 60,
-  showPhone: false,
-  isActive: true,
-  createdAt: 1,
-};
+const USER = aUser({ fullName: 'Ayşe' });
+const OFFER = anOffer({ showPhone: false });
 
 describe('composeCurrentUser', () => {
   it('joins the account with what it has on the map', () => {

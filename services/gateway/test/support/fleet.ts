@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
-import { ANKARA, type LiveWorld, tokenOf } from './live-world.js';
+import { ANKARA, type LiveDeployment, tokenOf } from './live-deployment.js';
 
 /** The users who drive. */
 export const PROVIDERS: readonly [number, ...number[]] = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110];
@@ -32,7 +32,7 @@ class Driver {
 
   constructor(
     private readonly userId: number,
-    private readonly world: LiveWorld,
+    private readonly deployment: LiveDeployment,
   ) {}
 
   /** Sends a new position until one is acknowledged. */
@@ -68,8 +68,8 @@ class Driver {
 
   private async connection(): Promise<LiveClient> {
     if (this.client && !this.client.closed) return this.client;
-    const { gateways } = this.world;
-    const client = await this.world.connect(gateways[this.userId % gateways.length]);
+    const { gateways } = this.deployment;
+    const client = await this.deployment.connect(gateways[this.userId % gateways.length]);
     await client.signIn(tokenOf(this.userId));
     this.client = client;
     return client;
@@ -83,8 +83,8 @@ class Driver {
 }
 
 /** Connects them. */
-export async function startFleet(world: LiveWorld): Promise<Fleet> {
-  const drivers = new Map(PROVIDERS.map((userId) => [userId, new Driver(userId, world)]));
+export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
+  const drivers = new Map(PROVIDERS.map((userId) => [userId, new Driver(userId, deployment)]));
   const all = (task: (driver: Driver) => Promise<void>) => Promise.all([...drivers.values()].map(task));
   const drive = async (steps: number) => {
     for (let step = 0; step < steps; step += 1) await all((driver) => driver.step());

@@ -5,6 +5,7 @@ import {
   type Cluster,
   type ErrorFrame,
   type LiveUpsert,
+  type NotificationFrame,
   ServerFrame,
 } from '@rotadas/contracts/live/server-frame';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -21,6 +22,7 @@ export class LiveClient {
   readonly kinds: string[] = [];
   readonly errors: ErrorFrame[] = [];
   readonly acks: number[] = [];
+  readonly notifications: NotificationFrame[] = [];
   clusters: Cluster[] | undefined;
   userId: number | undefined;
   closed: { code: number; reason: string } | undefined;
@@ -97,6 +99,9 @@ export class LiveClient {
         break;
       case 'ack':
         this.acks.push(frame.seq);
+        break;
+      case 'notification':
+        this.notifications.push(frame);
         break;
       case 'error':
         this.errors.push(frame);

@@ -18,7 +18,6 @@ const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
   WEB_DIST: resolve('../../web/dist'),
   LOG_LEVEL: 'warn',
-  NODE_COMPILE_CACHE: resolve('../../node_modules/.cache/node-compile'), // many are started
 };
 
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
@@ -27,7 +26,7 @@ export function startGateway(settings: Settings, address?: string): Promise<List
 }
 
 /** Starts the built gateway with time limits that are shorter than those it ships with. */
-export function startHurriedGateway(
+export function startGatewayWithTimeLimits(
   settings: Settings,
   timeLimits: Partial<TimeLimits>,
 ): Promise<ListeningProcess> {

@@ -5,7 +5,7 @@ import type { RequestOf } from '@rotadas/contracts/routing/route';
 import type { ReportInput } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
-import { aReport } from './entities.js';
+import { aReport } from './builders.js';
 
 /** A user who was erased while a token of theirs still lives. */
 const ERASED_USER = 404;

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import type { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
 import type { PlaceSearch } from '@rotadas/contracts/matching/place-search';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { detailsOf } from '@rotadas/contracts/providers/offer-details';
@@ -10,11 +11,15 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
-import { aUser } from '@rotadas/test-kit/a-user';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { matchingStandIn } from './stand-in-matching.js';
+import { notificationsStandIn } from './stand-in-notifications.js';
+import { PlannedStandIn } from './stand-in-planned.js';
 import { reportsStandIn } from './stand-in-reports.js';
-import { anOffer, aVersionedProvider } from './entities.js';
+import { savedRoutesStandIn } from './stand-in-saved-routes.js';
+import { aVersionedProvider } from './builders.js';
 
 /** The user whose positions are refused as being offline. */
 export const OFFLINE_USER = 66;
@@ -29,6 +34,11 @@ export class Asked {
   readonly admins = new Set(['admin']);
   readonly batches: Position[][] = [];
   readonly placeSearches: PlaceSearch[] = [];
+  /** What was asked about saved routes. */
+  readonly savedRoutes: unknown[] = [];
+  /** What the notifications service was asked, whole. */
+  readonly notificationQuestions: unknown[] = [];
+  readonly wishes: RequestOf<typeof matchingRoutes.findMatches>[] = [];
   /** Which servers the services say they reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** Who is an admin no more, by id; whoever else is asked for by id is one. */
@@ -153,9 +163,15 @@ export async function startServices(natsUrl: string): Promise<StandInServices> {
   }
 
   const reports = reportsStandIn(() => asked.reached.mongodb);
+  const notifications = notificationsStandIn(asked.notificationQuestions);
   const [others, matching] = await Promise.all([
-    startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, reports),
-    startStandIn('stand-in-matching', natsUrl, matchingStandIn(asked.placeSearches)),
+    startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, PlannedStandIn, reports, notifications),
+    startStandIn(
+      'stand-in-matching',
+      natsUrl,
+      matchingStandIn(asked.placeSearches, asked.wishes),
+      savedRoutesStandIn(asked.savedRoutes),
+    ),
   ]);
   let matchingEnd: Promise<void> | undefined;
   const stopMatching = () => (matchingEnd ??= matching.stop());

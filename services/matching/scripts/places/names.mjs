@@ -1,16 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+const file = new URL('../../data/place-names.json', import.meta.url);
+
 /** Turkish names where GeoNames has English, ASCII or outdated ones. */
-const NAMES = new Map([
-  ['Istanbul', 'İstanbul'],
-  ['Umraniye', 'Ümraniye'],
-  ['Batikent', 'Batıkent'],
-  ['İnegol', 'İnegöl'],
-  ['Sarigerme', 'Sarıgerme'],
-  ['Şebin Karahisar', 'Şebinkarahisar'],
-  ['Cimin', 'Üzümlü'],
-  ['Kazan', 'Kahramankazan'],
-  ['Merter Keresteciler', 'Merter'],
-  ['Güngören Merter', 'Merter'],
-]);
+const NAMES = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
 
 /** The Turkish name of a place of GeoNames. Its first letter is a capital by Turkish rules. */
 export function turkishName(name) {

@@ -52,7 +52,7 @@ function isInRing(ring: Ring, [latitude, longitude]: Point): boolean {
 }
 
 function isNear(rings: Ring[], [latitude, longitude]: Point): boolean {
-  const shrink = Math.cos((latitude * Math.PI) / 180); // a degree of longitude in degrees of latitude
+  const shrink = Math.cos((latitude * Math.PI) / 180); // degrees of latitude in one of longitude
   return rings.some((ring) => {
     let near = false;
     forEachSide(ring, ([x1, y1], [x2, y2]) => {

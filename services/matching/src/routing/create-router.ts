@@ -4,14 +4,21 @@ import { OsrmRouter } from './osrm-router.js';
 import type { Router } from './router.js';
 
 /**
- * The router of the service: OSRM at `routingUrl` with the embedded one as its fallback, or the
- * embedded one alone where no address is set.
+ * The router that measures again what the embedded one has found: OSRM at `routingUrl`, or null
+ * where no address is set. While OSRM does not answer, ways are the embedded router's, and a table
+ * is empty and says `embedded`: who asks for one has measured it already, and its many trees would
+ * hold up everybody else.
  */
 export function createRouter(
   embedded: EmbeddedRouter,
   routingUrl: string | undefined,
   onFailure: (error: unknown) => void,
-): Router {
-  if (routingUrl === undefined) return embedded;
-  return new GuardedRouter(new OsrmRouter(routingUrl), embedded, GUARD_SETTINGS, onFailure);
+): Router | null {
+  if (routingUrl === undefined) return null;
+  const fallback: Router = {
+    route: (from, to) => embedded.route(from, to),
+    nearest: (place) => embedded.nearest(place),
+    table: async () => ({ distanceMetres: [], durationSeconds: [], router: 'embedded' }),
+  };
+  return new GuardedRouter(new OsrmRouter(routingUrl), fallback, GUARD_SETTINGS, onFailure);
 }

@@ -1,20 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres, PointIndex } from '../geo/point-index.js';
+import { PointIndex } from '../geo/point-index.js';
 import type { RoadGraph } from '../roads/road-graph.js';
+import { type Access, accessSeconds, type JoinedPlace, joinedWay, type WayLength } from './joined-way.js';
 import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
 import { type LngLat, type RoadPoint, type Router, type Way, type WayTable } from './router.js';
 import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
-
-/** Between a place and the nearest node of a road: small roads, in a straight line. */
-const ACCESS_METRES_A_SECOND = 30 / 3.6;
-
-/** A place on the roads: its nearest node, and the way there. */
-export interface Access {
-  readonly node: number;
-  /** As the crow flies. */
-  readonly metres: number;
-  readonly seconds: number;
-}
 
 /** Finds ways on a graph in memory; everything but the interface of `Router` is synchronous. */
 export class EmbeddedRouter implements Router {
@@ -35,9 +25,7 @@ export class EmbeddedRouter implements Router {
       const tree = access && this.distancesFrom(access.node);
       return ends.map((end, at) => {
         const last = accesses[at];
-        return access && tree && last
-          ? this.sum({ place: start, ...access }, { place: end, ...last }, tree)
-          : null;
+        return access && tree && last ? joinedWay({ ...start, ...access }, { ...end, ...last }, tree) : null;
       });
     });
     return {
@@ -57,12 +45,12 @@ export class EmbeddedRouter implements Router {
   way(from: Coordinates, to: Coordinates): Way {
     const [start, end] = [this.access(from), this.access(to)];
     const tree = shortestPathTree(this.graph, start.node, end.node);
-    const sum = this.sum({ place: from, ...start }, { place: to, ...end }, tree);
-    if (sum === null) throw new NoWayError('no-route', null);
-    const onRoads = sum.isDirect ? [] : nodesOnTheWay(tree, end.node).map((node) => this.pointOf(node));
+    const length = joinedWay({ ...from, ...start }, { ...to, ...end }, tree);
+    if (length === null) throw new NoWayError('no-route', null);
+    const onRoads = length.isDirect ? [] : nodesOnTheWay(tree, end.node).map((node) => this.pointOf(node));
     return {
-      distanceMetres: sum.metres,
-      durationSeconds: sum.seconds,
+      distanceMetres: length.metres,
+      durationSeconds: length.seconds,
       line: [[from.longitude, from.latitude], ...onRoads, [to.longitude, to.latitude]],
       router: 'embedded',
     };
@@ -74,7 +62,7 @@ export class EmbeddedRouter implements Router {
     const found = this.index.nearest(place.latitude, place.longitude);
     if (found === null) throw new NoWayError('off-the-roads', place);
     assertNearRoad(place, found.metres);
-    return { node: found.at, metres: found.metres, seconds: found.metres / ACCESS_METRES_A_SECOND };
+    return { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
   /** The way to the nearest road; null where it is too far away. */
@@ -85,6 +73,17 @@ export class EmbeddedRouter implements Router {
       if (error instanceof NoWayError && error.reason === 'off-the-roads') return null;
       throw error;
     }
+  }
+
+  /** A place with the way to the nearest road; null where that is too far away. */
+  joinedOrNull({ latitude, longitude }: Coordinates): JoinedPlace | null {
+    const access = this.accessOrNull({ latitude, longitude });
+    return access && { latitude, longitude, ...access };
+  }
+
+  /** How long the way between two places is; null where no road joins them. */
+  between(from: JoinedPlace, to: JoinedPlace): WayLength | null {
+    return joinedWay(from, to, shortestPathTree(this.graph, from.node, to.node));
   }
 
   /** The shortest ways from a node to all others. */
@@ -100,24 +99,5 @@ export class EmbeddedRouter implements Router {
   /** Where a node is. */
   pointOf(node: number): LngLat {
     return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
-  }
-
-  /**
-   * Places that are nearer to each other than to the roads are joined directly, so that a way is
-   * never longer for a road that is of no use.
-   */
-  private sum(
-    from: Access & { place: Coordinates },
-    to: Access & { place: Coordinates },
-    tree: ShortestPathTree,
-  ): { metres: number; seconds: number; isDirect: boolean } | null {
-    const { place: a } = from;
-    const { place: b } = to;
-    const direct = crowMetres(a.latitude, a.longitude, b.latitude, b.longitude);
-    if (direct <= from.metres + to.metres)
-      return { metres: direct, seconds: direct / ACCESS_METRES_A_SECOND, isDirect: true };
-    const metres = from.metres + (tree.metres[to.node] ?? Number.POSITIVE_INFINITY) + to.metres;
-    if (!Number.isFinite(metres)) return null;
-    return { metres, seconds: from.seconds + (tree.seconds[to.node] ?? 0) + to.seconds, isDirect: false };
   }
 }

@@ -75,9 +75,9 @@ describe('GuardedRouter', () => {
 
   it('is made only where an address is set', async () => {
     const onFailure = (error: unknown): number => failures.push(error);
-    expect(createRouter(embedded, undefined, onFailure)).toBe(embedded);
+    expect(createRouter(embedded, undefined, onFailure)).toBeNull();
     osrm.replies(200, ROUTE_REPLY);
-    const way = await createRouter(embedded, osrm.url, onFailure).route(ANKARA, KONYA);
-    expect(way.router).toBe('osrm');
+    const way = await createRouter(embedded, osrm.url, onFailure)?.route(ANKARA, KONYA);
+    expect(way?.router).toBe('osrm');
   });
 });

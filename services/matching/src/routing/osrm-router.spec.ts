@@ -78,6 +78,12 @@ describe('OsrmRouter', () => {
     ['another refusal', 400, { code: 'InvalidQuery' }],
     ['a page', 200, '<html>'],
     ['nothing', 200, 'null'],
+    ['what is no number', 200, JSON.stringify(ROUTE_REPLY).replace('261402.7', 'NaN')],
+    ['what no number holds', 200, JSON.stringify(ROUTE_REPLY).replaceAll('261402.7', '1e999')],
+    ['half an answer', 200, JSON.stringify(ROUTE_REPLY).slice(0, 300)],
+    ['a way shorter than the crow flies', 200, replyWith({ distance: 0, duration: 0 })],
+    ['a way faster than anybody drives', 200, replyWith({ duration: 60 })],
+    ['a way longer than the country has', 200, replyWith({ distance: 1e300, duration: 1e300 })],
     ['no route at all', 200, { code: 'Ok', routes: [], waypoints: ROUTE_REPLY.waypoints }],
     ['a negative distance', 200, replyWith({ distance: -1 })],
     ['no distance', 200, replyWith({ distance: null })],
@@ -98,6 +104,27 @@ describe('OsrmRouter', () => {
   ])('fails by %s', async (_, status, body) => {
     osrm.replies(status, body);
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+  });
+
+  it('fails by an answer that breaks off, and by one that leads elsewhere', async () => {
+    osrm.repliesByHalf(JSON.stringify(ROUTE_REPLY));
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+    osrm.redirects(`${osrm.url}/elsewhere`);
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+    expect(osrm.asked.filter((path) => path.includes('elsewhere'))).toEqual([]);
+  });
+
+  it('fails by an answer without an end, of which it reads no more than a long way has', async () => {
+    osrm.repliesWithoutEnd();
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.toThrow('more than 8000000 bytes');
+    expect(osrm.sent).toBeLessThan(100_000_000);
+  });
+
+  it('fails by a table of ways that none has, or of fewer places', async () => {
+    osrm.replies(200, { ...TABLE_REPLY, distances: [[1, null]] });
+    await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('where the crow flies');
+    osrm.replies(200, { ...TABLE_REPLY, sources: [] });
+    await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('another size');
   });
 
   it('fails by a table of another size', async () => {

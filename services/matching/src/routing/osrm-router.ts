@@ -1,6 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { assertNearRoad, assertPoint } from './no-way-error.js';
 import { askOsrm } from './osrm-client.js';
+import { assertPlausible } from './osrm-plausible.js';
 import { NearestReply, RouteReply, TableReply } from './osrm-replies.js';
 import { MAX_METRES_TO_ROAD, type RoadPoint, type Way, type WayTable } from './router.js';
 
@@ -23,6 +24,7 @@ export class OsrmRouter {
     assertNearRoad(from, waypoints[0].distance);
     assertNearRoad(to, waypoints[1].distance);
     const [{ distance, duration, geometry }] = routes;
+    assertPlausible(distance, duration, waypoints[0].location, waypoints[1].location);
     return {
       distanceMetres: distance,
       durationSeconds: duration,
@@ -45,7 +47,15 @@ export class OsrmRouter {
     const isWhole = [distances, durations].every(
       (rows) => rows.length === starts.length && rows.every((row) => row.length === ends.length),
     );
-    if (!isWhole) throw new Error('OSRM answered a table of another size');
+    if (!isWhole || sources.length !== starts.length || destinations.length !== ends.length)
+      throw new Error('OSRM answered a table of another size');
+    distances.forEach((row, start) =>
+      row.forEach((metres, end) => {
+        const [seconds, from, to] = [durations[start]?.[end], sources[start], destinations[end]];
+        if (metres !== null && typeof seconds === 'number' && from && to)
+          assertPlausible(metres, seconds, from.location, to.location);
+      }),
+    );
     const isOff = ({ distance }: { distance: number }): boolean => distance > MAX_METRES_TO_ROAD;
     const offStarts = sources.map(isOff);
     const offEnds = destinations.map(isOff);

@@ -1,7 +1,5 @@
+import type { RouterName } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-
-/** Who has worked an answer out. */
-type RouterName = 'embedded' | 'osrm';
 
 /** A way by road. */
 export interface Way {

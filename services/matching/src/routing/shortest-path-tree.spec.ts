@@ -18,6 +18,12 @@ describe('shortestPathTree', () => {
     expect([...previous.subarray(0, 3)]).toEqual([NO_NODE, 0, 1]);
   });
 
+  it('names the nodes that a road joins, outwards from the root', () => {
+    expect([...shortestPathTree(GRAPH, 0).outwards].slice(0, 3)).toEqual([0, 1, 2]);
+    expect([...shortestPathTree(GRAPH, 1).outwards][0]).toBe(1);
+    expect([...shortestPathTree(GRAPH, 0).outwards]).not.toContain(3);
+  });
+
   it('is infinite where no road leads', () => {
     expect(shortestPathTree(GRAPH, 0).metres[3]).toBe(Number.POSITIVE_INFINITY);
   });

@@ -13,6 +13,8 @@ export interface ShortestPathTree {
   readonly seconds: Float64Array;
   /** The node before each node as seen from the root; `NO_NODE` for the root itself. */
   readonly previous: Uint32Array;
+  /** The nodes that a road joins to the root, itself too, the nearest first. */
+  readonly outwards: Uint32Array;
 }
 
 /**
@@ -24,6 +26,8 @@ export function shortestPathTree(graph: RoadGraph, root: number, target = NO_NOD
   const metres = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   const seconds = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   const previous = new Uint32Array(size).fill(NO_NODE);
+  const outwards = new Uint32Array(size);
+  let count = 0;
   const queue = new FlatQueue<number>();
   metres[root] = 0;
   seconds[root] = 0;
@@ -33,6 +37,8 @@ export function shortestPathTree(graph: RoadGraph, root: number, target = NO_NOD
     const node = queue.pop();
     if (reached === undefined || node === undefined || node === target) break;
     if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
+    outwards[count] = node;
+    count += 1;
     const last = graph.first[node + 1] ?? 0;
     for (let edge = graph.first[node] ?? 0; edge < last; edge += 1) {
       const end = graph.ends[edge] ?? 0;
@@ -44,7 +50,7 @@ export function shortestPathTree(graph: RoadGraph, root: number, target = NO_NOD
       queue.push(end, length);
     }
   }
-  return { root, metres, seconds, previous };
+  return { root, metres, seconds, previous, outwards: outwards.subarray(0, count) };
 }
 
 /** The nodes on the way from the root to `node`, both included. */

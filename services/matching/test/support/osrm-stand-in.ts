@@ -1,8 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
 /** A server that answers in the place of OSRM, and remembers what it was asked. */
 export class OsrmStandIn {
   readonly asked: string[] = [];
+  /** How much of an answer without an end was taken, bytes. */
+  sent = 0;
   private answer: RequestListener = (_, response) => response.writeHead(500).end();
 
   private constructor(private readonly server: Server) {}
@@ -32,9 +34,43 @@ export class OsrmStandIn {
     };
   }
 
+  /** Answers each question with what `bodyOf` it gives, from now on. */
+  answers(bodyOf: (request: IncomingMessage) => unknown): void {
+    this.answer = (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(bodyOf(request)));
+    };
+  }
+
   /** Takes questions from now on and answers none. */
   isSilent(): void {
     this.answer = () => undefined;
+  }
+
+  /** Answers everything with the first half of this from now on, and ends the connection. */
+  repliesByHalf(body: string): void {
+    this.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+      response.write(body.slice(0, body.length / 2), () => response.destroy());
+    };
+  }
+
+  /** Answers everything from now on as fast as it is read, until the reader hangs up. */
+  repliesWithoutEnd(): void {
+    const chunk = Buffer.alloc(1_000_000, ' ');
+    this.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const go = () => {
+        while (!response.destroyed && response.write(chunk)) this.sent += chunk.length;
+      };
+      response.on('drain', go);
+      go();
+    };
+  }
+
+  /** Leads everything elsewhere from now on. */
+  redirects(location: string): void {
+    this.answer = (_, response) => response.writeHead(302, { location }).end();
   }
 
   /** Ends the connection of each question from now on. */

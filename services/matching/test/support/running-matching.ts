@@ -1,31 +1,53 @@
-import { resolve } from 'node:path';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { launchUntil } from '@rotadas/test-kit/service-process';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** A matching service in a process of its own, and a caller of it over the real wire. */
-export interface RunningMatching {
-  readonly client: RouteClient;
-  /** Where its health is asked. */
-  readonly url: string;
-  stop(): Promise<void>;
+/** Where the service under test finds its servers. */
+export interface Addresses {
+  readonly mongodb: string;
+  readonly nats: string;
+  /** Where OSRM answers, if anywhere. */
+  readonly routing?: string;
 }
 
-/** Starts the built service; resolves once it can do its work. */
-export async function startMatching(): Promise<RunningMatching> {
-  const nats = setting('NATS_URL');
-  const service = await launchUntil('/readyz', resolve('dist/main.js'), {
-    NATS_URL: nats,
-    LOG_LEVEL: 'fatal',
-  });
+/** A matching service, and a caller of it over the real wire. */
+export interface RunningMatching extends LaunchedService {
+  readonly client: RouteClient;
+  readonly addresses: Addresses;
+}
+
+/**
+ * Starts the built service on a database of its own; resolves once it is alive, whether or not its
+ * servers are there.
+ */
+export function launchMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
+  const mongodb = databaseOf('matching', servers.mongodb);
+  return launchCopy({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
+}
+
+/** Starts another copy of the service on the same database. */
+export async function launchCopy(addresses: Addresses): Promise<RunningMatching> {
+  const { mongodb, nats, routing } = addresses;
+  const routed = routing === undefined ? {} : { ROUTING_URL: routing };
+  const settings = { MONGODB_URI: mongodb, NATS_URL: nats, LOG_LEVEL: 'fatal', ...routed };
+  const service = await launchService(settings);
   const caller = await startPeer('matching-test', nats);
   return {
+    ...service,
     client: caller.get(RouteClient),
-    url: service.url,
+    addresses,
     async stop() {
       await caller.close();
-      await service.stop();
+      return service.stop();
     },
   };
+}
+
+/** Starts the service; resolves once it can do its work. */
+export async function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
+  const matching = await launchMatching(servers);
+  await matching.ready();
+  return matching;
 }

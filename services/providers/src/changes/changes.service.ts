@@ -23,6 +23,13 @@ interface CellTransition {
   readonly version: number;
 }
 
+/** Where a move led and came from, and when the gateway had it, epoch ms. */
+interface MoveOrigin {
+  readonly cell: Cell;
+  readonly previousCell: Cell | null;
+  readonly arrivedAt: number;
+}
+
 /** Publishes what changed on the map, after it was stored. */
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -53,8 +60,8 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** Adds a provider's move, within its cell or out of another one, to the next batch. */
-  addMove(cell: Cell, previousCell: Cell | null, move: CellMove): void {
-    if (cell === previousCell) return this.batch.addMove(cell, move);
+  addMove({ cell, previousCell, arrivedAt }: MoveOrigin, move: CellMove): void {
+    if (cell === previousCell) return this.batch.addMove(cell, move, arrivedAt);
     this.batch.wholeMarkers.add(move.id);
     this.addLeave(move.id, { cell, previousCell, version: move.version });
   }

@@ -5,9 +5,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { EndOffer, SWEEP } from '../expiry-queue/domain/expiry-jobs.js';
+import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../expiry-queue/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
 import { type OpenWorker, openWorker } from '../expiry-queue/store/open-worker.js';
+import { DeparturesService } from '../planned/departures.service.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
 import { SweepService } from './sweep.service.js';
@@ -18,7 +19,7 @@ import { SweepService } from './sweep.service.js';
  */
 const CHECK_EVERY_MS = 5_000;
 
-/** Processes the queue: ends offers when their time is over, and sweeps. */
+/** Processes the queue: ends offers when their time is over, tells departures, and sweeps. */
 @Injectable()
 export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpiryWorker.name);
@@ -29,6 +30,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(EXPIRY_SETTINGS) private readonly settings: ExpirySettings,
     private readonly queue: ExpiryQueue,
     private readonly goingOffline: GoingOfflineService,
+    private readonly departures: DeparturesService,
     private readonly sweeper: SweepService,
   ) {}
 
@@ -45,6 +47,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async process(name: string, data: unknown): Promise<void> {
     if (name === SWEEP) return this.sweeper.sweep();
+    if (name === SETTLE_PLANS) return this.departures.settle(SettlePlans.parse(data).userId);
     const { userId, session } = EndOffer.parse(data);
     await this.goingOffline.end(userId, 'expired', session);
   }

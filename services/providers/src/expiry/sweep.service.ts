@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DeparturesService } from '../planned/departures.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
@@ -19,10 +20,12 @@ export class SweepService {
     private readonly markers: MarkersService,
     private readonly lastSeen: LastSeenStore,
     private readonly goingOffline: GoingOfflineService,
+    private readonly departures: DeparturesService,
   ) {}
 
   async sweep(): Promise<void> {
     await this.endDue();
+    await this.departures.settleAll();
     await this.endStale();
     await this.removeOrphans();
   }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { hasContent, newOffer } from './domain/new-offer.js';
+import { hasContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
+
+/** What a user goes online with: a planned offer, what the user says, or what is active. */
+export interface OfferChoice {
+  readonly planned?: Offer;
+  readonly input?: OfferInput | undefined;
+}
 
 /** What providers offer. A user has at most one active offer: the latest. */
 @Injectable()
@@ -32,14 +39,20 @@ export class OffersService {
   }
 
   /**
-   * The offer to go online with, not stored yet: the `active` one where nothing else is asked for
-   * or it says the same (the web app creates the offer and then sends it along again), else a new
-   * one.
+   * The offer to go online with, not stored yet: a `planned` one that begins, the `active` one
+   * where nothing else is asked for or it says the same (the web app creates the offer and then
+   * sends it along again), else a new one.
    */
-  async choose(userId: number, input: OfferInput | undefined, active: Offer | null): Promise<Offer> {
+  async choose(userId: number, { planned, input }: OfferChoice, active: Offer | null): Promise<Offer> {
+    if (planned) return planned;
     if (active && (!input || hasContent(active, input))) return active;
     if (!input) throw new DomainError('offer-missing');
     return this.draft(userId, input);
+  }
+
+  /** The offer that a user plans, not stored yet. */
+  async draftPlan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
+    return plannedOffer(await this.offers.nextId(), userId, input, Date.now());
   }
 
   /** Stores a chosen offer as the user's only active one. */

@@ -9,7 +9,7 @@ export class PositionsController {
   constructor(private readonly positions: PositionsService) {}
 
   @HandleRoute(providersRoutes.storePositions)
-  async storePositions({ positions }: ParsedRequest<typeof providersRoutes.storePositions>) {
-    return { outcomes: await this.positions.takeBatch(positions) };
+  async storePositions({ positions, arrivedAt }: ParsedRequest<typeof providersRoutes.storePositions>) {
+    return { outcomes: await this.positions.takeBatch(positions, arrivedAt) };
   }
 }

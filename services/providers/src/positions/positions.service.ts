@@ -22,22 +22,23 @@ export class PositionsService {
 
   /**
    * Stores a batch and publishes its moves; answers what became of each position, in their order.
+   * The first of them arrived at the gateway at `arrivedAt`, or was made here.
    */
-  async takeBatch(batch: readonly Position[]): Promise<PositionOutcome[]> {
+  async takeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
     const stored = await this.positions.moveMarkers(batch.map((position) => moveOf(position, now)));
-    this.publish(stored);
+    this.publish(stored, arrivedAt);
     const unknown = stored.filter(({ outcome }) => outcome === 'offline').map(({ move }) => move);
     if (unknown.length === 0) return stored.map(({ outcome }) => outcome);
     const restored = await this.restoreOrNothing(unknown);
     return stored.map(({ move, outcome }) => (outcome === 'offline' ? restored(move.userId) : outcome));
   }
 
-  private publish(stored: readonly StoredMove[]): void {
+  private publish(stored: readonly StoredMove[], arrivedAt: number): void {
     for (const { move, outcome, previousCell, version } of stored) {
       if (outcome !== 'stored') continue;
       const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
-      this.changes.addMove(cell, previousCell, { id, latitude, longitude, at, version });
+      this.changes.addMove({ cell, previousCell, arrivedAt }, { id, latitude, longitude, at, version });
     }
   }
 

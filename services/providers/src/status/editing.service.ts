@@ -20,9 +20,13 @@ export class EditingService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Where a step fails, those before it are reverted. Throws `provider-offline`. */
+  /**
+   * Where a step fails, those before it are reverted; where nothing changes, nothing is shown anew.
+   * Throws `provider-offline`.
+   */
   async edit(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
+    if (change.now === change.before) return statusOf(change.now, await this.positionOf(userId));
     try {
       await this.show(change.now);
     } catch (error) {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
-import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
-import { OffersService } from '../offers/offers.service.js';
+import { requireEligible } from '../offers/domain/eligibility.js';
+import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { MarkersService } from '../presence/markers.service.js';
-import { requireEligible } from './domain/eligibility.js';
 import { statusOf } from './domain/provider-status.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 
@@ -30,18 +30,14 @@ export class GoingOnlineService {
    * Whoever is online already gets the new offer, position and a fresh duration; without a `point`
    * it stays at its last position. Where a step fails, those before it are reverted.
    */
-  async start(
-    userId: number,
-    input: OfferInput | undefined,
-    point: Coordinates | undefined,
-  ): Promise<ProviderStatus> {
+  async start(userId: number, choice: OfferChoice, point: Coordinates | undefined): Promise<ProviderStatus> {
     const askedAt = Date.now();
     const [user, active] = await Promise.all([
       this.users.call(usersRoutes.get, { userId }),
       this.offers.active(userId),
     ]);
     requireEligible(user);
-    const offer = await this.offers.choose(userId, input, active);
+    const offer = await this.offers.choose(userId, choice, active);
     const position = point
       ? { ...roundedPoint(point), receivedAt: Date.now() }
       : await this.lastPosition(userId);

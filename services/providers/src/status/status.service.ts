@@ -3,6 +3,8 @@ import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/p
 import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { OFFLINE, statusOf } from './domain/provider-status.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { BeginningService } from './beginning.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 
@@ -13,7 +15,9 @@ export class StatusService {
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
     private readonly goingOnline: GoingOnlineService,
+    private readonly beginning: BeginningService,
     private readonly goingOffline: GoingOfflineService,
+    private readonly planned: PlannedService,
   ) {}
 
   async get(userId: number): Promise<ProviderStatus> {
@@ -24,21 +28,24 @@ export class StatusService {
 
   async set(userId: number, status: StatusInput): Promise<ProviderStatus> {
     if (status.isOnline) {
-      const { latitude, longitude, service } = status;
+      const { latitude, longitude, service, offerId } = status;
       const isPlaced = latitude !== undefined && longitude !== undefined;
-      return this.goingOnline.start(userId, service, isPlaced ? { latitude, longitude } : undefined);
+      const point = isPlaced ? { latitude, longitude } : undefined;
+      if (offerId !== undefined) return this.beginning.begin(userId, offerId, point);
+      return this.goingOnline.start(userId, { input: service }, point);
     }
     await this.goingOffline.end(userId, 'ended');
     return OFFLINE;
   }
 
   /**
-   * Shows the name and phone that a provider has since `profileAt`, epoch ms, unless it is offline
-   * or shows newer ones.
+   * Shows the name and phone that a user has since `profileAt`, epoch ms, on the map and with what
+   * it planned, unless newer ones are shown there.
    */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     if (await this.providers.rename(userId, fullName, phone, profileAt)) {
       await this.markers.rename(userId, fullName, phone);
     }
+    await this.planned.rename(userId, fullName, phone, profileAt);
   }
 }

@@ -2,6 +2,7 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { ReplyOf, RequestOf } from '@rotadas/contracts/routing/route';
@@ -18,6 +19,11 @@ export function anOffer(change: Partial<OfferInput> = {}): OfferInput {
   return { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true, ...change };
 }
 
+/** What a provider plans unless the test says otherwise: to depart in two hours. */
+export function aPlan(change: Partial<PlannedInput> = {}): PlannedInput {
+  return { ...anOffer({ type: 'companion' }), departsAt: Date.now() + 7_200_000, ...change };
+}
+
 /** What the gateway asks of the service, in the words of the tests. */
 export function providerCalls(client: RouteClient) {
   return {
@@ -31,6 +37,21 @@ export function providerCalls(client: RouteClient) {
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service } }),
     goOffline: (userId: number) =>
       client.call(providersRoutes.setStatus, { userId, status: { isOnline: false } }),
+    begin: (userId: number, offerId: number, point = ANKARA) =>
+      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, offerId, ...point } }),
+    plan: (userId: number, offer = aPlan()) => client.call(providersRoutes.planOffer, { userId, offer }),
+    editPlanned: (userId: number, offerId: number, offer: PlannedInput) =>
+      client.call(providersRoutes.editPlanned, { userId, offerId, offer }),
+    withdraw: (userId: number, offerId: number) =>
+      client.call(providersRoutes.withdrawPlanned, { userId, offerId }),
+    async ownPlanned(userId: number) {
+      return (await client.call(providersRoutes.ownPlanned, { userId })).offers;
+    },
+    /** What everybody may see of what a user planned. */
+    async plannedBy(userId: number) {
+      return (await client.call(providersRoutes.planned, { userId })).providers;
+    },
+    plannedPage: (afterId: number, limit: number) => client.call(providersRoutes.planned, { afterId, limit }),
     edit: (userId: number, offer: OfferInput) => client.call(providersRoutes.editOffer, { userId, offer }),
     status: (userId: number) => client.call(providersRoutes.getStatus, { userId }),
     async move(userId: number, point = ANKARA, at = Date.now()) {

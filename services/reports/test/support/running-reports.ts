@@ -1,13 +1,9 @@
-import { resolve } from 'node:path';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { databaseOf } from '@rotadas/test-kit/database-of';
-import { eventually } from '@rotadas/test-kit/eventually';
-import { launchUntil } from '@rotadas/test-kit/service-process';
+import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
-import { startUsersStandIn, type UsersStandIn } from './users-stand-in.js';
-
-const MAIN = resolve('dist/main.js');
 
 /** Where the service under test finds its servers. */
 export interface Addresses {
@@ -16,59 +12,42 @@ export interface Addresses {
 }
 
 /**
- * A reports service in a process of its own, a caller of it over the real wire, and a stand-in for
- * the users service.
+ * A reports service, a caller of it over the real wire, and a stand-in for the users service.
  */
-export interface RunningReports {
+export interface RunningReports extends LaunchedService {
   readonly client: RouteClient;
   readonly users: UsersStandIn;
   readonly addresses: Addresses;
-  /** Where its health is asked. */
-  readonly url: string;
-  /** Ends the service at once, as a crash does. */
-  crash(): Promise<void>;
-  /** Starts the service again after a crash. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
  * Starts the built service on a database of its own; resolves once it is alive, whether or not
  * MongoDB is there.
  */
-export async function startReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
+export async function launchReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
   const mongodb = databaseOf('reports', servers.mongodb);
   const addresses = { mongodb, nats: servers.nats ?? setting('NATS_URL') };
   const users = await startUsersStandIn(addresses.nats);
-  const env = { MONGODB_URI: mongodb, NATS_URL: addresses.nats, LOG_LEVEL: 'fatal' };
-  let service = await launchUntil('/healthz', MAIN, env);
-  const { url } = service;
+  const settings = { MONGODB_URI: mongodb, NATS_URL: addresses.nats, LOG_LEVEL: 'fatal' };
+  const service = await launchService(settings);
   const caller = await startPeer('reports-test', addresses.nats);
   return {
+    ...service,
     client: caller.get(RouteClient),
     users,
     addresses,
-    url,
-    crash: () => service.kill(),
-    async restart() {
-      service = await launchUntil('/healthz', MAIN, env, url);
-    },
     async stop() {
       await caller.close();
-      await service.stop();
+      const code = await service.stop();
       await users.stop();
+      return code;
     },
   };
 }
 
-/** Starts the service and waits until it can do its work. */
-export async function startReadyReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
-  const reports = await startReports(servers);
-  await ready(reports);
+/** Starts the service; resolves once it can do its work. */
+export async function startReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
+  const reports = await launchReports(servers);
+  await reports.ready();
   return reports;
-}
-
-/** Waits until the service can do its work. */
-export async function ready({ url }: RunningReports): Promise<void> {
-  await eventually('reports is ready', async () => (await fetch(`${url}/readyz`)).ok);
 }

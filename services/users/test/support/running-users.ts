@@ -1,56 +1,46 @@
-import { resolve } from 'node:path';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { databaseOf } from '@rotadas/test-kit/database-of';
-import { eventually } from '@rotadas/test-kit/eventually';
-import { launchUntil } from '@rotadas/test-kit/service-process';
+import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
 /** The e-mail that makes an admin in these tests. */
 export const ADMIN_EMAIL = 'Admin@rotadas.example';
 
-const MAIN = resolve('dist/main.js');
-
-/** A users service in a process of its own, and a caller of it over the real wire. */
-export interface RunningUsers {
+/** A users service, and a caller of it over the real wire. */
+export interface RunningUsers extends LaunchedService {
   readonly client: RouteClient;
-  /** Where its health is asked. */
-  readonly url: string;
   /** The database that it has for itself. */
   readonly mongodbUri: string;
-  /** Asks it to end by SIGTERM, and does not wait for that. */
-  terminate(): void;
-  /** Resolves with its exit code once it has ended. */
-  readonly ended: Promise<number | null>;
-  stop(): Promise<void>;
+  /** Ends the service by SIGTERM and answers its exit code; the caller may still ask it. */
+  terminate(): Promise<number | null>;
 }
 
 /**
  * Starts the built service on a database of its own; resolves once it is alive, whether or not
  * MongoDB is there.
  */
-export async function startUsers(mongodbServer?: string): Promise<RunningUsers> {
+export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseOf('users', mongodbServer);
   const natsUrl = setting('NATS_URL');
-  const env = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
-  const { url, terminate, ended, stop } = await launchUntil('/healthz', MAIN, env);
+  const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
+  const service = await launchService(settings);
   const caller = await startPeer('users-test', natsUrl);
   return {
+    ...service,
     client: caller.get(RouteClient),
-    url,
     mongodbUri,
-    terminate,
-    ended,
+    terminate: () => service.stop(),
     async stop() {
       await caller.close();
-      await stop();
+      return service.stop();
     },
   };
 }
 
-/** Starts the service and waits until it can do its work. */
-export async function startReadyUsers(): Promise<RunningUsers> {
-  const users = await startUsers();
-  await eventually('users is ready', async () => (await fetch(`${users.url}/readyz`)).ok);
+/** Starts the service; resolves once it can do its work. */
+export async function startUsers(): Promise<RunningUsers> {
+  const users = await launchUsers();
+  await users.ready();
   return users;
 }

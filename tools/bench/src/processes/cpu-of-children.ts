@@ -13,6 +13,11 @@ export function cpuOfChildren(): number {
   return [...processes].reduce((sum, [pid, { cpuSeconds }]) => (isOurs(pid) ? sum + cpuSeconds : sum), 0);
 }
 
+/** Processor time of one process, seconds; Linux only. Throws where it does not run. */
+export function cpuOf(pid: number): number {
+  return parseProcessStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).cpuSeconds;
+}
+
 function readProcesses(): Map<number, ProcessStat> {
   const found = new Map<number, ProcessStat>();
   for (const name of readdirSync('/proc')) {

@@ -6,7 +6,7 @@ import { chromiumOptions } from '@rotadas/e2e/chromium';
 import { mapReady } from '@rotadas/e2e/map';
 import { openAs, signIn } from '@rotadas/e2e/person';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
-import { type CrowdOnMap, putCrowdOnMap } from '../browser/crowd-on-map.ts';
+import { type ProvidersOnMap, putProvidersOnMap } from '../browser/providers-on-map.ts';
 import { longestScript } from '../browser/longest-script.ts';
 import { byItself } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
@@ -15,7 +15,7 @@ import { withProduct } from '../with-product.ts';
 /** From one delta to the next, ms: long enough for all that follows from it, a glide too. */
 const BETWEEN_MS = 1_500;
 
-/** The first picture of the crowd takes its time where a processor draws it, ms. */
+/** The first picture of the providers takes its time where a processor draws it, ms. */
 const FIRST_PICTURE_MS = 5_000;
 
 /** Deltas in a round. */
@@ -39,13 +39,13 @@ export const browserDelta: Row = {
       const { quick, rounds } = context;
       const browser = await chromium.launch(chromiumOptions());
       try {
-        const { page, crowd } = await openCrowd(browser, product, quick ? 50 : 10_000);
+        const { page, providers } = await openWithProviders(browser, product, quick ? 50 : 10_000);
         const tasks: number[] = [];
         const idle: number[] = [];
         const pans: number[] = [];
         for (let round = 0; round < rounds * (quick ? 1 : DELTAS); round += 1) {
           idle.push(await traced(browser, page, () => undefined));
-          tasks.push(await traced(browser, page, () => crowd.move(quick ? 10 : 1_000)));
+          tasks.push(await traced(browser, page, () => providers.move(quick ? 10 : 1_000)));
           pans.push(await traced(browser, page, () => pan(page)));
         }
         const goal = { kind: 'at most', value: 16 } as const;
@@ -60,22 +60,22 @@ export const browserDelta: Row = {
     }),
 };
 
-async function openCrowd(
+async function openWithProviders(
   browser: Browser,
   { apiUrl, emulatorHost }: OwnProduct,
   size: number,
-): Promise<{ page: Page; crowd: CrowdOnMap }> {
+): Promise<{ page: Page; providers: ProvidersOnMap }> {
   const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Harita Meraklısı');
   const { page } = await openAs(browser, product);
-  const crowd = await putCrowdOnMap(page, size);
+  const providers = await putProvidersOnMap(page, size);
   await page.reload(); // so that the page's sockets are in our hands
   await signIn(page, account);
   await mapReady(page);
-  await crowd.shown;
+  await providers.shown;
   await delay(FIRST_PICTURE_MS);
-  return { page, crowd };
+  return { page, providers };
 }
 
 /** Drags the map there and back, so that it ends where it was. */

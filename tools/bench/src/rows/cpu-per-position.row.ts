@@ -26,7 +26,7 @@ export const cpuPerPosition: Row = {
         let seeded = 0;
         await costOfPosition(pumps, quick ? 1 : 10); // warms up
         for (const size of sizes) {
-          await seedProviders(product.redisUrl, seeded, size - senderCount - seeded);
+          await seedProviders(product, seeded, size - senderCount - seeded);
           seeded = size - senderCount;
           log(`${size} providers are known`);
           const measured: number[] = [];

@@ -28,7 +28,7 @@ export const livePositions: Row = {
           const results = await alternate(
             rounds,
             () => pumpPositions(pumps, { window, seconds }),
-            () => redisBenchmark(product.redisUrl, quick ? 20_000 : 500_000),
+            () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000),
           );
           const part = `${window} under way each`;
           outcomes.push(againstReference(part, 'positions/s', results, { kind: 'at least', value: 1.2 }));

@@ -59,7 +59,7 @@ async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: num
 }
 
 async function providersCost(product: OwnProduct, inspector: number, count: number): Promise<number> {
-  await seedProviders(product.redisUrl, 0, count);
+  await seedProviders(product, 0, count);
   const before = await liveMemory(inspector);
   const socket = await seeEverybody(product.apiUrl, count);
   try {

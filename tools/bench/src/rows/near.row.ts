@@ -23,14 +23,19 @@ export const near: Row = {
   run: (context) =>
     withProduct(context, async (product) => {
       const { quick, rounds } = context;
-      await seedProviders(product.redisUrl, 0, quick ? 50 : 100_000);
-      await requireCrowd(product.apiUrl);
+      await seedProviders(product, 0, quick ? 50 : 100_000);
+      await requireSeeded(product.apiUrl);
       const places = Array.from({ length: PLACES }, (_, index) => placeInTurkiye(PLACES_FROM + index));
       const seconds = quick ? 2 : 10;
       const requests = places.map(({ latitude, longitude }) => ({
         path: `/api/providers/active?near=${latitude},${longitude}&radius=${RADIUS_METRES}`,
       }));
-      const search = { redisUrl: product.redisUrl, places, radiusMetres: RADIUS_METRES, width: CONNECTIONS };
+      const search = {
+        redisUrl: product.markersUrl,
+        places,
+        radiusMetres: RADIUS_METRES,
+        width: CONNECTIONS,
+      };
       const results = await alternate(
         rounds,
         () => fire({ url: product.apiUrl, connections: CONNECTIONS, seconds, requests }),
@@ -40,8 +45,8 @@ export const near: Row = {
     }),
 };
 
-/** Fails when the product does not know the crowd: empty answers would be fast. */
-async function requireCrowd(apiUrl: string): Promise<void> {
+/** Fails when the product does not know the providers: empty answers would be fast. */
+async function requireSeeded(apiUrl: string): Promise<void> {
   const reply = await fetch(`${apiUrl}/api/providers/active?near=39,35&radius=100000`);
   const found: unknown = await reply.json();
   if (!Array.isArray(found) || found.length === 0) throw new Error('nobody is in the middle of the country');

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
@@ -10,7 +10,8 @@ const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}
  * Waits until the providers service has swept once after its start: it would take whom MongoDB does
  * not know off the map.
  */
-export async function firstSweepOver(redis: Redis): Promise<void> {
+export async function firstSweepOver(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl);
   const check = async (): Promise<void> => {
     const [next, waiting, active] = await Promise.all([
       redis.zcard(keyOf('delayed')),
@@ -19,5 +20,9 @@ export async function firstSweepOver(redis: Redis): Promise<void> {
     ]);
     if (next === 0 || waiting + active > 0) throw new Error('it is still to come');
   };
-  await waitUntil(check, { what: 'The first sweep', timeoutMs: LIMIT_MS });
+  try {
+    await waitUntil(check, { what: 'The first sweep', timeoutMs: LIMIT_MS });
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -1,7 +1,7 @@
 import { isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { placeInTurkiye, TURKIYE } from './place-in-turkiye.ts';
 
-describe('the places of a seeded crowd', () => {
+describe('the places of seeded providers', () => {
   const places = Array.from({ length: 1_000 }, (_, index) => placeInTurkiye(index));
 
   it('all lie in Türkiye', () => {

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { markerFields, positionText } from '@rotadas/providers/markers/store/marker.mapper';
+import type { OwnProduct } from '@rotadas/load/product/own-product';
 import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
 import { GEO_KEY, markerKey } from '@rotadas/providers/store/redis-keys';
 import { firstSweepOver } from './first-sweep.ts';
@@ -17,22 +18,39 @@ const BATCH = 1_000;
 
 const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
+/** Where what the seed writes and waits for is. */
+type SeededProduct = Pick<OwnProduct, 'redisUrl' | 'markersUrl'>;
+
+/** Where a seeded provider is, and what it offers. */
+export interface Seeded {
+  readonly place: Coordinates;
+  readonly offer: OfferInput;
+}
+
+/** Taxis, spread evenly. */
+const taxi = (index: number): Seeded => ({ place: placeInTurkiye(index), offer: OFFER });
+
 /**
  * Puts providers straight into the product's Redis, as the providers service leaves them there (its
- * marker's hash, the geo-set): the crowd that is merely known. A million would take hours through
+ * marker's hash, the geo-set): those who are merely known. A million would take hours through
  * the API. Whoever sends anything in a benchmark came online through the API.
  */
-export async function seedProviders(redisUrl: string, from: number, count: number): Promise<void> {
-  const redis = new Redis(redisUrl);
+export async function seedProviders(
+  product: SeededProduct,
+  from: number,
+  count: number,
+  seeded: (index: number) => Seeded = taxi,
+): Promise<void> {
+  await firstSweepOver(product.redisUrl);
+  const redis = new Redis(product.markersUrl);
   try {
-    await firstSweepOver(redis);
     for (let start = from; start < from + count; start += BATCH) {
       const pipeline = redis.pipeline();
       const end = Math.min(start + BATCH, from + count);
       for (let index = start; index < end; index += 1) {
         const id = FIRST_SEEDED + index;
-        const place = placeInTurkiye(index);
-        pipeline.hset(markerKey(id), ...markerOf(id, index, place, Date.now()));
+        const { place, offer } = seeded(index);
+        pipeline.hset(markerKey(id), ...markerOf(id, index, { place, offer }, Date.now()));
         pipeline.geoadd(GEO_KEY, place.longitude, place.latitude, id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
@@ -43,8 +61,7 @@ export async function seedProviders(redisUrl: string, from: number, count: numbe
   }
 }
 
-function markerOf(id: number, index: number, place: Coordinates, now: number): string[] {
-  const offer = newOffer(id, id, OFFER, now);
+function markerOf(id: number, index: number, { place, offer }: Seeded, now: number): string[] {
   const record = {
     userId: id,
     isOnline: true,
@@ -54,7 +71,7 @@ function markerOf(id: number, index: number, place: Coordinates, now: number): s
     profileAt: now,
     since: now,
     endsAt: null,
-    offer,
+    offer: newOffer(id, id, offer, now),
   };
   const position = `${now * 1_000} ${positionText({ ...place, receivedAt: now })}`;
   const fields = { position, session: String(record.session) };

@@ -1,6 +1,7 @@
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
+import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers } from '@rotadas/servers/start-servers';
 import { RAISED } from './raised-limits.ts';
@@ -16,6 +17,10 @@ export interface ProductAddress {
 /** A product that belongs to the run that started it. */
 export interface OwnProduct extends ProductAddress {
   readonly redisUrl: string;
+  /** The Redis of the markers. */
+  readonly markersUrl: string;
+  readonly mongodbUrl: string;
+  readonly natsUrl: string;
   /** The process id of each service, by name. */
   readonly pids: RunningServices['pids'];
   stop(): Promise<void>;
@@ -54,12 +59,17 @@ async function startParts(
   const emulatorPort = await freePort();
   const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
   teardown.add('the auth emulator', () => emulator.stop());
+  const keys = await ownKeys(dataDir);
   const services = startServices({
     port: await freePort(),
     emulatorPort,
     servers,
     dataDir,
-    settingsOf: (service) => ({ ...RAISED, ...settingsOf(service) }),
+    settingsOf: (service) => ({
+      ...RAISED,
+      ...(service === 'notifications' && keys),
+      ...settingsOf(service),
+    }),
   });
   teardown.add('the services', () => services.stop());
   await services.ready();
@@ -67,6 +77,9 @@ async function startParts(
     apiUrl: services.apiUrl,
     emulatorHost: `127.0.0.1:${emulatorPort}`,
     redisUrl: servers.redis.url,
+    markersUrl: servers.markers.url,
+    mongodbUrl: servers.mongodb.url,
+    natsUrl: servers.nats.url,
     pids: services.pids,
     stop: () => teardown.run(),
   };

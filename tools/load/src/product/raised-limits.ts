@@ -1,6 +1,5 @@
 /**
- * The product's limits, raised by its own settings: each is still checked with every request (issue
- * 5).
+ * The product's limits, raised by its own settings: each is still checked with every request.
  */
 export const RAISED: Readonly<Record<string, string>> = {
   LOCATION_LIMIT_PER_SECOND: '1000000',

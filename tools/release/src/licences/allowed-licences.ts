@@ -1,6 +1,7 @@
 /**
- * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, and the
- * Open Font License of the typeface.
+ * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, the
+ * Open Font License of the typeface, and the Mozilla Public License of packages that are shipped
+ * as they are (docs/decisions/0195-packages-under-the-mpl-are-shipped-unchanged.md).
  */
 export const ALLOWED_LICENCES = [
   '0BSD',
@@ -10,6 +11,8 @@ export const ALLOWED_LICENCES = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
+  'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',

@@ -1,5 +1,6 @@
 import { GatewayEnv } from '@rotadas/gateway/env';
 import { MatchingEnv } from '@rotadas/matching/env';
+import { NotificationsEnv } from '@rotadas/notifications/env';
 import { ProvidersEnv } from '@rotadas/providers/env';
 import { ReportsEnv } from '@rotadas/reports/env';
 import { SimulatorEnv } from '@rotadas/simulator/env';
@@ -18,6 +19,7 @@ export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, 
   providers: ProvidersEnv.shape,
   reports: ReportsEnv.shape,
   matching: MatchingEnv.shape,
+  notifications: NotificationsEnv.shape,
   simulator: SimulatorEnv.shape,
 };
 

@@ -1,11 +1,10 @@
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { ensureAccount } from '../identity/ensure-account.ts';
 import { ApiRefusal } from '../api/api-refusal.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
-import { positionAfter, travelledKm } from '../routes/journey.ts';
+import { offerOf } from '../fleet/offer-of.ts';
+import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
 import { backOffMs } from '../waiting/back-off.ts';
 import { rest } from '../waiting/rest.ts';
 
@@ -30,6 +29,8 @@ export class Driver {
   private readonly startedAt = Date.now();
   private hasAccount = false;
   private isOnline = false;
+  /** Whether its offer is for the way back; turning round is a new offer. */
+  private offersReturn = false;
 
   constructor(member: Member, place: Workplace) {
     this.member = member;
@@ -60,10 +61,16 @@ export class Driver {
 
   private async step(): Promise<void> {
     if (!this.hasAccount) await this.join();
-    if (this.isOnline) return this.api.sendPosition(this.position());
-    await this.api.createOffer(this.offer());
+    const km = this.travelledKm();
+    const { route, vehicle } = this.member;
+    const turned = isReturning(route, km);
+    const position = positionAfter(route, km);
+    if (this.isOnline && turned === this.offersReturn) return this.api.sendPosition(position);
+    const offer = offerOf(vehicle, route, turned);
+    if (!this.isOnline) await this.api.createOffer(offer);
     this.isOnline = true; // before the answer: a stop meanwhile must take it off the map
-    await this.api.goOnline(this.offer(), this.position());
+    await this.api.goOnline(offer, position);
+    this.offersReturn = turned;
   }
 
   private async join(): Promise<void> {
@@ -86,16 +93,9 @@ export class Driver {
     return backOffMs(failures, refusal?.retryAfter, Math.random());
   }
 
-  private position(): Coordinates {
-    const { route, vehicle, headStartKm } = this.member;
-    return positionAfter(route, headStartKm + travelledKm(vehicle.speedKmh, Date.now() - this.startedAt));
-  }
-
-  private offer(): OfferInput {
-    const { vehicle, route } = this.member;
-    const { type, description, details } = vehicle;
-    const way = { from: route.from, to: route.to };
-    return { type, description, ...way, duration: 'always', showPhone: true, ...details };
+  private travelledKm(): number {
+    const { vehicle, route, headStartKm } = this.member;
+    return headStartKm + travelledKm(speedOn(route, vehicle.speedKmh), Date.now() - this.startedAt);
   }
 
   private credentials() {

@@ -1,8 +1,9 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { detailFaults } from '@rotadas/contracts/providers/offer-details';
+import { OfferInput } from '@rotadas/contracts/providers/offer';
 import { distanceKm } from '../routes/great-circle.ts';
 import { lengthKm, positionAfter } from '../routes/journey.ts';
 import { fleetOf } from './fleet.ts';
+import { offerOf } from './offer-of.ts';
 
 const MAP_CENTRE = { latitude: 39.97, longitude: 32.86 }; // spec 9
 
@@ -21,12 +22,18 @@ describe('the fleet of forty', () => {
   });
 
   it('says what its offers have room for, as offers of each kind may', () => {
-    for (const { vehicle } of fleet) expect(detailFaults(vehicle.type, vehicle.details ?? {})).toEqual([]);
-    const [priced, silent] = [true, false].map((isSaid) =>
-      fleet.filter(({ vehicle }) => (vehicle.details !== undefined) === isSaid),
-    );
-    expect(priced?.length).toBeGreaterThan(20);
-    expect(silent?.length).toBeGreaterThan(0);
+    for (const { vehicle, route } of fleetOf(200))
+      for (const turned of [false, true])
+        expect(OfferInput.safeParse(offerOf(vehicle, route, turned)).error).toBeUndefined();
+    const offers = fleet.map(({ vehicle, route }) => offerOf(vehicle, route, false));
+    const isSaid = ({ seats, loadKg, price }: OfferInput) => price && (seats ?? loadKg) !== undefined;
+    expect(offers.filter((offer) => !isSaid(offer))).toEqual([]);
+  });
+
+  it('drives along the roads between towns, and around towns other than Ankara', () => {
+    const ways = fleet.map(({ route }) => `${route.from} – ${route.to}`);
+    expect(ways).toEqual(expect.arrayContaining(['Balıkesir – Bursa', 'Ankara – İstanbul']));
+    expect(ways).toContain('Kadıköy, İstanbul – Beşiktaş, İstanbul');
   });
 
   it('has a name and an address of its own for everybody', () => {

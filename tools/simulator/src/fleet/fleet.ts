@@ -1,11 +1,19 @@
 import { AIR_ROUTES } from '../routes/airways.ts';
 import { ANKARA_ROUTES } from '../routes/ankara.ts';
 import { lengthKm } from '../routes/journey.ts';
-import { ROAD_ROUTES } from '../routes/roads.ts';
+import { ROAD_ROUTES, TOWN_ROUTES } from '../routes/road-ways.ts';
 import type { Route } from '../routes/route.ts';
 import { FERRY_ROUTES, TOUR_ROUTES } from '../routes/seas.ts';
 import { personOf, type Person } from './names.ts';
-import { FERRY, PLANE, ROAD_VEHICLES, TOUR_BOAT, TOWN_VEHICLES, type Vehicle } from './vehicles.ts';
+import {
+  CALLED_VEHICLES,
+  FERRY,
+  PLANE,
+  ROAD_VEHICLES,
+  TOUR_BOAT,
+  TOWN_VEHICLES,
+  type Vehicle,
+} from './vehicles.ts';
 
 /** One provider of the fleet: who, with what, where. */
 export interface Member extends Person {
@@ -20,16 +28,17 @@ export interface Member extends Person {
 
 type Kind = { vehicles: readonly Vehicle[]; routes: readonly Route[] };
 
-const TOWN: Kind = { vehicles: TOWN_VEHICLES, routes: ANKARA_ROUTES };
+const ANKARA: Kind = { vehicles: TOWN_VEHICLES, routes: ANKARA_ROUTES };
+const TOWN: Kind = { vehicles: CALLED_VEHICLES, routes: TOWN_ROUTES };
 const ROAD: Kind = { vehicles: ROAD_VEHICLES, routes: ROAD_ROUTES };
 const SEA: Kind = { vehicles: [FERRY], routes: FERRY_ROUTES };
 const TOUR: Kind = { vehicles: [TOUR_BOAT], routes: TOUR_ROUTES };
 const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 
 /**
- * Half of the fleet drives in Ankara, where the map opens (spec 9); ten in a row hold every kind.
+ * Four of ten drive in Ankara, where the map opens (spec 9); ten in a row hold every kind.
  */
-const TURNS: readonly Kind[] = [TOWN, ROAD, TOWN, SEA, TOWN, ROAD, TOWN, TOUR, TOWN, AIR];
+const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
 /** The fleet of `size` providers, the same one every time. */
 export function fleetOf(size: number): Member[] {
@@ -49,11 +58,18 @@ function memberOf(index: number, vehicle: Vehicle, route: Route): Member {
     email: `saglayici${number}@rotadas.example`,
     phone: `0555 000 ${number.slice(0, 2).padStart(2, '0')} ${number.slice(-2)}`,
     birthDate: `${1970 + (index % 30)}-0${1 + (index % 9)}-1${index % 9}`,
-    vehicle,
+    vehicle: withFreeSeats(vehicle, index),
     route,
     // The golden ratio spreads those who share a way evenly over it.
     headStartKm: ((index * 0.618_034) % 1) * 2 * lengthKm(route),
   };
+}
+
+/** Not every seat of every vehicle is free. */
+function withFreeSeats(vehicle: Vehicle, index: number): Vehicle {
+  const { details } = vehicle;
+  if (details?.seats === undefined) return vehicle;
+  return { ...vehicle, details: { ...details, seats: 1 + (index % details.seats) } };
 }
 
 function at<Item>(list: readonly Item[], index: number): Item {

@@ -9,6 +9,10 @@ export interface Vehicle {
   description: string;
   /** What its offer says besides; nothing where that is left to the description. */
   details?: OfferDetails;
+  /** Whole lira a kilometre, where the price depends on the way instead. */
+  fare?: { liraPerKm: number; per: 'person' | 'trip' };
+  /** Whether it lets people on and off, or takes goods, in the towns that it passes. */
+  calls?: boolean;
 }
 
 /** Vehicles seen in town. */
@@ -31,15 +35,30 @@ export const TOWN_VEHICLES: readonly Vehicle[] = [
     description: 'İki boş koltuk var, yol üstünden alabilirim.',
     details: { seats: 2, price: { amount: 50, per: 'person' } },
   },
-  { type: 'shuttle', speedKmh: 28, description: 'Personel ve öğrenci servisi, 16 kişilik.' },
+  {
+    type: 'shuttle',
+    speedKmh: 28,
+    description: 'Personel ve öğrenci servisi, 16 kişilik.',
+    details: { seats: 8, price: { amount: 60, per: 'person' } },
+  },
   {
     type: 'cargo',
     speedKmh: 30,
     description: 'Panelvan, 600 kiloya kadar yük.',
     details: { loadKg: 600, price: { amount: 900, per: 'trip' } },
   },
-  { type: 'shipping', speedKmh: 26, description: 'Asansörlü ev taşıma, paketleme dahil.' },
+  {
+    type: 'shipping',
+    speedKmh: 26,
+    description: 'Asansörlü ev taşıma, paketleme dahil.',
+    details: { loadKg: 3_000, price: { amount: 9_500, per: 'trip' } },
+  },
 ];
+
+/** Vehicles seen in towns other than Ankara: those that people look for around where they stand. */
+export const CALLED_VEHICLES: readonly Vehicle[] = TOWN_VEHICLES.filter(
+  ({ type }) => type === 'taxi' || type === 'moto_courier',
+);
 
 /** Vehicles seen between towns. */
 export const ROAD_VEHICLES: readonly Vehicle[] = [
@@ -47,20 +66,31 @@ export const ROAD_VEHICLES: readonly Vehicle[] = [
     type: 'companion',
     speedKmh: 92,
     description: 'Yakıt paylaşımlı yolculuk, sigara içilmez.',
-    details: { seats: 3, price: { amount: 450, per: 'person' } },
+    details: { seats: 3 },
+    fare: { liraPerKm: 1.2, per: 'person' },
+    calls: true,
   },
   {
     type: 'cargo',
     speedKmh: 78,
     description: 'Parça yük alınır, adrese teslim.',
     details: { loadKg: 1_500, price: { amount: 12, per: 'kg' } },
+    calls: true,
   },
-  { type: 'shipping', speedKmh: 72, description: 'Şehirler arası nakliyat, dönüşüm boş.' },
+  {
+    type: 'shipping',
+    speedKmh: 72,
+    description: 'Şehirler arası nakliyat, dönüşüm boş.',
+    details: { loadKg: 8_000 },
+    fare: { liraPerKm: 35, per: 'trip' },
+  },
   {
     type: 'shuttle',
     speedKmh: 84,
-    description: 'Havalimanı ve otel transferi.',
-    details: { seats: 8, price: { amount: 600, per: 'person' } },
+    description: 'Günlük yolcu servisi, bagaj dahil.',
+    details: { seats: 8 },
+    fare: { liraPerKm: 1.8, per: 'person' },
+    calls: true,
   },
 ];
 

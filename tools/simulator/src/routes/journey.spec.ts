@@ -1,5 +1,5 @@
 import { distanceKm } from './great-circle.ts';
-import { lengthKm, positionAfter, travelledKm } from './journey.ts';
+import { isReturning, lengthKm, positionAfter, speedOn, travelledKm } from './journey.ts';
 import type { Route } from './route.ts';
 
 const ROUTE: Route = {
@@ -29,6 +29,18 @@ describe('a journey', () => {
       6,
     );
     expect(distanceKm(positionAfter(ROUTE, 2 * length), START)).toBeCloseTo(0, 6);
+  });
+
+  it('knows when it is on its way back', () => {
+    const length = lengthKm(ROUTE);
+    const laps = [0.5, 1.5, 2.5].map((laps) => isReturning(ROUTE, laps * length));
+    expect(laps).toEqual([false, true, false]);
+  });
+
+  it('is no faster than a car on its roads', () => {
+    const slow = { ...ROUTE, minutes: lengthKm(ROUTE) };
+    expect(speedOn(slow, 92)).toBeCloseTo(60, 6);
+    expect([speedOn(slow, 30), speedOn(ROUTE, 92)]).toEqual([30, 92]);
   });
 
   it('moves as far as its speed carries it', () => {

@@ -22,6 +22,18 @@ export function positionAfter(route: Route, travelledKm: number): Coordinates {
   return last;
 }
 
+/** Whether somebody who has travelled `travelledKm` on a route is on its way back. */
+export function isReturning(route: Route, travelledKm: number): boolean {
+  const length = lengthKm(route);
+  return travelledKm % (2 * length) > length;
+}
+
+/** How fast a vehicle is on a route, km/h: no faster than a car, where that is known. */
+export function speedOn(route: Route, usualKmh: number): number {
+  if (route.minutes === undefined) return usualKmh;
+  return Math.min(usualKmh, (lengthKm(route) / route.minutes) * 60);
+}
+
 /** How far a speed carries in a time. */
 export function travelledKm(speedKmh: number, elapsedMs: number): number {
   return (speedKmh * elapsedMs) / 3_600_000;

@@ -7,7 +7,15 @@ type WayPoint = readonly [latitude: number, longitude: number];
 export interface Route {
   from: string;
   to: string;
+  /** The ids of its ends in the list of places; missing where they are only points. */
+  fromId?: string;
+  toId?: string;
   points: readonly WayPoint[];
+  /** Towns that it passes, from its start to its end. */
+  stops?: readonly string[];
+  /** By road, and what a car takes for it, where that is known. */
+  km?: number;
+  minutes?: number;
 }
 
 /** The way-points as coordinates. */

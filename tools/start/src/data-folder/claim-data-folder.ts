@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { followLiving } from '@rotadas/servers/processes/living';
@@ -17,6 +17,7 @@ export async function claimDataFolder(dataDir: string, log: Log): Promise<() => 
   const launcher = runningProcess(process.pid);
   if (launcher === undefined) throw new Error('The launcher cannot tell its own process');
   await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o700); // an earlier version made it readable for everybody
   await withLock(`${file}.lock`, async () => {
     await settleEarlierRun(file, dataDir, log);
     writeRoster(file, { launcher, children: [] });

@@ -11,7 +11,7 @@ describe('partsOf', () => {
 
   it('refuses what is no part, and says which there are', () => {
     expect(() => partsOf(['web', 'gatway'])).toThrow(
-      'No part is called gatway; there are web, gateway, users, providers, reports, matching.',
+      'No part is called gatway; there are web, gateway, users, providers, reports, matching, notifications.',
     );
   });
 });

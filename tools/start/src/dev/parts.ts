@@ -1,5 +1,13 @@
 /** What `npm run dev` can be told to follow, by the name of its folder. */
-export const PARTS = ['web', 'gateway', 'users', 'providers', 'reports', 'matching'] as const;
+export const PARTS = [
+  'web',
+  'gateway',
+  'users',
+  'providers',
+  'reports',
+  'matching',
+  'notifications',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The parts named on the command line, all of them when none is; the error names what is none. */

@@ -5,7 +5,7 @@ import { startChild, type Child, type Ending } from '@rotadas/servers/processes/
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
-import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
+import { compileCacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { emulatorConfig } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';
@@ -38,9 +38,9 @@ export async function startAuthEmulator(
 ): Promise<AuthEmulator> {
   const folder = join(dataDir, 'auth');
   const temporary = join(folder, 'tmp');
-  await mkdir(temporary, { recursive: true });
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
   const config = await emulatorConfig(host, port);
-  await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2), { mode: 0o600 });
   const accounts = join(folder, 'accounts');
   const child = startChild({
     command: process.execPath,
@@ -56,7 +56,7 @@ export async function startAuthEmulator(
       XDG_CONFIG_HOME: join(folder, 'config'),
       // the emulator notes its hub there; two copies of the product must not find each other's
       TMPDIR: temporary,
-      NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+      NODE_COMPILE_CACHE: compileCacheDir,
     },
     onLine: (line) => {
       const mail = findMail(line);

@@ -6,6 +6,7 @@ const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.ex
 const servers = {
   mongodb: server('mongodb://there'),
   redis: server('redis://there'),
+  markers: server('redis://elsewhere'),
   nats: server('nats://there'),
   stop: () => Promise.resolve(),
 };
@@ -18,6 +19,7 @@ describe('describeServices', () => {
       'providers',
       'reports',
       'matching',
+      'notifications',
       'gateway',
     ]);
     for (const { env } of services)
@@ -29,9 +31,16 @@ describe('describeServices', () => {
       });
   });
 
+  it('gives the Redis of the markers to the providers service alone', () => {
+    const services = describeServices(settings, servers, 9099);
+    const told = services.map(({ name, env }) => [name, env['MARKERS_REDIS_URL']]);
+    expect(told).toContainEqual(['providers', 'redis://elsewhere']);
+    expect(told.filter(([, url]) => url === 'redis://elsewhere')).toHaveLength(1);
+  });
+
   it('gives each service a port of its own for its metrics, next to that of the gateway', () => {
     const ports = describeServices(settings, servers, 9099).map(({ env }) => env['METRICS_PORT']);
-    expect(ports).toEqual(['9465', '9466', '9467', '9468', environment.all['METRICS_PORT']]);
+    expect(ports).toEqual(['9465', '9466', '9467', '9468', '9469', environment.all['METRICS_PORT']]);
   });
 
   it('lets only the gateway listen where HOST says', () => {
@@ -41,8 +50,17 @@ describe('describeServices', () => {
       '127.0.0.1',
       '127.0.0.1',
       '127.0.0.1',
+      '127.0.0.1',
       '0.0.0.0',
     ]);
+  });
+
+  it('gives the notifications service keys, a mail server and the address of the web app', () => {
+    const services = describeServices(settings, servers, 9099, { SMTP_URL: 'smtp://there' });
+    const own = services.find(({ name }) => name === 'notifications')?.env;
+    expect(own).toMatchObject({ SMTP_URL: 'smtp://there', PUBLIC_URL: 'http://localhost:3000' });
+    for (const { name, env } of services)
+      if (name !== 'notifications') expect(env['SMTP_URL']).toBe(environment.all['SMTP_URL']);
   });
 
   it('leaves the Firebase settings to the environment when there is no emulator', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { LauncherEnv } from '../settings/env.ts';
 import { environment } from '@rotadas/servers/settings/environment';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { compileCacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 
@@ -18,15 +18,18 @@ export interface ServiceProcess {
 
 /**
  * The services in the order of starting, each with its settings; without an emulator the
- * environment names the Firebase project.
+ * environment names the Firebase project. `ofNotifications` are keys and mail server of the
+ * notifications service, where the environment has none.
  */
 export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
   emulatorPort: number | undefined,
+  ofNotifications: NodeJS.ProcessEnv = {},
 ): ServiceProcess[] {
   const inside = {
     ...environment.all,
+    NODE_COMPILE_CACHE: compileCacheDir,
     HOST: '127.0.0.1',
     HEALTH_PORT: '0',
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
@@ -41,11 +44,20 @@ export function describeServices(
     PORT: String(settings.PORT),
     WEB_DIST: join(rootDir, 'web/dist'),
   };
+  const providers = { ...inside, ...metricsPort(2), MARKERS_REDIS_URL: servers.markers.url };
+  const notifications = {
+    ...inside,
+    ...metricsPort(5),
+    ...nodeEnv(emulatorPort),
+    PUBLIC_URL: environment.address('PUBLIC_URL') ?? `http://localhost:${settings.PORT}`,
+    ...ofNotifications,
+  };
   return [
     { name: 'users', main: mainOf('users'), env: { ...inside, ...metricsPort(1) } },
-    { name: 'providers', main: mainOf('providers'), env: { ...inside, ...metricsPort(2) } },
+    { name: 'providers', main: mainOf('providers'), env: providers },
     { name: 'reports', main: mainOf('reports'), env: { ...inside, ...metricsPort(3) } },
     { name: 'matching', main: mainOf('matching'), env: { ...inside, ...metricsPort(4) } },
+    { name: 'notifications', main: mainOf('notifications'), env: notifications },
     { name: 'gateway', main: mainOf('gateway'), env: gateway },
   ];
 }
@@ -66,11 +78,15 @@ function mainOf(service: string): string {
 function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   if (emulatorPort === undefined) return {};
   return {
-    // nothing else may take the emulator's tokens
-    NODE_ENV: environment.address('NODE_ENV') ?? 'development',
+    ...nodeEnv(emulatorPort),
     FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     FIREBASE_API_KEY: 'demo',
     FIREBASE_AUTH_DOMAIN: `127.0.0.1:${emulatorPort}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
   };
+}
+
+/** With an emulator it is development unless said otherwise: nothing else may take its tokens. */
+function nodeEnv(emulatorPort: number | undefined): NodeJS.ProcessEnv {
+  return emulatorPort === undefined ? {} : { NODE_ENV: environment.address('NODE_ENV') ?? 'development' };
 }

@@ -23,6 +23,7 @@ export const LauncherEnv = z.object({
   ALLOW_SYSTEM_PACKAGES: z.stringbool('must be true or false').default(false),
   MONGODB_URI: address('mongodb', 'mongodb\\+srv'),
   REDIS_URL: address('redis', 'rediss'),
+  MARKERS_REDIS_URL: address('redis', 'rediss'),
   NATS_URL: address('nats', 'tls'),
   /** A Firebase project of one's own; without it the auth emulator is started. */
   FIREBASE_PROJECT_ID: z.string().optional(),

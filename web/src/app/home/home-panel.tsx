@@ -1,38 +1,39 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProviderList } from '../../features/active-providers/provider-list.js';
+import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import type { PlaceName } from '../../shared/places/matching-places.js';
+import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
 import { UiKit } from '../ui-kit.js';
+import { HomeList, type HomeListProps } from './home-list.js';
 
 interface HomePanelProps {
   search: Search;
-  places: readonly PlaceName[];
+  help: PlaceHelp;
   onSearch: (change: SearchChange) => void;
-  list: ComponentProps<typeof ProviderList>;
+  /** How many fit the search. */
+  count: number | undefined;
+  list: HomeListProps;
 }
 
 /** The panel at the left of wide screens: search, and the list in step with the map (look.md). */
-export default function HomePanel({ search, places, onSearch, list }: HomePanelProps) {
+export default function HomePanel({ search, help, onSearch, count, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (
     <UiKit>
-      <aside className="home-panel" aria-label={t('home:panel')}>
-        <h2>{t('title')}</h2>
-        <RouteFields route={search.route} places={places} onRoute={(route) => onSearch({ route })} />
-        <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
-        <div className="home-panel-head">
-          <h2>{t('active-providers:title')}</h2>
-          {list.providers && (
-            <span className="numbers">
-              {t('active-providers:count', { count: list.crowd ?? list.providers.length })}
-            </span>
-          )}
-        </div>
-        <ProviderList {...list} />
-      </aside>
+      <PlaceHelpContext value={help}>
+        <aside className="home-panel" aria-label={t('home:panel')}>
+          <h2>{t('title')}</h2>
+          <RouteFields route={search.route} userId={help.userId} onRoute={(route) => onSearch({ route })} />
+          <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
+          <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
+          <div className="home-panel-head">
+            <h2>{list.outcome ? t('goingList') : t('list')}</h2>
+            {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
+          </div>
+          <HomeList {...list} />
+        </aside>
+      </PlaceHelpContext>
     </UiKit>
   );
 }

@@ -1,76 +1,60 @@
-import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { crowdOf } from '../../features/active-providers/live-view.js';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
-import { InfoWindow } from '../../features/provider-info/info-window.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
-import { REFOCUS_ZOOM } from '../../shared/limits.js';
-import type { OwnPosition } from '../../shared/map/map-types.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import '../../shared/ui/button.css';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
 import { useWide } from '../../shared/ui/use-wide.js';
 import { FoundAnnouncement } from './found-announcement.js';
 import { HomeBottom } from './home-bottom.js';
 import type { HomeDialog } from './home-dialogs.js';
+import type { HomeListProps } from './home-list.js';
 import { HomeMap } from './home-map.js';
 import './home-screen.css';
 import { HomeTop } from './home-top.js';
-import { HomeOverlays, HomePanel, loadLaterParts } from './later-parts.js';
-import { useFirstFix } from './use-first-fix.js';
-import { useFollow } from './use-follow.js';
+import { GoingPart, HomeOverlays, HomePanel, InfoPart, loadLaterParts, PickBar } from './later-parts.js';
+import { useHomeMap } from './use-home-map.js';
 import { useHomeSearch } from './use-home-search.js';
 import { useLeaving } from './use-leaving.js';
-import { useMapFocus } from './use-map-focus.js';
+import { useLinks } from './use-links.js';
 import { useOnceTrue } from './use-once-true.js';
-import { useSelection } from './use-selection.js';
 
 /** Home: the map, and everything else floating on it (look.md). */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
   const [dialog, setDialog] = useState<HomeDialog>(null);
-  const { focus, focusOn } = useMapFocus();
-  const { user, userFailed, listFailed, reload, search, onSearch, places, fits, ...inView } = useHomeSearch();
-  const { found, clusters, onViewChange } = inView;
-  const crowd = crowdOf(clusters);
+  const home = useHomeSearch(useOwnPosition().position);
+  const { user, search, onSearch, going, clustered, found, listed } = home;
+  const { own, online, selection, help, picking, map, ...view } = useHomeMap(home);
   useWaitingOffer(user, () => setDialog('provide'));
-  const own = useOwnPosition();
-  const online = user?.isOnline === true;
-  useFirstFix(own.position, focusOn);
-  const { follow, onMovedAway, onComeBack } = useFollow(online, own.position, focusOn);
   const { onSignOut, sheet: leaveSheet } = useLeaving(online);
   const wide = useWide();
+  const { departureId, gone } = useLinks(home, { onDialog: setDialog, onFound: view.onSelectInList });
   const overlaid = useOnceTrue(dialog !== null || leaveSheet.leaving !== null);
   useFirstTouch(loadLaterParts);
-  const { selectedId, selected, select, selectFromList, highlightedId, highlight } = useSelection(
-    found,
-    focusOn,
-  );
-  const onSelectInList = useCallback(
-    (provider: ActiveProvider) => {
-      onMovedAway();
-      selectFromList(provider);
-      setDialog(null);
-    },
-    [selectFromList, onMovedAway],
-  );
-  const comeBack = (position: OwnPosition) => {
-    onComeBack();
-    focusOn(position, REFOCUS_ZOOM);
-  };
-  const count = crowd ?? found?.length;
-  const list = {
-    providers: found,
-    crowd,
-    failed: listFailed,
+  const { selectedId, selected, select, highlightedId, highlight } = selection;
+  const isKnown = going === null || (going.providers !== undefined && going.outcome.failed === null);
+  const count = isKnown ? (going?.outcome.count ?? clustered ?? found?.length) : undefined;
+  // who only plans to depart is listed, and not on the map before
+  const onMap = useMemo(() => (found ?? []).filter(({ departsAt }) => departsAt === undefined), [found]);
+  const list: HomeListProps = {
+    providers: listed,
+    clustered,
+    outcome: going && going.outcome,
+    failed: home.listFailed,
     origin: own.position,
-    fits,
+    fits: going && going.fits,
     selectedId,
     onHighlight: highlight,
-    onSelect: onSelectInList,
+    onSelect: (provider) => {
+      view.onSelectInList(provider);
+      setDialog(null);
+    },
+    onSearch,
+    onAskAgain: () => going?.askAgain(),
   };
 
   return (
@@ -84,21 +68,17 @@ export function HomeScreen() {
       />
       {wide && (
         <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-          <HomePanel search={search} places={places} onSearch={onSearch} list={list} />
+          <HomePanel search={search} help={help} onSearch={onSearch} count={count} list={list} />
         </Suspense>
       )}
       <main className="home-map">
         <h1 className="visually-hidden">{t('title')}</h1>
         <HomeMap
-          providers={found ?? []}
-          clusters={clusters}
-          onViewChange={onViewChange}
-          ownPosition={own.position}
-          ownService={online ? (user.activeService ?? null) : null}
-          onPan={onMovedAway}
+          {...map}
+          providers={onMap}
+          clusters={home.clusters}
           selectedId={selectedId}
           onSelect={select}
-          focus={focus}
           theme={mode}
           serviceType={search.type}
           highlightedId={highlightedId}
@@ -108,14 +88,16 @@ export function HomeScreen() {
       <HomeBottom
         strips={{
           user,
-          userFailed,
-          listFailed,
-          nobody: count === 0 ? (fits === null ? 'near' : 'on-the-way') : null,
+          userFailed: home.userFailed,
+          listFailed: home.listFailed,
+          nobody: count === 0 ? (going === null ? 'near' : 'on-the-way') : null,
+          gone: gone && { others: count ?? 0, onShowOthers: () => setDialog('list'), ...gone },
+          firstLook: view.firstLook,
           positionProblem: own.problem,
           mustStayOpen: own.mustStayOpen,
           onStayOpenRead: own.onStayOpenRead,
           onLocate: () => void own.refresh(),
-          onReload: reload,
+          onReload: home.reload,
         }}
         bar={{
           online,
@@ -124,10 +106,23 @@ export function HomeScreen() {
           onProvide: () => setDialog('provide'),
           onRefresh: () => void own.refresh(),
         }}
-        onRecentre={() => void own.recentre(comeBack)}
-        onFollow={follow === 'left' && own.position ? () => own.position && comeBack(own.position) : null}
+        onRecentre={view.onRecentre}
+        onFollow={view.onFollow}
       />
-      {selected && <InfoWindow provider={selected} origin={own.position} onClose={() => select(null)} />}
+      <Suspense>
+        {home.asked && <GoingPart {...home.asked} />}
+        {picking && <PickBar {...picking} />}
+      </Suspense>
+      <Suspense>
+        {selected && (
+          <InfoPart
+            provider={selected}
+            reason={going?.fits.get(selected.id)?.reason ?? null}
+            origin={own.position}
+            onClose={() => select(null)}
+          />
+        )}
+      </Suspense>
       <FoundAnnouncement search={search} count={count} />
       {overlaid && (
         <Suspense fallback={<OverlaySpinner />}>
@@ -135,9 +130,10 @@ export function HomeScreen() {
             dialogs={{
               dialog,
               onDialog: setDialog,
+              departureId,
               user,
               search,
-              places,
+              help,
               onSearch,
               list,
               onPosition: own.setPosition,

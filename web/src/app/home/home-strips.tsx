@@ -1,9 +1,17 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnlineStrip } from '../../features/providing/online-strip.js';
+import { InstallStrip } from '../../shared/install/install-strip.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
 import { useWide } from '../../shared/ui/use-wide.js';
+import { ProviderStrips } from './later-parts.js';
+
+interface GoneOffer {
+  others: number;
+  onShowOthers: () => void;
+  onRead: () => void;
+}
 
 interface HomeStripsProps {
   user: CurrentUser | undefined;
@@ -11,6 +19,10 @@ interface HomeStripsProps {
   listFailed: boolean;
   /** Why the list is empty, where it is. */
   nobody: 'near' | 'on-the-way' | null;
+  /** The offer of a link is gone, and who else goes its way; null when it is not. */
+  gone: GoneOffer | null;
+  /** Why the map shows more than the user's surroundings; null when it does not. */
+  firstLook: string | null;
   positionProblem: string | null;
   /** Whether the page has to stay open for positions to be sent. */
   mustStayOpen: boolean;
@@ -25,7 +37,7 @@ interface HomeStripsProps {
  */
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
-  const { mustStayOpen, onStayOpenRead } = props;
+  const { mustStayOpen, onStayOpenRead, firstLook, gone } = props;
   const { t } = useTranslation(['home', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useWide();
@@ -44,6 +56,21 @@ export function HomeStrips(props: HomeStripsProps) {
           {t('userFailed')}
         </Strip>
       );
+    if (gone !== null) {
+      const { others, onShowOthers, onRead } = gone;
+      const showOthers = () => {
+        onRead();
+        onShowOthers();
+      };
+      const action = wide // the list beside the map says the rest
+        ? { label: t('shared:ok'), onClick: onRead }
+        : { label: t('gone.others'), onClick: showOthers };
+      return (
+        <Strip icon="about" action={action}>
+          {others > 0 ? t('gone.butOthers', { count: others }) : t('gone.alone')}
+        </Strip>
+      );
+    }
     if (positionProblem !== null) {
       return (
         <Strip icon="place" action={{ label: t('shared:retry'), onClick: onLocate }}>
@@ -58,13 +85,14 @@ export function HomeStrips(props: HomeStripsProps) {
         </Strip>
       );
     }
-    if (nobody === null || wide) return null; // the list beside the map says it
+    if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
+    if (nobody === null || wide) return <InstallStrip />; // the list beside the map says it
     return <Strip icon="search">{nobody === 'near' ? t('empty') : t('emptyRoute')}</Strip>;
   };
   return (
     <>
       {warning()}
-      {user?.isOnline === true && <OnlineStrip user={user} />}
+      <Suspense>{user && <ProviderStrips user={user} />}</Suspense>
     </>
   );
 }

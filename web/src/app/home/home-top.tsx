@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { ComponentProps } from 'react';
 import { ProfileMenu } from '../../features/home/profile-menu.js';
 import { TopBar } from '../../features/home/top-bar.js';
+import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
 import { SearchChip } from '../../features/search/search-chip.js';
 import { HomeMenu, loadLaterParts } from './later-parts.js';
 
@@ -14,10 +15,12 @@ interface HomeTopProps {
 
 /** The bar at the top, and under it on phones what is searched for. */
 export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
+  const { data: unread = 0 } = useUnreadQuery(undefined);
   const menu = (
     <ProfileMenu
       name={user?.fullName ?? ''}
       picture={user?.profileImage ?? null}
+      unread={unread}
       isAdmin={user?.isAdmin === true}
       isOnline={user?.isOnline === true}
       onReport={onReport}

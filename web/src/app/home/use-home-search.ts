@@ -1,39 +1,99 @@
-import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { routeFit } from '../../features/search/route-fit.js';
-import { hasRoute } from '../../features/search/search.js';
+import { clusteredCount } from '../../features/active-providers/live-view.js';
+import { useNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
+import { passes } from '../../features/search/filters.js';
+import { wishOf } from '../../features/search/search.js';
 import { useSearch } from '../../features/search/use-search.js';
 import { selectSession } from '../../shared/auth/session-slice.js';
-import { placeFinder } from '../../shared/places/place-finder.js';
+import { POLLING_MS } from '../../shared/limits.js';
+import { useNow } from '../../shared/time/use-now.js';
+import type { Going } from './use-going.js';
 import { useHomeData } from './use-home-data.js';
-import { usePlaces } from './use-places.js';
+import { type OpenedLink, useMapLink } from './use-map-link.js';
+
+/** How many of the nearest are listed where the map shows only counts. */
+const NEAREST_MAX = 100;
+const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+
+/** Departures and arrivals are told in minutes, which pass; ms. */
+const NOW_EVERY_MS = 15_000;
+
+/** What is known of a wished way before anything is. */
+const UNKNOWN: Going = {
+  route: null,
+  outcome: { wanted: null, route: null, count: 0, filtered: 0, nearly: false, failed: null },
+  matches: undefined,
+  providers: undefined,
+  fits: new Map(),
+  answeredAt: null,
+  askAgain: () => undefined,
+};
+
+/** To about a kilometre: who moves a little looks for the same people. */
+const about = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});
 
 /**
- * The user, what the user looks for, and who of the others fits: the same people on the map and in
- * the list.
+ * The user, what the user looks for, and who of the others fits: on a wished way who goes it, all
+ * over the country, else who is near.
  */
-export function useHomeSearch() {
+export function useHomeSearch(origin: Coordinates | null) {
   const session = useSelector(selectSession);
-  const [search, onSearch] = useSearch(session.status === 'signed-in' ? session.uid : '');
-  const { providers: everybody, ...data } = useHomeData(search.type);
+  const userId = session.status === 'signed-in' ? session.uid : '';
+  const [search, onSearch] = useSearch(userId);
+  const [link, onLink] = useState<OpenedLink | null>(null);
+  useMapLink(onLink);
+  const { providers: everybody, clusters, ...data } = useHomeData(search.type);
   const ownId = data.user?.id;
+  const { filters } = search;
+  const now = useNow(NOW_EVERY_MS);
   // nobody looks for himself: his own place is on the map as his own
-  const providers = useMemo(() => everybody?.filter(({ id }) => id !== ownId), [everybody, ownId]);
-  const places = usePlaces();
-  const find = useMemo(() => placeFinder(places), [places]);
-  const { route } = search;
-  const fits = useMemo(() => {
-    if (!hasRoute(route)) return null;
-    const fitting = new Map<number, number | 'unknown'>();
-    for (const provider of providers ?? []) {
-      const fit = routeFit(provider, route, find);
-      if (fit !== null) fitting.set(provider.id, fit);
-    }
-    return fitting;
-  }, [providers, route, find]);
-  const found = useMemo(
-    () => (fits === null ? providers : providers?.filter(({ id }) => fits.has(id))),
-    [providers, fits],
+  const others = useMemo(() => everybody?.filter(({ id }) => id !== ownId), [everybody, ownId]);
+  const inView = useMemo(
+    () => others?.filter((provider) => passes(provider, filters, now)),
+    [others, filters, now],
   );
-  return { ...data, search, onSearch, places, fits, found };
+  const wish = useMemo(() => wishOf(search), [search]);
+  const [told, onGoing] = useState<Going | null>(null);
+  const going = wish === null ? null : (told ?? UNKNOWN);
+  const clustered = going === null ? clusteredCount(clusters) : null;
+  const isClustered = clustered !== null && origin !== null;
+  const nearby = isClustered
+    ? { serviceType: search.type, near: about(origin), limit: NEAREST_MAX }
+    : skipToken;
+  const { data: nearest } = useNearestProvidersQuery(nearby, POLLING);
+  const near = useMemo(
+    () => nearest?.filter((provider) => provider.id !== ownId && passes(provider, filters, now)),
+    [nearest, ownId, filters, now],
+  );
+  const found = going ? going.providers : inView;
+  return {
+    ...data,
+    /** What finds who goes the wished way is given; null while no way is wished. */
+    asked: wish && {
+      wish,
+      filters,
+      ownId,
+      linked: link?.offer ?? null,
+      inView: others,
+      now,
+      onGoing,
+    },
+    link,
+    userId,
+    search,
+    onSearch,
+    going,
+    clustered,
+    clusters: going === null ? clusters : null,
+    /** Who is on the map. */
+    found,
+    /** Who is in the list: the nearest where the map shows only counts. */
+    listed: isClustered ? near : found,
+  };
 }

@@ -11,44 +11,12 @@ it('puts the nearest first, with the distance', () => {
   expect(list[0]?.distance).toBeGreaterThan(1_000);
 });
 
-it('puts the least detour first where a way is wished, and names alone last', () => {
-  expect(
-    ids(
-      inOrder(
-        [near, far],
-        origin,
-        new Map([
-          [1, 9_000],
-          [2, 300],
-        ]),
-      ),
-    ),
-  ).toEqual([2, 1]);
-  expect(
-    ids(
-      inOrder(
-        [near, far],
-        origin,
-        new Map<number, number | 'unknown'>([
-          [1, 'unknown'],
-          [2, 300],
-        ]),
-      ),
-    ),
-  ).toEqual([2, 1]);
-});
-
-it('puts the nearer one first where detours are as good as equal', () => {
-  expect(
-    ids(
-      inOrder(
-        [far, near],
-        origin,
-        new Map([
-          [1, 400],
-          [2, 300],
-        ]),
-      ),
-    ),
-  ).toEqual([1, 2]);
+it('puts the best fit first where a way is wished, and last who is not told yet', () => {
+  const fit = (place: number) => ({ place, reason: '' });
+  const fits = new Map([
+    [1, fit(1)],
+    [2, fit(0)],
+  ]);
+  expect(ids(inOrder([near, far], origin, fits))).toEqual([2, 1]);
+  expect(ids(inOrder([near, far], origin, new Map([[2, fit(5)]])))).toEqual([2, 1]);
 });

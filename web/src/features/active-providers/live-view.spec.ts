@@ -1,19 +1,8 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { aProvider } from '../../../test/support/providers.js';
 import { LiveView } from './live-view.js';
 
-const taxi: ActiveProvider = {
-  id: 1,
-  fullName: 'Ayşe Yılmaz',
-  latitude: 39.97,
-  longitude: 32.86,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Eskişehir',
-  serviceDescription: null,
-  phone: null,
-  at: 1_000,
-  endsAt: null,
-};
+const taxi = aProvider(1, { at: 1_000 });
 const boat: ActiveProvider = { ...taxi, id: 2, activeService: 'sea_tours' };
 
 function started(): LiveView {

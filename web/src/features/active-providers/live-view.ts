@@ -12,7 +12,7 @@ export interface ProvidersInView {
 }
 
 /** How many the clusters hold; null where there are none. */
-export function crowdOf(clusters: readonly Cluster[] | null): number | null {
+export function clusteredCount(clusters: readonly Cluster[] | null): number | null {
   return clusters && clusters.reduce((sum, { count }) => sum + count, 0);
 }
 

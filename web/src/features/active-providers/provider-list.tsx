@@ -17,43 +17,43 @@ const NOBODY: readonly ActiveProvider[] = [];
 interface ProviderListProps {
   /** Undefined while the first answer is under way. */
   providers: ActiveProvider[] | undefined;
-  /** How many there are where they are too many to be listed; else null. */
-  crowd: number | null;
   failed: boolean;
   origin: Coordinates | null;
-  /** How well each fits the wished way; null when none is wished. */
+  /** How each fits the wished way; null when none is wished. */
   fits: RouteFits | null;
+  /** What is said above the rows, or in their place where there are none. */
+  note: ReactNode;
   selectedId: number | null;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (id: number | null) => void;
 }
 
 /**
- * Who is online, nearest first; on a wished way, least detour first. No row moves while a pointer,
+ * Who is online, nearest first; on a wished way, the best fit first. No row moves while a pointer,
  * a finger or the focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { providers, crowd, failed, origin, fits, selectedId, onSelect, onHighlight } = props;
+  const { providers, failed, origin, fits, note, selectedId, onSelect, onHighlight } = props;
   const { t } = useTranslation('active-providers');
   const now = useNow();
   const { held, holder } = useHeld();
   const rows = useSettledRows(providers ?? NOBODY, { origin, fits, held });
   const listed = (): ReactNode => {
     if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : <ListSkeleton />;
-    if (crowd !== null) return <Nobody text={t('crowd', { count: crowd })} />;
-    if (rows.length === 0) return <Nobody text={fits ? t('emptyRoute') : t('empty')} />;
+    if (rows.length === 0) return note === null && <Nobody text={t('empty')} />;
     return (
-      <ul className="provider-list" aria-label={t('title')}>
+      <ul className="provider-list" aria-label={fits ? t('going') : t('title')}>
         {rows.map(({ item, distance, gone }) => (
           <ProviderRow
             key={item.id}
             provider={item}
-            distance={distance}
-            fit={fits?.get(item.id) ?? null}
+            distance={fits ? null : distance}
+            reason={fits?.get(item.id)?.reason ?? null}
             gone={gone}
             selected={item.id === selectedId}
-            age={ageText(item.at, now)}
-            late={isLate(item.at, now)}
+            // who only plans to depart has no position that could be old
+            age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
+            late={item.departsAt === undefined && isLate(item.at, now)}
             onSelect={onSelect}
             onHighlight={onHighlight}
           />
@@ -61,7 +61,12 @@ export function ProviderList(props: ProviderListProps) {
       </ul>
     );
   };
-  return <div {...holder}>{listed()}</div>;
+  return (
+    <div {...holder}>
+      {note}
+      {listed()}
+    </div>
+  );
 }
 
 function Nobody({ text }: { text: string }) {

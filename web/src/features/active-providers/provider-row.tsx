@@ -5,17 +5,13 @@ import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import type { RouteFit } from './list-order.js';
-
-/** A detour below this, metres, is none. */
-const ON_THE_WAY_M = 1_000;
 
 interface ProviderRowProps {
   provider: ActiveProvider;
   /** Metres; null while the viewer's place is unknown. */
   distance: number | null;
-  /** Null when no way is wished. */
-  fit: RouteFit | null;
+  /** Why it fits the wished way; null when none is wished. */
+  reason: string | null;
   /** Whether it went off the map while its row was held. */
   gone: boolean;
   selected: boolean;
@@ -32,16 +28,11 @@ interface ProviderRowProps {
  * it shows changes: a hundred of them at once take a frame.
  */
 export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, fit, gone, selected, age, late, onSelect, onHighlight } = props;
+  const { provider, distance, reason, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
-  const fitText = () => {
-    if (fit === 'unknown') return t('fit.sameNames');
-    if (fit === null || fit < ON_THE_WAY_M) return t('fit.onTheWay');
-    return t('fit.detour', { distance: distanceText(fit) });
-  };
-  const more = [termsText(provider), stopsText(provider)].filter(Boolean).join(' · ');
-  const notes = `${fit === null ? '' : ` · ${fitText()}`}${late ? ` · ${t('late')}` : ''}`;
+  const more = [reason ?? termsText(provider), stopsText(provider)].filter(Boolean).join(' · ');
+  const notes = late ? ` · ${t('late')}` : '';
   return (
     <li>
       <button

@@ -69,17 +69,17 @@ it('begins anew when nobody of a held list is left', () => {
   expect(ids(after)).toEqual([9, 8]);
 });
 
-it('takes another kilometre of detour to move a row on a wished way', () => {
+it('puts the best fit first on a wished way, and moves a row when another one fits better', () => {
   const people = [at(1, 300), at(2, 600)];
   const fitted = (one: number, two: number) => ({
     ...free,
     fits: new Map([
-      [1, one],
-      [2, two],
+      [1, { place: one, reason: '' }],
+      [2, { place: two, reason: '' }],
     ]),
   });
-  const rows = nextRows([], people, fitted(1_400, 2_600));
-  const nearly = nextRows(rows, people, fitted(2_600, 1_900));
-  expect(ids(nearly)).toEqual([1, 2]);
-  expect(ids(nextRows(nearly, people, fitted(3_600, 1_900)))).toEqual([2, 1]);
+  const rows = nextRows([], people, fitted(1, 0));
+  expect(ids(rows)).toEqual([2, 1]);
+  expect(ids(nextRows(rows, people, { ...fitted(0, 1), held: true }))).toEqual([2, 1]);
+  expect(ids(nextRows(rows, people, fitted(0, 1)))).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { WithDistance } from '../../shared/position/nearest.js';
-import { inOrder, rankOf, SAME_DETOUR_M, type RouteFit, type RouteFits } from './list-order.js';
+import { inOrder, placeOf, type RouteFits } from './list-order.js';
 
 /** The most rows that the list draws; the map shows the rest. */
 const ROWS_MAX = 100;
@@ -76,12 +76,7 @@ function isClearlyWorse<T extends { id: number }>(
   other: Row<T>,
   fits: RouteFits | null,
 ): boolean {
-  const worse = fits?.get(one.item.id);
-  const better = fits?.get(other.item.id);
-  if (rankOf(worse) !== rankOf(better)) return metres(worse) - metres(better) > SAME_DETOUR_M;
+  if (fits !== null) return placeOf(fits.get(one.item.id)) > placeOf(fits.get(other.item.id));
   if (one.distance === null || other.distance === null) return false;
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }
-
-/** A detour; names alone count as the longest. */
-const metres = (fit: RouteFit | undefined) => (typeof fit === 'number' ? fit : Infinity);

@@ -1,7 +1,8 @@
 import type { Report } from '@rotadas/contracts/reports/report';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/time/use-now.js';
+import { useEndInView } from '../../shared/ui/use-end-in-view.js';
 import { neighbour } from './neighbour.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
@@ -65,23 +66,4 @@ export function ReportList({
       </div>
     </>
   );
-}
-
-/** A ref for the list's end; `onView` is called when it comes near the visible part. */
-function useEndInView(onView: () => unknown) {
-  const end = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onView);
-  useEffect(() => {
-    const element = end.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  });
-  return end;
 }

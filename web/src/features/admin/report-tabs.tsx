@@ -1,9 +1,9 @@
 import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../shared/ui/tabs.css';
 import { neighbour } from './neighbour.js';
 import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
-import './report-tabs.css';
 
 /** The id of the panel that the tabs fill. */
 export const REPORT_PANEL_ID = 'report-panel';
@@ -30,20 +30,20 @@ export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
     document.getElementById(reportTabId(next))?.focus();
   };
   return (
-    <div className="report-tabs" role="tablist" tabIndex={-1} aria-label={t('tabs')} onKeyDown={move}>
+    <div className="tabs" role="tablist" tabIndex={-1} aria-label={t('tabs')} onKeyDown={move}>
       {REPORT_FILTERS.map((one) => (
         <button
           key={one}
           id={reportTabId(one)}
           type="button"
           role="tab"
-          className="report-tab"
+          className="tab"
           aria-selected={one === filter}
           aria-controls={REPORT_PANEL_ID}
           tabIndex={one === filter ? 0 : -1}
           onClick={() => onFilter(one)}
         >
-          {t(`tab.${one}`)} <span className="report-tab-count numbers">{countOf(one) ?? '–'}</span>
+          {t(`tab.${one}`)} <span className="tab-count numbers">{countOf(one) ?? '–'}</span>
         </button>
       ))}
     </div>

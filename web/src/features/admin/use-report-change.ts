@@ -1,7 +1,7 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { errorText, isApiError, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-draft.js';
@@ -26,8 +26,7 @@ export function useReportChange(listed: Report, onSaved: () => void) {
       showToast({ title: t('shared:toasts.success'), description: t('updated') });
       onSaved();
     } catch (error) {
-      const signedOut = isApiError(error) && error.status === 401;
-      const description = signedOut ? t('sessionMissing') : errorText(error, t('updateFailed'));
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
       showFailure(description, error);
       if (!isApiError(error) || error.code !== 'report-changed') return;
       setOvertaken(true);

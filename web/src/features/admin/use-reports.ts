@@ -2,7 +2,7 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../shared/api/api-error.js';
+import { isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import type { ReportFilter } from './report-filter.js';
 import { useReportPagesInfiniteQuery } from './report-list.api.js';
@@ -29,8 +29,7 @@ export function useReports(filter: ReportFilter): Reports {
   const counts = query.data?.pages.at(-1)?.counts; // the newest; those of the tab before until then
 
   const tell = useEffectEvent(() => {
-    const signedOut = isApiError(error) && error.status === 401;
-    const description = signedOut ? t('sessionMissing') : t('listFailed');
+    const description = isSignedOut(error) ? t('sessionMissing') : t('listFailed');
     showFailure(description, error);
   });
   useEffect(() => {

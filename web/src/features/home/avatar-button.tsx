@@ -5,10 +5,15 @@ import { Icon } from '../../shared/ui/icon.js';
 interface AvatarButtonProps extends ComponentProps<'button'> {
   name: string;
   picture: string | null;
+  /** Unread notifications. */
+  unread: number;
 }
 
+/** More than this are not counted on so small a place. */
+const COUNTED_MAX = 99;
+
 /** The user's picture or first letter, which unfolds the menu. */
-export function AvatarButton({ name, picture, className = '', ...button }: AvatarButtonProps) {
+export function AvatarButton({ name, picture, unread, className = '', ...button }: AvatarButtonProps) {
   const { t } = useTranslation('home');
   // A picture that cannot be had, or lies where the content policy lets none in, leaves the letter.
   const [missing, setMissing] = useState<string | null>(null);
@@ -18,12 +23,19 @@ export function AvatarButton({ name, picture, className = '', ...button }: Avata
     <button
       type="button"
       className={`profile-menu-button ${className}`}
-      aria-label={t('menu.open')}
+      aria-label={unread === 0 ? t('menu.open') : t('menu.openUnread', { count: unread })}
       {...button}
     >
       <span className="avatar">
         {shown === null ? letter : <img src={shown} alt="" onError={() => setMissing(shown)} />}
       </span>
+      {unread > 0 && (
+        <span
+          className="avatar-count numbers"
+          data-count={unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
+          aria-hidden="true"
+        />
+      )}
     </button>
   );
 }

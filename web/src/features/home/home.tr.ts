@@ -8,6 +8,9 @@ export const homeTexts = {
   follow: 'Beni takip et',
   menu: {
     open: 'Profil menüsü',
+    openUnread: 'Profil menüsü, {{count}} okunmamış bildirim',
+    notifications: 'Bildirimler',
+    savedRoutes: 'Kayıtlı yollar',
     profile: 'Profil Ayarları',
     dark: 'Koyu tema',
     light: 'Açık tema',
@@ -35,6 +38,12 @@ export const homeTexts = {
   listFailed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
   emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
+  gone: {
+    butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',
+    alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',
+    others: 'Listeyi gör',
+  },
+  firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   mapFailed: 'Harita açılamadı. Sayfayı yenileyip tekrar dene.',
 } as const;

@@ -7,6 +7,8 @@ type Unfolded = Omit<ComponentProps<typeof UnfoldedMenu>, 'button'>;
 interface ProfileMenuProps extends Unfolded {
   name: string;
   picture: string | null;
+  /** Unread notifications. */
+  unread: number;
   /** The menu itself, with what it needs; loaded when it is first wanted. */
   Menu: ComponentType<ComponentProps<typeof UnfoldedMenu>>;
   /** Loads it ahead, since somebody is about to want it. */
@@ -14,9 +16,9 @@ interface ProfileMenuProps extends Unfolded {
 }
 
 /** The avatar and the menu that hangs on it (spec 2). */
-export function ProfileMenu({ name, picture, Menu, onApproach, ...menu }: ProfileMenuProps) {
+export function ProfileMenu({ name, picture, unread, Menu, onApproach, ...menu }: ProfileMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const person = { name, picture };
+  const person = { name, picture, unread };
   const button = (
     <AvatarButton
       {...person}

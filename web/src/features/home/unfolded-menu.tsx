@@ -2,6 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useInstall } from '../../shared/install/use-install.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -18,15 +19,16 @@ interface UnfoldedMenuProps {
 }
 
 /**
- * What hangs on the avatar: profile, theme, terms, about, report, admin, sign out (spec 2);
- * unfolded from the start.
+ * What hangs on the avatar: profile, notifications, saved routes, theme, terms, about, report,
+ * admin, the app for the device, sign out (spec 2); unfolded from the start.
  */
 export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'alerts']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
   const { mode, toggle } = useThemeMode();
+  const { isOffered, install } = useInstall();
   const goTo = (path: string) => () => void navigate(path);
   const read = (path: string) => (isOnline ? () => void window.open(path, '_blank', 'noopener') : goTo(path));
   const items: MenuProps['items'] = [
@@ -35,6 +37,23 @@ export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
       label: t('menu.profile'),
       icon: <Icon name="user" size={20} />,
       onClick: goTo(PATHS.profile),
+    },
+    {
+      key: 'notifications',
+      label: (
+        <span className="menu-counted">
+          {t('menu.notifications')}
+          {avatar.unread > 0 && <span className="menu-count numbers">{avatar.unread}</span>}
+        </span>
+      ),
+      icon: <Icon name="bell" size={20} />,
+      onClick: goTo(PATHS.notifications),
+    },
+    {
+      key: 'saved-routes',
+      label: t('menu.savedRoutes'),
+      icon: <Icon name="place" size={20} />,
+      onClick: goTo(PATHS.savedRoutes),
     },
     {
       key: 'theme',
@@ -67,6 +86,16 @@ export function UnfoldedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
             label: t('menu.admin'),
             icon: <Icon name="list" size={20} />,
             onClick: goTo(PATHS.admin),
+          },
+        ]
+      : []),
+    ...(isOffered
+      ? [
+          {
+            key: 'install',
+            label: t('alerts:install.menu'),
+            icon: <Icon name="download" size={20} />,
+            onClick: install,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '../../shared/auth/sign-out.js';
 import { logError } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
+import { useEndPush } from '../../shared/push/use-end-push.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
@@ -10,8 +11,10 @@ import { showToast } from '../../shared/toast/toast-store.js';
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation(['home', 'shared']);
   const navigate = useNavigate();
+  const endPush = useEndPush();
   return async () => {
     try {
+      await endPush();
       await signOut();
       void navigate(PATHS.greeting);
       showToast({

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
@@ -8,7 +8,9 @@ import { MAP_CANVAS } from './map-canvases.js';
 import { useExposedEngine, type MapElement } from './map-element.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
+import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
+import { useHold } from './use-hold.js';
 import { useMapEvents } from './use-map-events.js';
 
 /** Markers are aged again this often, ms. */
@@ -30,7 +32,7 @@ interface Props extends MapViewProps {
  */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, serviceType, selectedId, highlightedId, focus, theme } = props;
-  const { ownPosition, ownService } = props;
+  const { ownPosition, ownService, ways, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
@@ -42,22 +44,25 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
   }, [t]);
 
+  const hold = useHold((x, y) => engine && onHold?.(engine.placeAt(x, y)));
+
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setProviders(providers, serviceType, now), [engine, providers, serviceType, now]);
-  useEffect(() => engine?.setCrowds(clusters ?? []), [engine, clusters]);
+  useEffect(() => engine?.setServerClusters(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
-  useEffect(() => {
-    if (focus) engine?.moveTo(focus);
-    // A new key moves the map again; the same key never does, whatever else renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [engine, focus?.key]);
+  useEffect(() => engine?.setWays(ways), [engine, ways]);
+  // A new key moves the map again; the same key never does, whatever else renders.
+  const showFit = useEffectEvent(() => fit && engine?.showAll(fit.bbox));
+  useEffect(() => void showFit(), [engine, fit?.key]);
+  const moveToFocus = useEffectEvent(() => focus && engine?.moveTo(focus));
+  useEffect(() => void moveToFocus(), [engine, focus?.key]);
 
   const canvas = { theme, events, onEngine };
   return (
     <div className={`map-view map-view--${theme}`}>
-      <div ref={element} className="map-view__canvas" data-testid="map">
+      <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
         <Suspense>
           {googleMapsKey !== null && !googleAway ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
@@ -66,6 +71,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
           )}
         </Suspense>
       </div>
+      {picking && <MapPin />}
       {!grounded && !failed && <MapSkeleton />}
       <MarkerKeys
         providers={providers}

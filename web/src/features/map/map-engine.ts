@@ -1,6 +1,9 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MapPlace, MapProvider, MapViewport, OwnPosition } from '../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, MapViewport, MapWays, OwnPosition } from '../../shared/map/map-types.js';
+import type { WayPart } from './way-features.js';
 
 /** A marker as it is really drawn, read back from the map. */
 export interface RenderedProvider {
@@ -16,14 +19,22 @@ export interface RenderedProvider {
 export interface MapEngine {
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void;
   /** Counts of providers that are not shown one by one. */
-  setCrowds(clusters: readonly Cluster[]): void;
+  setServerClusters(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;
   /** The user's own place, and what the user offers there. */
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
   setTheme(theme: 'light' | 'dark'): void;
+  /** Draws the ways under the markers; null takes them away. */
+  setWays(ways: MapWays | null): void;
   moveTo(place: MapPlace): void;
+  /** Shows all of a part of the world, clear of what floats on the map. */
+  showAll(bbox: BoundingBox): void;
   /** Where a point lies inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
+  /** Which place lies at a point inside the map's element, px. */
+  placeAt(x: number, y: number): Coordinates;
+  /** The parts of the ways that are on the screen now. */
+  renderedWays(): WayPart[];
   /** The markers that stand alone on the screen now; clustered ones are not among them. */
   renderedProviders(): RenderedProvider[];
   destroy(): void;

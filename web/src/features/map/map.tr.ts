@@ -1,6 +1,8 @@
 /** Texts of the map. */
 export const mapTexts = {
   self: 'Sen',
+  ways: { pickup: 'Biniş', dropoff: 'İniş' },
+  pin: 'Seçilecek yer haritanın ortasındaki iğnenin ucunda.',
   markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
   markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',
   failed:

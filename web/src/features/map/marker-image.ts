@@ -25,7 +25,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   if (kind === 'mark') return drawMark(theme, ServiceType.parse(parts[1]), freshnessFrom(parts[2]));
   if (kind === 'own') return drawOwn(theme, ServiceType.parse(parts[1]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
-  if (kind === 'crowd') return drawCrowd(theme);
+  if (kind === 'server-cluster') return drawServerCluster(theme);
   if (kind === 'arrow') return drawArrow(theme);
   if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
   return null;
@@ -79,7 +79,7 @@ function drawRing(theme: MarkTheme, parts: number[]): ImageData {
 }
 
 /** The ring of a cluster whose types are not known. */
-function drawCrowd(theme: MarkTheme): ImageData {
+function drawServerCluster(theme: MarkTheme): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (pen) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { profileInputOf, type ProfileForm } from './profile-form.js';
@@ -16,8 +16,7 @@ export function useProfileSave(onSaved: () => void) {
       showToast({ title: t('shared:toasts.success'), description: t('saved') });
       onSaved();
     } catch (error) {
-      const signedOut = isApiError(error) && error.status === 401;
-      const description = signedOut ? t('sessionMissing') : errorText(error, t('saveFailed'));
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('saveFailed'));
       showFailure(description, error);
     }
   };

@@ -7,7 +7,7 @@ import { distanceBetween, distanceText } from '../../shared/position/distance.js
 import { isLate } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { ageText, lastSeenText, timeLeftText } from '../../shared/time/time-texts.js';
+import { ageText, lastSeenText, momentText, timeLeftText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -17,6 +17,8 @@ import { useReturningFocus } from './use-returning-focus.js';
 
 interface InfoWindowProps {
   provider: ActiveProvider;
+  /** Why it fits the wished way; null when none is wished. */
+  reason: string | null;
   origin: Coordinates | null;
   onClose: () => void;
 }
@@ -25,7 +27,7 @@ interface InfoWindowProps {
  * All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable
  * beside it.
  */
-export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
+export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { mode } = useThemeMode();
   const now = useNow(1_000);
@@ -41,7 +43,8 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
-  const late = isLate(provider.at, now);
+  const { departsAt } = provider;
+  const late = departsAt === undefined && isLate(provider.at, now); // a plan has no position yet
   const terms = termsText(provider);
   const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
@@ -67,21 +70,30 @@ export function InfoWindow({ provider, origin, onClose }: InfoWindowProps) {
       <div className="info-route">
         <p>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
         {stops !== '' && <p className="info-stops">{stops}</p>}
-        {terms !== '' && <p className="info-terms numbers">{terms}</p>}
+        {(reason ?? terms) !== '' && <p className="info-terms numbers">{reason ?? terms}</p>}
       </div>
       <dl className="info-facts numbers">
         <div>
           <dt>{t('distance')}</dt>
           <dd>{distance}</dd>
         </div>
-        <div>
-          <dt>{t('age')}</dt>
-          <dd>{ageText(provider.at, now)}</dd>
-        </div>
-        <div>
-          <dt>{t('timeLeft')}</dt>
-          <dd>{timeLeftText(provider.endsAt, now)}</dd>
-        </div>
+        {departsAt === undefined ? (
+          <>
+            <div>
+              <dt>{t('age')}</dt>
+              <dd>{ageText(provider.at, now)}</dd>
+            </div>
+            <div>
+              <dt>{t('timeLeft')}</dt>
+              <dd>{timeLeftText(provider.endsAt, now)}</dd>
+            </div>
+          </>
+        ) : (
+          <div>
+            <dt>{t('departs')}</dt>
+            <dd>{momentText(departsAt)}</dd>
+          </div>
+        )}
       </dl>
       {late && (
         <p className="info-late numbers">

@@ -4,6 +4,7 @@ export const providerInfoTexts = {
   route: '{{from}} → {{to}}',
   timeLeft: 'Kalan süre',
   age: 'Konum',
+  departs: 'Kalkış',
   late: '— artık burada olmayabilir.',
   distance: 'Uzaklık',
   unknown: '—',

@@ -1,10 +1,10 @@
 import { hasLoad, hasSeats, SEATS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PlaceName } from '../../shared/places/matching-places.js';
-import { faultOf, FormField } from '../../shared/ui/form-field.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { saysDetails } from './details-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { PriceFields } from './price-fields.js';
@@ -40,44 +40,32 @@ export function DetailFields({ form, disabled, places }: DetailFieldsProps) {
         {!disabled && <p className="offer-note">{t('details.help')}</p>}
         {type === null && <p className="offer-note">{t('details.typeFirst')}</p>}
         {type !== null && hasSeats(type) && (
-          <FormField id="offer-seats" label={t('details.seats')} error={errors.seats?.message}>
-            <Controller
-              control={control}
-              name="seats"
-              render={({ field: { value, onChange, ...field } }) => (
-                <Select
-                  id="offer-seats"
-                  {...field}
-                  {...faultOf('offer-seats', errors.seats?.message)}
-                  value={value}
-                  onChange={(seats: number | undefined) => onChange(seats ?? null)}
-                  allowClear
-                  disabled={disabled}
-                  placeholder={t('details.unsaid')}
-                  options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
-                />
-              )}
-            />
-          </FormField>
+          <ControlledField control={control} name="seats" id="offer-seats" label={t('details.seats')}>
+            {({ value, onChange, ...field }) => (
+              <Select
+                {...field}
+                value={value}
+                onChange={(seats: number | undefined) => onChange(seats ?? null)}
+                allowClear
+                disabled={disabled}
+                placeholder={t('details.unsaid')}
+                options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
+              />
+            )}
+          </ControlledField>
         )}
         {type !== null && hasLoad(type) && (
-          <FormField id="offer-load" label={t('details.load')} error={errors.loadKg?.message}>
-            <Controller
-              control={control}
-              name="loadKg"
-              render={({ field }) => (
-                <Input
-                  id="offer-load"
-                  {...field}
-                  {...faultOf('offer-load', errors.loadKg?.message)}
-                  inputMode="numeric"
-                  suffix="kg"
-                  disabled={disabled}
-                  placeholder={t('details.loadExample')}
-                />
-              )}
-            />
-          </FormField>
+          <ControlledField control={control} name="loadKg" id="offer-load" label={t('details.load')}>
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="numeric"
+                suffix="kg"
+                disabled={disabled}
+                placeholder={t('details.loadExample')}
+              />
+            )}
+          </ControlledField>
         )}
         <PriceFields form={form} type={type} disabled={disabled} />
         <StopFields form={form} disabled={disabled} places={places} />

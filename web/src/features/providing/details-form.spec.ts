@@ -6,8 +6,8 @@ const { details: texts } = providingTexts;
 const filled: OfferDraft = {
   ...EMPTY_OFFER,
   type: 'companion',
-  from: 'Ankara',
-  to: 'Konya',
+  from: { text: 'Ankara', place: null },
+  to: { text: 'Konya', place: null },
   duration: 60,
   showPhone: true,
 };
@@ -25,6 +25,18 @@ it('says nothing beyond what is mandatory where nothing is filled in', () => {
     'type',
   ]);
   expect(sent({ loadKg: '', price: ' ', stops: ['', ' '] })).toEqual(sent({}));
+});
+
+it('sends the places that were chosen, and of a text that was not chosen the text alone', () => {
+  const place = { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 };
+  const point = { ...place, id: null, name: 'Kızılay yakını' };
+  const { name, ...fromPlace } = place;
+  expect(sent({ from: { text: name, place } })).toMatchObject({ from: name, fromPlace, to: 'Konya' });
+  expect(sent({ to: { text: point.name, place: point } }).toPlace).toEqual({
+    latitude: 40.99,
+    longitude: 29.03,
+  });
+  expect(Object.keys(sent({}))).not.toContain('fromPlace');
 });
 
 it('sends what is filled in as the server takes it', () => {

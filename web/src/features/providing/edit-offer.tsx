@@ -26,7 +26,7 @@ export function EditOffer({ user, places, onDone }: EditOfferProps) {
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(save)} noValidate>
       <p className="offer-note">{t('edit.help')}</p>
-      <OfferFields form={form} disabled={busy} places={places} />
+      <OfferFields form={form} disabled={busy} places={places} countsWaiting />
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onDone} disabled={busy}>
           {t('edit.cancel')}

@@ -13,7 +13,12 @@ beforeAll(() => {
 });
 beforeEach(() => stored.clear());
 
-const draft = { ...EMPTY_OFFER, type: 'taxi', from: 'Ankara', duration: 'always' } as const;
+const draft = {
+  ...EMPTY_OFFER,
+  type: 'taxi',
+  from: { text: 'Ankara', place: null },
+  duration: 'always',
+} as const;
 
 it('keeps an offer for the user who began it, and for nobody else', () => {
   keepOffer(7, draft);
@@ -36,9 +41,10 @@ it('forgets an offer that is on the map', () => {
   expect(keptOffer(7)).toBeNull();
 });
 
-it('reads an offer that was kept before it could have details', () => {
+it('reads an offer that was kept before it could have details, chosen places and a departure', () => {
   const { type, from, to, duration, description, showPhone } = draft;
-  const old = { draft: { type, from, to, duration, description, showPhone }, waits: false };
+  const words = { type, from: from.text, to: to.text, duration, description, showPhone };
+  const old = { draft: words, waits: false };
   stored.set('rotadas.offer-draft.7', JSON.stringify(old));
   expect(keptOffer(7)).toEqual(draft);
 });

@@ -3,7 +3,15 @@ import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { PriceUnit } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
 import { logWarning } from '../../shared/log/log.js';
+import { ChosenPlace } from '../../shared/places/chosen-place.js';
+import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
 import type { OfferDraft } from './offer-form.js';
+
+/** An end of the offer; of a tab that was opened before places were chosen it is a text. */
+const KeptEnd = z.union([
+  z.object({ text: z.string(), place: ChosenPlace.nullable() }),
+  z.string().transform((text) => ({ text, place: null })),
+]);
 
 /**
  * What is kept in the tab: the form as it stands, and whether it waits for its profile to be
@@ -12,8 +20,8 @@ import type { OfferDraft } from './offer-form.js';
 const KeptOffer = z.object({
   draft: z.object({
     type: ServiceType.nullable(),
-    from: z.string(),
-    to: z.string(),
+    from: KeptEnd,
+    to: KeptEnd,
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
@@ -23,6 +31,11 @@ const KeptOffer = z.object({
     price: z.string().default(''),
     per: PriceUnit.nullable().default(null),
     stops: z.array(z.string()).default([]),
+    ...DepartureForm.extend({
+      when: DepartureForm.shape.when.default(DEPARTS_NOW.when),
+      day: z.string().default(DEPARTS_NOW.day),
+      time: z.string().default(DEPARTS_NOW.time),
+    }).shape,
   }) satisfies z.ZodType<OfferDraft>,
   waits: z.boolean(),
 });

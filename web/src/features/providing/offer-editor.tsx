@@ -3,7 +3,7 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
@@ -52,15 +52,16 @@ export function OfferEditor({ user, places, onPosition, onIncomplete, onDone }: 
       onIncomplete();
     },
   });
+  const when = useWatch({ control: form.control, name: 'when' });
   const incomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
       {incomplete && <IncompleteNotice onLeave={waitForProfile} />}
-      <OfferFields form={form} disabled={busy} places={places} />
+      <OfferFields form={form} disabled={busy} places={places} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
         <Button type="primary" htmlType="submit" block loading={busy} className="main-action">
-          {t('start', { product: PRODUCT })}
+          {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}
         </Button>
       </div>
     </form>

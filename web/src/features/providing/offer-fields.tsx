@@ -3,95 +3,89 @@ import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { Input, Select } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormField } from '../../shared/ui/form-field.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
-import { PlaceInput } from '../../shared/places/place-input.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
+import { WaitingForDraft } from './waiting-for-draft.js';
+import { WhenFields } from './when-fields.js';
 
 interface OfferFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
   places: readonly PlaceName[];
+  /** When the offer may depart: now alone, also later, or later alone. */
+  departs?: 'now' | 'any' | 'later';
+  /** Whether it is said how many people wait for such an offer. */
+  countsWaiting?: boolean;
 }
 
 /** The fields of an offer; disabled while online (spec 4). */
-export function OfferFields({ form, disabled, places }: OfferFieldsProps) {
+export function OfferFields(props: OfferFieldsProps) {
+  const { form, disabled, places, departs = 'now', countsWaiting = false } = props;
   const { t } = useTranslation('providing');
   const { control } = form;
-  const error = (name: keyof OfferDraft) => form.formState.errors[name]?.message;
   return (
     <>
-      <FormField id="offer-type" label={t('fields.type')} error={error('type')}>
-        <Controller
-          control={control}
-          name="type"
-          render={({ field }) => (
-            <Select
-              id="offer-type"
-              {...field}
-              {...faultOf('offer-type', error('type'))}
-              disabled={disabled}
-              placeholder={t('placeholders.type')}
-              options={SERVICE_TYPES.map((value) => ({ value, label: <ServiceTypeLabel type={value} /> }))}
-            />
-          )}
-        />
-      </FormField>
-      {(['from', 'to'] as const).map((name) => (
-        <FormField key={name} id={`offer-${name}`} label={t(`fields.${name}`)} error={error(name)}>
-          <Controller
-            control={control}
-            name={name}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <PlaceInput
-                id={`offer-${name}`}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                placeholder={t(`placeholders.${name}`)}
-                fault={faultOf(`offer-${name}`, error(name))}
-                disabled={disabled}
-                places={places}
-              />
-            )}
+      <ControlledField control={control} name="type" id="offer-type" label={t('fields.type')}>
+        {(field) => (
+          <Select
+            {...field}
+            disabled={disabled}
+            placeholder={t('placeholders.type')}
+            options={SERVICE_TYPES.map((value) => ({ value, label: <ServiceTypeLabel type={value} /> }))}
           />
-        </FormField>
+        )}
+      </ControlledField>
+      {(['from', 'to'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <PlaceField
+              id={`offer-${name}`}
+              label={t(`fields.${name}`)}
+              entry={value}
+              onEntry={onChange}
+              onBlur={onBlur}
+              placeholder={t(`placeholders.${name}`)}
+              error={form.formState.errors[name]?.text?.message}
+              disabled={disabled}
+            />
+          )}
+        />
       ))}
-      <FormField id="offer-duration" label={t('fields.duration')} error={error('duration')}>
-        <Controller
-          control={control}
-          name="duration"
-          render={({ field }) => (
-            <Select
-              id="offer-duration"
-              {...field}
-              {...faultOf('offer-duration', error('duration'))}
-              disabled={disabled}
-              placeholder={t('placeholders.duration')}
-              options={DURATIONS.map((value) => ({ value, label: t(`durations.d${value}`) }))}
-            />
-          )}
-        />
-      </FormField>
-      <FormField id="offer-description" label={t('fields.description')} error={error('description')}>
-        <Controller
-          control={control}
-          name="description"
-          render={({ field }) => (
-            <Input.TextArea
-              id="offer-description"
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              placeholder={t('placeholders.description')}
-              {...field}
-              {...faultOf('offer-description', error('description'))}
-              disabled={disabled}
-            />
-          )}
-        />
-      </FormField>
+      {countsWaiting && <WaitingForDraft control={control} />}
+      {departs !== 'now' && <WhenFields form={form} disabled={disabled} mustWait={departs === 'later'} />}
+      <ControlledField control={control} name="duration" id="offer-duration" label={t('fields.duration')}>
+        {(field) => (
+          <Select
+            {...field}
+            disabled={disabled}
+            placeholder={t('placeholders.duration')}
+            options={DURATIONS.map((value) => ({ value, label: t(`durations.d${value}`) }))}
+          />
+        )}
+      </ControlledField>
+      <ControlledField
+        control={control}
+        name="description"
+        id="offer-description"
+        label={t('fields.description')}
+      >
+        {(field) => (
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder={t('placeholders.description')}
+            {...field}
+            disabled={disabled}
+          />
+        )}
+      </ControlledField>
       <DetailFields form={form} disabled={disabled} places={places} />
       <PhoneChoice form={form} disabled={disabled} />
     </>

@@ -2,30 +2,40 @@ import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
-import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import { detailFaults, type OfferDetails, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
+import { ChosenPlace, NO_ENTRY, type PlaceEntry, placeOf } from '../../shared/places/chosen-place.js';
+import { DEPARTS_NOW, departureDraftOf, DepartureForm, departureFaults } from './departure-form.js';
 import { DetailsForm, detailsDraftOf, EMPTY_DETAILS, offerDetailsOf } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
 
 const { required, tooLong, phone } = providingTexts;
-const place = requiredLine(PLACE_MAX, { empty: required, tooLong });
+const end = z.object({
+  text: requiredLine(PLACE_MAX, { empty: required, tooLong }),
+  place: ChosenPlace.nullable(),
+});
 
 /** The service form (spec 5), and what an offer may say besides. */
 export const OfferForm = z
   .object({
     type: chosen(ServiceType, required),
-    from: place,
-    to: place,
+    from: end,
+    to: end,
     duration: chosen(Duration, required),
     description: optionalText(OFFER_DESCRIPTION_MAX, { tooLong }),
     showPhone: chosen(z.boolean(), phone.required),
     ...DetailsForm.shape,
+    ...DepartureForm.shape,
   })
   .superRefine((form, context) => {
-    for (const fault of detailFaults(form.type, offerDetailsOf(form.type, form)))
-      context.addIssue({ code: 'custom', ...fault });
+    const faults = [
+      ...detailFaults(form.type, offerDetailsOf(form.type, form)),
+      ...departureFaults(form, Date.now()),
+    ];
+    for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
   });
 export type OfferForm = z.output<typeof OfferForm>;
 
@@ -35,12 +45,13 @@ export type OfferDraft = z.input<typeof OfferForm>;
 /** Nothing chosen yet. */
 export const EMPTY_OFFER: OfferDraft = {
   type: null,
-  from: '',
-  to: '',
+  from: NO_ENTRY,
+  to: NO_ENTRY,
   duration: null,
   description: '',
   showPhone: null,
   ...EMPTY_DETAILS,
+  ...DEPARTS_NOW,
 };
 
 /** The offer that is on the map, as the form shows it. */
@@ -48,17 +59,49 @@ export function offerDraftOf(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
     type: user.activeService,
-    from: user.serviceFrom ?? '',
-    to: user.serviceTo ?? '',
+    from: entryOf(user.serviceFrom, user.fromPlace),
+    to: entryOf(user.serviceTo, user.toPlace),
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     showPhone: user.showPhone,
     ...detailsDraftOf(user),
+    ...DEPARTS_NOW,
+  };
+}
+
+/** An offer that is planned, as the form shows it. */
+export function plannedDraftOf(offer: PlannedOffer): OfferDraft {
+  const { type, from, to, duration, description, showPhone } = offer;
+  return {
+    type,
+    from: entryOf(from, offer.fromPlace),
+    to: entryOf(to, offer.toPlace),
+    duration,
+    description: description ?? '',
+    showPhone,
+    ...detailsDraftOf(offer),
+    ...departureDraftOf(offer.departsAt),
   };
 }
 
 /** The offer as the server takes it. */
 export function offerInputOf(form: OfferForm): OfferInput {
   const { type, from, to, duration, description, showPhone } = form;
-  return { type, from, to, duration, description, showPhone, ...offerDetailsOf(type, form) };
+  return {
+    type,
+    from: from.text,
+    to: to.text,
+    duration,
+    description,
+    showPhone,
+    ...offerDetailsOf(type, form),
+    ...(from.place && { fromPlace: placeOf(from.place) }),
+    ...(to.place && { toPlace: placeOf(to.place) }),
+  };
+}
+
+/** The end of an offer as its field shows it; a text without a place is one that nobody chose. */
+function entryOf(name: string | null, place: OfferDetails['fromPlace']): PlaceEntry {
+  if (name === null) return NO_ENTRY;
+  return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
 }

@@ -1,3 +1,4 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,10 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
+import { EditPlannedSheet } from './edit-planned-sheet.js';
 import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
+import { PlannedOffers } from './planned-offers.js';
 import './provider-dialog.css';
 
 interface ProviderDialogProps {
@@ -20,7 +23,7 @@ interface ProviderDialogProps {
 
 /**
  * 'Choose a service' starts an offer; while one is on the map, a question ends it (spec 2, 4), and
- * leads to the form that changes it.
+ * leads to the form that changes it. So does each planned offer.
  */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { open, user, places, onPosition, onIncomplete, onClose } = props;
@@ -30,10 +33,13 @@ export function ProviderDialog(props: ProviderDialogProps) {
   if (!open && ending !== online) setEnding(online); // an open dialog stays what it is
   const [editing, setEditing] = useState(false);
   if (!open && editing) setEditing(false);
+  const [plan, setPlan] = useState<PlannedOffer | null>(null);
+  if (!open && plan !== null) setPlan(null);
 
   return (
     <>
-      <Sheet open={open && !ending} title={t('title')} onClose={onClose}>
+      <Sheet open={open && !ending && plan === null} title={t('title')} onClose={onClose}>
+        <PlannedOffers onPosition={onPosition} onEdit={setPlan} onBegun={onClose} />
         <OfferEditor
           user={user}
           places={places}
@@ -42,6 +48,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
           onDone={onClose}
         />
       </Sheet>
+      <EditPlannedSheet offer={plan} places={places} onClose={() => setPlan(null)} />
       {user && (
         <>
           <Sheet open={open && ending && !editing} title={t('end.title')} onClose={onClose}>

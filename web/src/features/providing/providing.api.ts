@@ -1,4 +1,5 @@
 import { Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
+import type { NewOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { api } from '../../shared/api/api.js';
@@ -6,14 +7,15 @@ import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const providingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createOffer: callMutation(build, providersCalls.createOffer, (body: OfferInput) => ({ body }), {
+    createOffer: callMutation(build, providersCalls.createOffer, (body: NewOffer) => ({ body }), {
       responseSchema: Offer,
+      invalidatesTags: ['PlannedOffers'],
     }),
     editOffer: callMutation(build, providersCalls.editOffer, (body: OfferInput) => ({ body }), {
       invalidatesTags: ['CurrentUser', 'ActiveProviders'],
     }),
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
-      invalidatesTags: ['CurrentUser', 'ActiveProviders'],
+      invalidatesTags: ['CurrentUser', 'ActiveProviders', 'PlannedOffers'],
     }),
   }),
 });

@@ -7,6 +7,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { departsAtOf, departureText } from './departure-form.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useToldTask } from './use-told-task.js';
@@ -18,7 +19,7 @@ interface ProvidingExits {
   onIncomplete: () => void;
 }
 
-/** Going online, in the order that spec 4 gives. */
+/** Going online, in the order that spec 4 gives, or planning to. */
 export function useProviding(
   user: CurrentUser | undefined,
   { onDone, onPosition, onIncomplete }: ProvidingExits,
@@ -47,11 +48,19 @@ export function useProviding(
     showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
   };
 
+  const plan = async (form: OfferForm, departsAt: number) => {
+    await createOffer({ ...offerInputOf(form), departsAt }).unwrap();
+    onDone();
+    const moment = departureText(departsAt, Date.now());
+    showToast({ title: t('shared:toasts.success'), description: t('planned.made', { moment }) });
+  };
+
   const start = async (form: OfferForm) => {
     if (user === undefined)
       return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
     const missing = Object.values(missingProfileFields(user));
-    if (missing.length === 0) return run(() => begin(form));
+    const departsAt = departsAtOf(form);
+    if (missing.length === 0) return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
     fail(t('incomplete'), missing.join('. '), t('hints.kept'));
     setTimeout(onIncomplete, REDIRECT_DELAY_MS);
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError } from '../../shared/api/api-error.js';
+import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useOpenReportMutation } from './open-report.api.js';
@@ -16,8 +16,7 @@ export function useReportSending(onSent: () => void) {
       onSent();
       showToast({ title: t('received'), description: t('receivedText') });
     } catch (error) {
-      const signedOut = isApiError(error) && error.status === 401;
-      const description = signedOut ? t('sessionMissing') : errorText(error, t('failed'));
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('failed'));
       showFailure(description, error);
     }
   };

@@ -1,38 +1,67 @@
-import { PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceName } from '../../shared/places/matching-places.js';
-import { PlaceInput } from '../../shared/places/place-input.js';
-import { FormField } from '../../shared/ui/form-field.js';
+import type { PlaceEntry } from '../../shared/places/chosen-place.js';
+import { PlaceField } from '../../shared/places/place-field.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { RecentWays } from './recent-way-list.js';
 import './route-fields.css';
-import type { RouteWish } from './search.js';
+import { hasRoute, swapped, type RouteWish } from './search.js';
 
 interface RouteFieldsProps {
   route: RouteWish;
-  places: readonly PlaceName[];
-  /** Tells the end that is being written. */
+  userId: string;
+  /** Tells the ends that changed. */
   onRoute: (change: Partial<RouteWish>) => void;
 }
 
-const nothing = () => undefined;
+/** What is being written; the search hears of it when a place is chosen or the field left. */
+type Draft = Partial<RouteWish>;
 
-/** Where the user wants to go: only who goes that way is then listed and drawn. */
-export function RouteFields({ route, places, onRoute }: RouteFieldsProps) {
+/** Where the user wants to go: who goes that way is then looked for all over the country. */
+export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
+  const [draft, setDraft] = useState<Draft>({});
+  // a field is left after what was pressed has happened, which may have changed the way
+  const newest = useRef(draft);
+  const keep = (next: Draft) => {
+    newest.current = next;
+    setDraft(next);
+  };
+  const tell = (change: Partial<RouteWish>) => {
+    keep({});
+    onRoute(change);
+  };
+  const write = (end: 'from' | 'to', entry: PlaceEntry) => {
+    if (entry.place !== null || entry.text === '') tell({ ...draft, [end]: entry });
+    else keep({ ...draft, [end]: entry });
+  };
+  const shown = { ...route, ...draft };
+  const isHalf = hasRoute(route) && (route.from.text === '' || route.to.text === '');
   return (
     <div className="route-fields" role="group" aria-label={t('route')}>
-      {(['from', 'to'] as const).map((end) => (
-        <FormField key={end} id={`search-${end}`} label={t(end)} error={undefined}>
-          <PlaceInput
+      <div className="route-ends">
+        {(['from', 'to'] as const).map((end) => (
+          <PlaceField
+            key={end}
             id={`search-${end}`}
-            value={route[end]}
-            onChange={(value) => onRoute({ [end]: value.slice(0, PLACE_MAX) })}
-            onBlur={nothing}
-            placeholder={t('anywhere')}
-            disabled={false}
-            places={places}
+            label={t(end)}
+            entry={shown[end]}
+            onEntry={(entry) => write(end, entry)}
+            onBlur={() => newest.current[end] && tell(newest.current)}
+            placeholder={t(`${end}Hint`)}
           />
-        </FormField>
-      ))}
+        ))}
+      </div>
+      <button
+        type="button"
+        className="icon-button route-swap"
+        aria-label={t('swap')}
+        onClick={() => tell(swapped(shown))}
+      >
+        <Icon name="swap" />
+      </button>
+      {isHalf && <p className="route-hint">{t('oneEnd')}</p>}
+      {!hasRoute(shown) && <RecentWays userId={userId} onWay={tell} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ANYTHING, hasRoute, type Search, type SearchChange } from './search.js';
+import { ANYTHING, hasRoute, NO_ROUTE, type Search, type SearchChange } from './search.js';
 import './search-chip.css';
 
 interface SearchChipProps {
@@ -15,7 +15,7 @@ export function SearchChip({ search, count, onSearch, onShowList }: SearchChipPr
   const { type, route } = search;
   if (type === 'all' && !hasRoute(route)) return null;
   const name = t(`shared:serviceTypes.${type}`);
-  const way = `${route.from || t('anywhere')} → ${route.to || t('anywhere')}`;
+  const way = `${route.from.text || t('anywhere')} → ${route.to.text || t('anywhere')}`;
   return (
     <div className="search-chip">
       {type !== 'all' && (
@@ -31,7 +31,7 @@ export function SearchChip({ search, count, onSearch, onShowList }: SearchChipPr
         <button
           type="button"
           className="search-chip-way"
-          onClick={() => onSearch({ route: ANYTHING.route })}
+          onClick={() => onSearch({ route: NO_ROUTE })}
           aria-label={t('clearRoute', { route: way })}
         >
           <strong>{way}</strong> ✕

@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { FilterFields } from './filter-fields.js';
 import { RouteFields } from './route-fields.js';
-import type { Search, SearchChange } from './search.js';
+import { wishOf, type Search, type SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import './search-dialog.css';
 
 interface SearchDialogProps {
   open: boolean;
   search: Search;
-  places: readonly PlaceName[];
+  userId: string;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onClose: () => void;
 }
 
-/** The service-type picker, with the way wanted; also the way to the list on phones (spec 2). */
-export function SearchDialog({ open, search, places, onSearch, onShowList, onClose }: SearchDialogProps) {
+/** The way wanted and the service-type picker; also the way to the list on phones (spec 2). */
+export function SearchDialog({ open, search, userId, onSearch, onShowList, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
+      <RouteFields route={search.route} userId={userId} onRoute={(route) => onSearch({ route })} />
+      {wishOf(search) !== null && (
+        <button type="button" className="button button-primary button-block search-on-map" onClick={onClose}>
+          {t('onMap')}
+        </button>
+      )}
+      <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
       <TypePicker
         value={search.type}
         onPick={(type) => {
@@ -28,9 +35,6 @@ export function SearchDialog({ open, search, places, onSearch, onShowList, onClo
           onClose();
         }}
       />
-      <div className="search-route">
-        <RouteFields route={search.route} places={places} onRoute={(route) => onSearch({ route })} />
-      </div>
       <button type="button" className="button button-block search-show-list" onClick={onShowList}>
         <Icon name="list" />
         {t('showList')}

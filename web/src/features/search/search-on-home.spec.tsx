@@ -1,14 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
-import { field, user } from '../../../test/support/page.js';
+import { MAP_CENTRE, toldMap } from '../../../test/support/map-engine-stand-in.js';
+import {
+  aMatch,
+  BALIKESIR,
+  BURSA,
+  chooseEnd,
+  goingMyWay,
+  placesByName,
+} from '../../../test/support/matches.js';
+import { button, choose, dialog, field, press, user } from '../../../test/support/page.js';
+import { aPlace } from '../../../test/support/places.js';
+import { ANKARA } from '../../../test/support/position.js';
 import { aProvider } from '../../../test/support/providers.js';
-import { closeApp, openSignedIn } from '../../../test/support/render-app.js';
+import { address, closeApp, openSignedIn } from '../../../test/support/render-app.js';
+import { aSavedRoute } from '../../../test/support/saved-routes.js';
+
+const MATCHES = 'POST /api/matches';
+const WAY = `/?${new URLSearchParams({
+  nereden: 'Balıkesir@39.65000,27.88000@province-10',
+  nereye: 'Bursa@40.19000,29.06000@province-16',
+})}`;
 
 const type = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name });
-
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('rotadas.search.'));
+const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((row) => row.querySelector('strong')?.textContent);
+
+beforeEach(() => {
+  placesByName(BALIKESIR, BURSA);
+  goingMyWay([aMatch(1), aMatch(2)]);
+  answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
+});
 
 it('on a phone the count that a screen reader is told is the one on the chip', async () => {
   const courier = (id: number) => aProvider(id, { activeService: 'moto_courier' });
@@ -32,4 +62,197 @@ it('hostile text in the storage means no search', async () => {
   await openSignedIn('/');
   expect(await type('Tümü')).toHaveAttribute('aria-pressed', 'true');
   expect(await field('Nereye')).toHaveValue('');
+});
+
+it('a searched way lists who goes it wherever they are, the best first, with the reason', async () => {
+  activeProviders([aProvider(9)]);
+  goingMyWay([
+    aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
+    aMatch(1, { detourMetres: 0 }),
+  ]);
+  await openSignedIn('/');
+  await chooseEnd('Nereden', 'Balı');
+  await chooseEnd('Nereye', 'Bur');
+  const list = await going();
+  expect(names(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
+  expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra sende · 2 koltuk · 150 ₺ / kişi');
+  expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra sende');
+  expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();
+  expect(callsOf(MATCHES).at(-1)?.body).toEqual({
+    from: { placeId: 'province-10' },
+    to: { placeId: 'province-16' },
+    serviceType: 'all',
+    limit: 50,
+  });
+  expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(WAY.slice(1)));
+});
+
+it('the map moves to my way, and shows that of the match that is pointed at or chosen', async () => {
+  await openSignedIn(WAY);
+  const list = await going();
+  const mine = [
+    [27.88, 39.65],
+    [29.06, 40.19],
+  ];
+  await waitFor(() => expect(toldMap.shownWhole).toEqual([[27.88, 39.65, 29.06, 40.19]]));
+  expect(toldMap.ways).toEqual({ mine, theirs: null, pickup: null, dropoff: null });
+  expect(toldMap.providers).toEqual([1, 2]);
+  const [first] = within(list).getAllByRole('button');
+  await user.hover(first ?? list);
+  const theirs = [[27.9, 39.6], ...mine];
+  const ends = {
+    pickup: { latitude: 39.65, longitude: 27.88 },
+    dropoff: { latitude: 40.19, longitude: 29.06 },
+  };
+  await waitFor(() => expect(toldMap.ways).toEqual({ mine, theirs, ...ends }));
+  await user.click(first ?? list);
+  const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
+  expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra sende');
+  await waitFor(() => expect(toldMap.shownWhole.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
+});
+
+it('an address with a way is a search; one of hostile text asks back or is none', async () => {
+  await openSignedIn(WAY);
+  expect(await field('Nereden')).toHaveValue('Balıkesir');
+  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  await closeApp();
+  await openSignedIn(`/?${new URLSearchParams({ nereden: 'Bursa', nereye: 'X@91,400@../../etc' })}`);
+  expect(await screen.findByRole('group', { name: 'Hangi Bursa?' })).toBeVisible();
+  expect(await field('Nereye')).toHaveValue('');
+});
+
+it('swaps the ends, and keeps the last ways', async () => {
+  await openSignedIn(WAY);
+  await going();
+  await press('Nereden ile nereyi değiştir');
+  expect(await field('Nereden')).toHaveValue('Bursa');
+  await waitFor(() =>
+    expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ from: { placeId: 'province-16' } }),
+  );
+  await press('Nereden alanını temizle');
+  await press('Nereye alanını temizle');
+  expect(await screen.findByRole('list', { name: 'Yakındakiler' }).catch(() => null)).toBeNull();
+  await press('Bursa → Balıkesir');
+  expect(await field('Nereye')).toHaveValue('Balıkesir');
+  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+});
+
+it('where nobody goes my way says so, with those who nearly do', async () => {
+  goingMyWay([], [aMatch(3, { coveredShare: 0.4 })]);
+  await openSignedIn(WAY);
+  expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
+  expect(await going()).toHaveTextContent('yolunun %40 kadarı');
+  await closeApp();
+  goingMyWay([]);
+  await openSignedIn(WAY);
+  expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
+
+  answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
+  await press('Bu yola biri çıkınca haber ver');
+  await waitFor(() =>
+    expect(callsOf('POST /api/saved-routes').map(({ body }) => body)).toEqual([
+      { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
+    ]),
+  );
+});
+
+it('lists each provider once by what fits best, and nobody himself', async () => {
+  const later = { departsAt: Date.now() + 26 * 3_600_000 };
+  goingMyWay([aMatch(2), aMatch(7), aMatch(2, {}, later), aMatch(1, {}, later)]);
+  await openSignedIn(WAY);
+  expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 1']);
+});
+
+it('says what is wrong with a way in the words of the product, and tries again', async () => {
+  answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
+  await openSignedIn(WAY);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
+  goingMyWay([aMatch(1)]);
+  await press('Tekrar dene');
+  expect(names(await going())).toEqual(['Sürücü 1']);
+});
+
+it('filters by seats and price, and says how many that leaves out', async () => {
+  goingMyWay([aMatch(1, {}, { seats: 1 }), aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } })]);
+  await openSignedIn(WAY);
+  await going();
+  await press('Filtreler');
+  await choose('Koltuk', 'En az 2 koltuk');
+  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 2']));
+  await choose('Ücret', 'En çok 250 ₺');
+  expect(await screen.findByText('Filtrelerine uyan yok: 2 kişi filtrelerin dışında kaldı.')).toBeVisible();
+  await press('Filtreleri kaldır');
+  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']));
+});
+
+it('asks again every 15 s, and rows follow whom the map shows', async () => {
+  await openSignedIn(WAY); // loads what home needs
+  await going();
+  await closeApp();
+  holdClock();
+  activeProviders([aProvider(1, { fullName: 'Yeni Ad', at: Date.now() + 60_000 })]);
+  await openSignedIn(WAY);
+  const listed = (...wanted: string[]) =>
+    passUntil(() => expect(names(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(wanted));
+  await listed('Yeni Ad', 'Sürücü 2');
+  const asked = callsOf(MATCHES).length;
+  goingMyWay([aMatch(2)]);
+  await pass(12_000);
+  expect(callsOf(MATCHES)).toHaveLength(asked);
+  await pass(3_000);
+  expect(callsOf(MATCHES)).toHaveLength(asked + 1);
+  await listed('Sürücü 2');
+});
+
+it('a place is chosen by a pin in the middle of the map, or not at all', async () => {
+  await openSignedIn('/');
+  const pick = async () => {
+    await user.click(await field('Nereden'));
+    await user.click(await screen.findByRole('option', { name: 'Haritadan seç' }));
+    return screen.findByRole('region', { name: 'Haritadan seç' });
+  };
+  await pick();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Haritadan seç' })).toBeNull());
+  expect(await field('Nereden')).toHaveValue('');
+  await pick();
+  expect(await button('Tamam')).toHaveFocus();
+  await press('Tamam');
+  await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
+  expect(callsOf('GET /api/places/nearest').at(-1)?.query.get('latitude')).toBe(
+    MAP_CENTRE.latitude.toFixed(4),
+  );
+});
+
+it('on a phone the way is written in the dialog, which waits while a place is chosen on the map', async () => {
+  onPhone();
+  await openSignedIn('/');
+  await press('Hizmet ara');
+  const search = await dialog('Ne arıyorsun?');
+  await chooseEnd('Nereden', 'Balı');
+  await user.click(search.getByLabelText('Nereye'));
+  await user.click(await screen.findByRole('option', { name: 'Haritadan seç' }));
+  await press('Tamam');
+  await waitFor(() => expect(search.getByLabelText('Nereye')).toHaveValue('Kızılay yakını'));
+  await user.click(search.getByRole('button', { name: 'Haritada gör' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ne arıyorsun?' })).toBeNull());
+  await press('2 kişi');
+  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+});
+
+it('the first look is zoom 15 with somebody in it, else as far out as the nearest, and says so', async () => {
+  const far = (id: number, north: number) => ({
+    ...aProvider(id, { latitude: ANKARA.latitude + north }),
+    distance: north * 111_195,
+  });
+  activeProviders([far(1, 0.001)]);
+  await openSignedIn('/');
+  await waitFor(() => expect(toldMap.movedTo.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
+  await closeApp();
+  activeProviders([far(1, 0.1), far(2, 0.2)]);
+  await openSignedIn('/');
+  expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
+  expect(toldMap.shownWhole).toEqual([
+    [ANKARA.longitude, ANKARA.latitude, ANKARA.longitude, ANKARA.latitude + 0.2],
+  ]);
 });

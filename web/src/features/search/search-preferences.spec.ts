@@ -1,14 +1,42 @@
+import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { NO_FILTERS } from './filters.js';
 import { parseSearch, searchKey, searchText } from './search-preferences.js';
 import { ANYTHING } from './search.js';
 
+const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 };
+
 it('comes back as it was kept', () => {
-  const search = { type: 'taxi', route: { from: 'Ankara', to: 'Eskişehir' } } as const;
+  const route = { from: entryOf(ankara), to: { text: 'Eskişehir', place: null } };
+  const search = { type: 'taxi', route, filters: { ...NO_FILTERS, seats: 2 } } as const;
   const text = searchText(search, 'Taksi');
-  expect(JSON.parse(text)).toEqual({
+  expect(JSON.parse(text)).toMatchObject({
     serviceType: { id: 'taxi', label: 'Taksi' },
     route: { from: 'Ankara', to: 'Eskişehir' },
   });
   expect(parseSearch(text)).toEqual(search);
+});
+
+it('reads what the specification has alone, and asks back the texts in it', () => {
+  const kept = { serviceType: { id: 'taxi', label: 'Taksi' }, route: { from: 'Ankara', to: '' } };
+  expect(parseSearch(JSON.stringify(kept))).toEqual({
+    type: 'taxi',
+    route: { from: { text: 'Ankara', place: null }, to: NO_ENTRY },
+    filters: NO_FILTERS,
+  });
+});
+
+it('takes a place that is none, or one of another text, for a text alone', () => {
+  const kept = (fromPlace: unknown) =>
+    parseSearch(
+      JSON.stringify({
+        serviceType: { id: 'all', label: '' },
+        route: { from: 'Ankara', to: '', fromPlace },
+        filters: { seats: 'two' },
+      }),
+    );
+  expect(kept({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
+  expect(kept({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
+  expect(kept(ankara)).toEqual({ ...ANYTHING, route: { from: entryOf(ankara), to: NO_ENTRY } });
 });
 
 it('keeps the search of each user apart', () => {

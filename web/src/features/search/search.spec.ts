@@ -1,16 +1,39 @@
-import { ANYTHING, changed } from './search.js';
+import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { ANYTHING, changed, swapped, wishOf } from './search.js';
+
+const ankara = entryOf({ id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 });
+const point = entryOf({ id: null, name: 'Kızılay yakını', latitude: 39.9, longitude: 32.8 });
 
 describe('a change of a search', () => {
   it('of one end of the way leaves the other as it is', () => {
-    const from = changed(ANYTHING, { route: { from: 'Ankara' } });
-    expect(changed(from, { route: { to: 'Konya' } })).toEqual({
-      type: 'all',
-      route: { from: 'Ankara', to: 'Konya' },
-    });
+    const from = changed(ANYTHING, { route: { from: ankara } });
+    const both = changed(from, { route: { to: point } });
+    expect(both).toEqual({ ...ANYTHING, route: { from: ankara, to: point } });
+    expect(swapped(both.route)).toEqual({ from: point, to: ankara });
   });
 
-  it('of the type leaves the way as it is', () => {
-    const search = { type: 'taxi' as const, route: { from: 'Ankara', to: '' } };
+  it('of the type or a filter leaves the rest as it is', () => {
+    const search = changed(ANYTHING, { type: 'taxi', route: { from: ankara } });
     expect(changed(search, { type: 'all' })).toEqual({ ...search, type: 'all' });
+    expect(changed(search, { filters: { seats: 2 } })).toEqual({
+      ...search,
+      filters: { ...ANYTHING.filters, seats: 2 },
+    });
+  });
+});
+
+describe('what the product is asked for', () => {
+  it('is nothing until both ends are chosen', () => {
+    const texts = { from: { text: 'Ankara', place: null }, to: point };
+    expect(wishOf({ ...ANYTHING, route: texts })).toBeNull();
+    expect(wishOf({ ...ANYTHING, route: { from: ankara, to: NO_ENTRY } })).toBeNull();
+  });
+
+  it('has places by their ids and points by where they lie', () => {
+    expect(wishOf({ ...ANYTHING, type: 'taxi', route: { from: ankara, to: point } })).toMatchObject({
+      from: { placeId: 'province-6' },
+      to: { latitude: 39.9, longitude: 32.8 },
+      serviceType: 'taxi',
+    });
   });
 });

@@ -1,15 +1,19 @@
+import type { Wish } from '@rotadas/contracts/matching/match';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { NO_ENTRY, wishEndOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { NO_FILTERS, type SearchFilters } from './filters.js';
 
-/** Where somebody wants to go; an empty end is open. */
+/** Where somebody wants to go; an end that nothing stands in is open. */
 export interface RouteWish {
-  from: string;
-  to: string;
+  from: PlaceEntry;
+  to: PlaceEntry;
 }
 
-/** What somebody looks for: a kind of service, and a way. */
+/** What somebody looks for: a kind of service, a way, and what an offer has to have. */
 export interface Search {
   type: ServiceTypeFilter;
   route: RouteWish;
+  filters: SearchFilters;
 }
 
 /**
@@ -19,17 +23,35 @@ export interface Search {
 export interface SearchChange {
   type?: ServiceTypeFilter;
   route?: Partial<RouteWish>;
+  filters?: Partial<SearchFilters>;
 }
 
 /** What is looked for after a change. */
-export const changed = (search: Search, { route, ...rest }: SearchChange): Search => ({
+export const changed = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
   ...search,
   ...rest,
   route: { ...search.route, ...route },
+  filters: { ...search.filters, ...filters },
 });
 
-/** Everybody, wherever they go. */
-export const ANYTHING: Search = { type: 'all', route: { from: '', to: '' } };
+/** A search in which no way is wished. */
+export const NO_ROUTE: RouteWish = { from: NO_ENTRY, to: NO_ENTRY };
 
-/** Whether a way is wanted at all. */
-export const hasRoute = ({ from, to }: RouteWish): boolean => from.trim() !== '' || to.trim() !== '';
+/** Everybody, wherever they go. */
+export const ANYTHING: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
+
+/** Whether anything is written about a way. */
+export const hasRoute = ({ from, to }: RouteWish): boolean =>
+  from.text.trim() !== '' || to.text.trim() !== '';
+
+/** The way the other way round. */
+export const swapped = ({ from, to }: RouteWish): RouteWish => ({ from: to, to: from });
+
+/** What the product is asked for; null until both ends are chosen. */
+export function wishOf({ type, route: { from, to } }: Search): Wish | null {
+  if (from.place === null || to.place === null) return null;
+  return { from: wishEndOf(from.place), to: wishEndOf(to.place), serviceType: type, limit: MATCHES_MAX };
+}
+
+/** The most matches of one search: filters choose among them. */
+const MATCHES_MAX = 50;

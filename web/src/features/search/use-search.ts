@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
+import { keepRecentWay } from './recent-ways.js';
 import { parseSearch, searchKey, searchText } from './search-preferences.js';
 import { ANYTHING, changed, type Search, type SearchChange } from './search.js';
+import { useWayAddress } from './use-way-address.js';
+import { searchIn } from './way-address.js';
 
 function remembered(userId: string): Search {
   try {
@@ -13,22 +16,33 @@ function remembered(userId: string): Search {
   }
 }
 
-/** What the user looks for: at first what they last looked for on this device. */
+/** What is searched for at first: the way of the address, else what was on this device. */
+function firstSearch(userId: string): Search {
+  return changed(remembered(userId), searchIn(window.location.search) ?? {});
+}
+
+/** What the user looks for, kept on this device; its way is in the address too. */
 export function useSearch(userId: string): [Search, (change: SearchChange) => void] {
   const { t } = useTranslation('shared');
-  const [search, setSearch] = useState(() => remembered(userId));
+  const [search, setSearch] = useState(() => firstSearch(userId));
   // Changes may come faster than they are drawn, so each goes on from the last one and not from
   // what is drawn.
   const newest = useRef(search);
-  const change = (part: SearchChange) => {
-    const next = changed(newest.current, part);
-    newest.current = next;
-    setSearch(next);
-    try {
-      localStorage.setItem(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
-    } catch (error) {
-      logWarning('the search could not be kept', error);
-    }
-  };
+  const change = useCallback(
+    (part: SearchChange) => {
+      const next = changed(newest.current, part);
+      newest.current = next;
+      setSearch(next);
+      const { from, to } = next.route;
+      if (part.route && from.place && to.place) keepRecentWay(userId, { from: from.place, to: to.place });
+      try {
+        localStorage.setItem(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
+      } catch (error) {
+        logWarning('the search could not be kept', error);
+      }
+    },
+    [userId, t],
+  );
+  useWayAddress(search.route, change);
   return [search, change];
 }

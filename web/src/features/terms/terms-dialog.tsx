@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../shared/api/api-error.js';
+import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -24,8 +24,7 @@ export function TermsDialog() {
       await acceptTerms(undefined).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('accepted') });
     } catch (error) {
-      const signedOut = isApiError(error) && error.status === 401;
-      const description = signedOut ? t('sessionMissing') : t('failed');
+      const description = isSignedOut(error) ? t('sessionMissing') : t('failed');
       showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
     }
   };

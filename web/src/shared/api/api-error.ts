@@ -27,6 +27,9 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error;
 }
 
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
 /** The server's own text of a failed call, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
   return isApiError(error) && error.text !== null ? error.text : fallback;

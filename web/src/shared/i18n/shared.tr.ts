@@ -1,13 +1,22 @@
+import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
+
 /** Texts that several features use. */
 export const sharedTexts = {
   loading: 'Yükleniyor...',
   mapLoading: 'Harita yükleniyor...',
   close: 'Kapat',
+  ok: 'Tamam',
   retry: 'Tekrar dene',
   brandLabel: 'Rotadaş',
   beta: 'BETA',
   staticPage: { loading: 'Sayfa yükleniyor...', back: 'Geri dön' },
-  toasts: { region: 'Bildirimler ({hotkey})', one: 'Bildirim', error: 'Hata', success: 'Başarılı' },
+  toasts: {
+    region: 'Bildirimler ({hotkey})',
+    one: 'Bildirim',
+    show: 'Göster',
+    error: 'Hata',
+    success: 'Başarılı',
+  },
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
     expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
@@ -43,19 +52,8 @@ export const sharedTexts = {
     load: '{{load}} kg yük',
     price: '{{amount}} ₺ / {{unit}}',
     free: 'ücretsiz',
-    units: { person: 'kişi', trip: 'sefer', kg: 'kg', km: 'km' },
+    units: PRICE_UNIT_NAMES,
     via: '{{places}} üzerinden',
   },
-  serviceTypes: {
-    all: 'Tümü',
-    companion: 'Yol arkadaşı',
-    taxi: 'Taksi',
-    shuttle: 'Servis',
-    moto_courier: 'Moto kurye',
-    cargo: 'Kargo',
-    shipping: 'Nakliye',
-    air_transport: 'Hava taşımacılığı',
-    sea_transport: 'Deniz taşımacılığı',
-    sea_tours: 'Deniz turu',
-  },
+  serviceTypes: { all: 'Tümü', ...SERVICE_TYPE_NAMES },
 } as const;

@@ -61,6 +61,23 @@ describe('LiveConnection', () => {
     expect(last().sent).toHaveLength(2);
   });
 
+  it('tells who joins later that the server knows who is there, on this connection alone', async () => {
+    const { connection, last } = aConnection();
+    const READY = { type: 'ready', userId: 7 };
+    connection.join({ ...QUIET });
+    last().open();
+    last().tell(READY);
+    const onFrame = jest.fn();
+    connection.join({ ...QUIET, onFrame });
+    expect(onFrame.mock.calls).toEqual([[READY]]);
+    last().end(1006);
+    await jest.advanceTimersByTimeAsync(250);
+    last().open();
+    const onLaterFrame = jest.fn();
+    connection.join({ ...QUIET, onFrame: onLaterFrame });
+    expect(onLaterFrame).not.toHaveBeenCalled();
+  });
+
   it('sends its token every minute, however much it hears', async () => {
     const { connection, last } = aConnection();
     connection.join({ ...QUIET });

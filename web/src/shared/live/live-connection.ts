@@ -1,4 +1,5 @@
 import { AUTH_EVERY_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { logWarning } from '../log/log.js';
 import { afterClose } from './after-close.js';
 import type { Live, LivePorts, LiveSocket, LiveUser } from './live-socket.js';
@@ -23,6 +24,8 @@ export class LiveConnection implements Live {
   private readonly users = new Set<LiveUser>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
+  /** The frame by which the server said on this connection who it takes the user for. */
+  private ready: ServerFrame | null = null;
   private failures = 0;
   private renewToken = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +36,10 @@ export class LiveConnection implements Live {
 
   join(user: LiveUser): () => void {
     this.users.add(user);
-    if (this.isOpen) user.onOpen();
-    else if (this.retryTimer === undefined) this.connect();
+    if (this.isOpen) {
+      user.onOpen();
+      if (this.ready) user.onFrame(this.ready);
+    } else if (this.retryTimer === undefined) this.connect();
     return () => {
       this.users.delete(user);
       if (this.users.size === 0) this.rest();
@@ -86,6 +91,7 @@ export class LiveConnection implements Live {
     if (frame === null) return;
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
+    if (frame.type === 'ready') this.ready = frame;
     for (const user of this.users) user.onFrame(frame);
   }
 
@@ -135,6 +141,7 @@ export class LiveConnection implements Live {
     if (socket === null) return;
     this.socket = null;
     this.isOpen = false;
+    this.ready = null;
     socket.close();
     if (isOpen) for (const user of this.users) user.onLost();
   }

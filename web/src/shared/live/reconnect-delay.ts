@@ -1,9 +1,6 @@
 /** The first wait after a connection is lost, ms. */
 const FIRST_MS = 250;
-/**
- * Waits grow up to this, ms: whatever was away, everybody is back within 5 s of its return (issue
- * 5).
- */
+/** Waits grow up to this, ms: whatever was away, everybody is back within 5 s of its return. */
 const MOST_MS = 4_000;
 /** The wait after the server asked for fewer frames, ms. */
 const SLOW_MS = 20_000;

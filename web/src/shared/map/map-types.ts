@@ -1,3 +1,5 @@
+import type { Line } from '@rotadas/contracts/matching/match';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
@@ -17,6 +19,20 @@ export type MapPlace = Coordinates & { zoom: number | null };
 
 /** A place that the map moves to; a new `key` moves it again, even to the same place. */
 export type MapFocus = MapPlace & { key: number };
+
+/** A part of the world that the map shows whole; a new `key` moves it again. */
+export interface MapFit {
+  bbox: BoundingBox;
+  key: number;
+}
+
+/** The wished way, and that of the chosen match with where one gets in and out. */
+export interface MapWays {
+  mine: Line | null;
+  theirs: Line | null;
+  pickup: Coordinates | null;
+  dropoff: Coordinates | null;
+}
 
 /** What part of the world the map shows: west, south, east and north in degrees. */
 export interface MapViewport {
@@ -43,6 +59,13 @@ export interface MapViewProps {
   /** The user moved the map elsewhere by hand. */
   onPan?: () => void;
   focus: MapFocus | null;
+  /** The ways that are searched and chosen; null while no way is wished. */
+  ways: MapWays | null;
+  fit: MapFit | null;
+  /** Whether a place is being chosen: a pin stands in the middle of the map. */
+  picking: boolean;
+  /** A finger or the mouse rested on a place of the map. */
+  onHold?: (place: Coordinates) => void;
   theme: 'light' | 'dark';
   /** Providers of other types are hidden (spec 4). */
   serviceType: ServiceTypeFilter;

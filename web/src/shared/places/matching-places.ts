@@ -8,7 +8,7 @@ export interface PlaceName {
 const SUGGESTIONS_MAX = 8;
 
 /** Folds case and the Turkish letters, so that 'izmir' and 'sanli' find their places. */
-export function foldTurkish(text: string): string {
+function foldTurkish(text: string): string {
   return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 }
 

@@ -14,6 +14,9 @@ export interface MapColours {
   labelHalo: string;
   dot: string;
   road: string;
+  roadMain: string;
+  roadOther: string;
+  province: string;
   brand: string;
   surface: string;
   text: string;
@@ -42,6 +45,9 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
     labelHalo: '#f8faf8',
     dot: '#80928d',
     road: '#ffffff',
+    roadMain: '#a7bab3',
+    roadOther: '#c6d3ce',
+    province: '#c3cfcb',
     brand: COLOURS.light.brand,
     surface: COLOURS.light.surface,
     text: COLOURS.light.text,
@@ -62,6 +68,9 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
     labelHalo: '#142023',
     dot: '#6f8783',
     road: '#2c4044',
+    roadMain: '#4a676a',
+    roadOther: '#334a4e',
+    province: '#33484c',
     brand: COLOURS.dark.brand,
     surface: COLOURS.dark.surface,
     text: COLOURS.dark.text,

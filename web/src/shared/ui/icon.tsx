@@ -1,5 +1,9 @@
+import { LineIcon } from './line-icon.js';
+
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
+  swap: 'M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4',
+  filter: 'M4 5h16l-6 7.500V19l-4-2v-4.500z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
   refresh: 'M20 11a8 8 0 0 0-14.300-4.300L3 9M3 4v5h5M4 13a8 8 0 0 0 14.300 4.300L21 15M21 20v-5h-5',
   recentre:
@@ -19,6 +23,11 @@ const PATHS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   pause: 'M9 6v12M15 6v12',
+  bell: 'M6 17V11a6 6 0 1 1 12 0v6l2 2H4zM10 21.500h4',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
+  check: 'M5 12.500l5 5L19 7.500',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  plus: 'M12 5v14M5 12h14',
   arrow: 'M5 12h14M14 7l5 5-5 5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   place:
@@ -33,15 +42,5 @@ export type IconName = keyof typeof PATHS;
 
 /** A line icon in the colour of its text; the control around it carries the label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} size={size} lineWidth={2} />;
 }

@@ -1,10 +1,11 @@
-import { FrameWriter } from './frame-writer.js';
+import { type FrameCounts, FrameWriter } from './frame-writer.js';
 
 /** How long a client may read nothing, ms. */
 const UNREAD_MAX_MS = 20_000;
 
 describe('FrameWriter', () => {
   const sent: string[] = [];
+  let counts: FrameCounts;
   const socket = {
     OPEN: 1 as const,
     readyState: 1 as const,
@@ -14,11 +15,12 @@ describe('FrameWriter', () => {
   const whole = () => Buffer.from('newest');
   beforeEach(() => {
     sent.length = 0;
+    counts = { framesSent: 0, bytesSent: 0, framesLeftOut: 0 };
     socket.bufferedAmount = 0;
   });
 
   it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
-    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, counts, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole);
     writer.offer(Buffer.from('2'), whole);
@@ -27,10 +29,11 @@ describe('FrameWriter', () => {
     writer.offer(Buffer.from('3'), whole);
     writer.offer(Buffer.from('4'), whole);
     expect(sent).toEqual(['newest', '4']);
+    expect(counts).toEqual({ framesSent: 2, bytesSent: 7, framesLeftOut: 2 });
   });
 
   it('knows a client that has not read for longer than it may', () => {
-    const writer = new FrameWriter(socket, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, counts, UNREAD_MAX_MS);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole, 1_000);
     expect(writer.isStalled(21_000)).toBe(false);

@@ -1,7 +1,11 @@
 import type { WebSocket } from 'ws';
+import type { LiveCounts } from './live-counts.js';
 
 /** While more than this waits for a client, bytes, nothing is added. */
 const WAITING_MAX = 262_144;
+
+/** What all writers together have written and left out. */
+export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesLeftOut'>;
 
 /**
  * Writes frames to one client, never more than it reads: frames are left out while too many bytes
@@ -12,6 +16,7 @@ export class FrameWriter {
 
   constructor(
     private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>,
+    private readonly counts: FrameCounts,
     /** How long the client may leave what waits for it unread, ms. */
     private readonly unreadMaxMs: number,
   ) {}
@@ -19,11 +24,12 @@ export class FrameWriter {
   /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
   offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
     if (this.behindSince !== undefined) {
-      if (this.socket.bufferedAmount > 0) return;
+      if (this.socket.bufferedAmount > 0) return this.leaveOut();
       this.behindSince = undefined;
       this.write(whole());
     } else if (this.socket.bufferedAmount > WAITING_MAX) {
       this.behindSince = now;
+      this.leaveOut();
     } else {
       this.write(frame);
     }
@@ -45,6 +51,13 @@ export class FrameWriter {
   }
 
   private write(frame: Buffer): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(frame, { binary: false });
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(frame, { binary: false });
+    this.counts.framesSent += 1;
+    this.counts.bytesSent += frame.byteLength;
+  }
+
+  private leaveOut(): void {
+    this.counts.framesLeftOut += 1;
   }
 }

@@ -2,11 +2,14 @@ import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ClientFrame, PositionFrame } from '@rotadas/contracts/live/client-frame';
+import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
+import { limitHit } from '../../limits/limit-hits.js';
 import type { Viewer } from '../views/view.js';
 import type { ConnectionContext } from './connection-context.js';
 import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame } from './error-frame.js';
+import type { LiveCounts } from './live-counts.js';
 import { FrameBudget } from './frame-budget.js';
 import { FrameWriter } from './frame-writer.js';
 import { PositionQueue } from './position-queue.js';
@@ -15,6 +18,12 @@ import { WatchedView } from './watched-view.js';
 
 /** How long a client that does not read gets to see why its connection ends, ms. */
 const CUT_OFF_MS = 1_000;
+
+/** What all connections have in common. */
+interface SharedByConnections {
+  readonly context: ConnectionContext;
+  readonly counts: LiveCounts;
+}
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
 export class LiveConnection implements Viewer {
@@ -27,12 +36,13 @@ export class LiveConnection implements Viewer {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly context: ConnectionContext,
+    private readonly shared: SharedByConnections,
     /** The client's network address. */
     private readonly address: string,
     private pingAt: number,
   ) {
-    this.writer = new FrameWriter(socket, context.unreadMaxMs);
+    const { context, counts } = shared;
+    this.writer = new FrameWriter(socket, counts, context.unreadMaxMs);
     this.budget = new FrameBudget(context.framesPerSecond, Date.now());
     this.watched = new WatchedView(this, context.views);
   }
@@ -69,10 +79,15 @@ export class LiveConnection implements Viewer {
     if (this.writer.isStalled(now)) return this.cutOff();
     if (this.writer.isBehind) this.watched.catchUp();
     if (now < this.pingAt) return;
-    if (!this.isAlive) return this.socket.terminate();
+    if (!this.isAlive) return this.endSilent();
     this.isAlive = false;
     this.pingAt = now + pingEveryMs;
     this.socket.ping();
+  }
+
+  /** Sends a frame where this is a connection of `userId`. */
+  tell(userId: number, frame: NotificationFrame): void {
+    if (this.identity.userId === userId) this.writer.send(frame);
   }
 
   /** Ends the connection where it is that of `userId`, who lost access. */
@@ -82,6 +97,7 @@ export class LiveConnection implements Viewer {
 
   /** Ends the connection with a reason. */
   close(why: LiveClose): void {
+    if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed[why] += 1;
     const { code, reason } = LIVE_CLOSE[why];
     this.socket.close(code, reason);
     this.leave();
@@ -93,7 +109,7 @@ export class LiveConnection implements Viewer {
   }
 
   private log(error: unknown): void {
-    this.context.log(error, { address: this.address, userId: this.identity.userId });
+    this.shared.context.log(error, { address: this.address, userId: this.identity.userId });
   }
 
   private handle(frame: z.output<typeof ClientFrame>): void {
@@ -106,7 +122,7 @@ export class LiveConnection implements Viewer {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.context.principals.of(token);
+      const principal = await this.shared.context.principals.of(token);
       const { userId } = principal;
       if (userId !== this.identity.userId) this.positions = this.queueOf(userId);
       this.identity.accept(principal, Date.now());
@@ -120,13 +136,13 @@ export class LiveConnection implements Viewer {
   private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
-    this.context.locationLimit.count(userId);
+    this.shared.context.locationLimit.count(userId);
     this.positions.push(seq, { latitude, longitude, at });
   }
 
   private queueOf(userId: number): PositionQueue {
     return new PositionQueue({
-      send: (position) => this.context.positions.submit(userId, position),
+      send: (position) => this.shared.context.positions.submit(userId, position),
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
       refuse: (seq, error) => this.refuse(error, seq),
     });
@@ -136,10 +152,15 @@ export class LiveConnection implements Viewer {
   private spend(): boolean {
     if (this.budget.take(Date.now())) return true;
     if (this.socket.readyState === this.socket.OPEN) {
-      this.refuse(new DomainError('rate-limited'));
+      this.refuse(limitHit('live-frames'));
       this.close('rateLimited');
     }
     return false;
+  }
+
+  private endSilent(): void {
+    this.shared.counts.closed.silent += 1;
+    this.socket.terminate();
   }
 
   /** Whoever does not read would not read the close either. */

@@ -1,15 +1,20 @@
 import type { Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { WebSocket } from 'ws';
+import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
+import { limitHit } from '../../limits/limit-hits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.js';
+import { LiveCounts } from './live-counts.js';
 
 /** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
+
+/** What the library says of a frame that is too large. */
+const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 
 /** Seconds after which an address with too many connections may try again. */
 const RETRY_AFTER_SECONDS = 30;
@@ -24,15 +29,17 @@ export class LiveConnections implements OnApplicationBootstrap {
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly context: ConnectionContext,
+    private readonly counts: LiveCounts,
     metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
     context.principals.onLoss((userId) => {
       for (const connection of this.open) connection.lose(userId);
     });
-    metrics.levels({ name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' }, [], () => [
-      { labels: {}, value: this.open.size },
-    ]);
+    metrics.level(
+      { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
+      () => this.open.size,
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -47,21 +54,34 @@ export class LiveConnections implements OnApplicationBootstrap {
    */
   admit(address: string, socket: Socket): void {
     if (!this.addresses.add(address, socket)) {
-      throw new DomainError('rate-limited', { retryAfter: RETRY_AFTER_SECONDS });
+      throw limitHit('live-connections', RETRY_AFTER_SECONDS);
     }
   }
 
   /** Serves a new connection from `address` until it ends. */
   serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
+    const connection = new LiveConnection(
+      socket,
+      { context: this.context, counts: this.counts },
+      address,
+      Date.now() + PING_EVERY_MS,
+    );
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());
-    socket.on('error', () => undefined); // a close follows, whatever it was
+    socket.on('error', (error) => {
+      // A close follows, whatever it was; this one the library sends by itself.
+      if ('code' in error && error.code === TOO_LARGE) this.counts.closed.tooLarge += 1;
+    });
     socket.on('close', () => {
       this.open.delete(connection);
       connection.leave();
     });
+  }
+
+  /** Sends a frame to all connections of `userId`. */
+  tell(userId: number, frame: NotificationFrame): void {
+    for (const connection of this.open) connection.tell(userId, frame);
   }
 
   /** Ends all of them, since the gateway stops. */

@@ -8,13 +8,14 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
 import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { Feed, type FeedContext } from '@rotadas/service-kit/live/feed';
+import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { Broadcasts } from '../../broadcasts/broadcasts.js';
 import { Hub } from '../mirror/hub.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
-import { Feed, type FeedContext } from './feed.js';
-import { PulseWatch } from './pulse-watch.js';
 
 /** An area of more cells than this is mirrored by mirroring everything. */
 const CELLS_OF_AREA_MAX = 96;
@@ -32,10 +33,10 @@ export interface Hold {
 /** Decides which cells are mirrored: those in a view, or in one until a moment ago. */
 @Injectable()
 export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly cells = new Map<Cell, Feed>();
-  private everywhere: Feed | undefined;
+  private readonly cells = new Map<Cell, Feed<MirroredProvider>>();
+  private everywhere: Feed<MirroredProvider> | undefined;
   private readonly pulses = new PulseWatch();
-  private readonly context: FeedContext;
+  private readonly context: FeedContext<MirroredProvider>;
   /** How long a cell is mirrored after its last use, ms. */
   private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
@@ -48,16 +49,31 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
   ) {
     this.warmMs = cellWarmMs;
-    const observerOf = metrics.durations(
+    const observeAge = metrics.histogram(
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
       [],
+    )({});
+    metrics.level(
+      { name: 'rotadas_live_watched_cells', help: 'Cells of the map that are mirrored one by one' },
+      () => this.cells.size,
+    );
+    metrics.level(
+      { name: 'rotadas_live_watches_everywhere', help: 'Whether the whole map is mirrored (1) or not (0)' },
+      () => (this.everywhere ? 1 : 0),
+    );
+    metrics.level(
+      { name: 'rotadas_live_mirrored_providers', help: 'Providers in the mirror' },
+      () => hub.mirror.size,
     );
     this.context = {
       broadcasts,
       routes,
       mirror: hub.mirror,
       isMirrored: (cell) => this.isMirrored(cell),
-      observeAge: observerOf({}),
+      onHeard: ({ cell, moves: [first], arrivedAt }) => {
+        if (first) observeAge(Math.max(0, Date.now() - first.at) / 1_000);
+        if (arrivedAt !== null) hub.mirror.noteArrival(cell, arrivedAt);
+      },
     };
   }
 
@@ -97,13 +113,13 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
   }
 
-  private feedsOf(area: BoundingBox | null): Feed[] {
+  private feedsOf(area: BoundingBox | null): Feed<MirroredProvider>[] {
     const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
     if (followAll) return [(this.everywhere ??= new Feed(null, this.context))];
     return cellsOf(area).map((cell) => this.feedOf(cell));
   }
 
-  private feedOf(cell: Cell): Feed {
+  private feedOf(cell: Cell): Feed<MirroredProvider> {
     const feed = this.cells.get(cell) ?? new Feed(cell, this.context);
     this.cells.set(cell, feed);
     return feed;
@@ -125,7 +141,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private closeCold(now: number): void {
-    const isCold = (feed: Feed) => feed.holders === 0 && now - feed.usedAt > this.warmMs;
+    const isCold = (feed: Feed<MirroredProvider>) => feed.holders === 0 && now - feed.usedAt > this.warmMs;
     if (this.everywhere && isCold(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;
@@ -143,7 +159,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (const provider of this.hub.mirror.inCell(cell)) this.hub.mirror.remove(provider);
   }
 
-  private all(): Feed[] {
+  private all(): Feed<MirroredProvider>[] {
     return [...this.cells.values(), ...(this.everywhere ? [this.everywhere] : [])];
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aVersionedProvider } from '../../../test/support/entities.js';
+import { aVersionedProvider } from '../../../test/support/builders.js';
 import { Hub } from './hub.js';
 
 const ANKARA_CELL = '519:851';

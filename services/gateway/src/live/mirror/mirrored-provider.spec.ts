@@ -1,4 +1,4 @@
-import { aVersionedProvider } from '../../../test/support/entities.js';
+import { aVersionedProvider } from '../../../test/support/builders.js';
 import { labelOf } from './label.js';
 import { MirroredProvider } from './mirrored-provider.js';
 

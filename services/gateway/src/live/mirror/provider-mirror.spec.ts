@@ -1,5 +1,5 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { aVersionedProvider } from '../../../test/support/entities.js';
+import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ProviderMirror } from './provider-mirror.js';
 
 const ANKARA_CELL = '519:851';

@@ -1,19 +1,17 @@
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { CellIndex } from './cell-index.js';
+import { CellIndex } from '@rotadas/service-kit/live/cell-index';
+import type { Mirror, MoveOutcome } from '@rotadas/service-kit/live/mirror';
+import { Tombstones } from '@rotadas/service-kit/live/tombstones';
 import { Changes } from './changes.js';
 import { MirroredProvider } from './mirrored-provider.js';
-import { Tombstones } from './tombstones.js';
-
-/** What became of a step: applied, older than what is known, or of an unknown provider. */
-export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
 /**
  * The gateway's copy of who is where in the cells in view. Older news than known changes nothing.
  */
-export class ProviderMirror {
+export class ProviderMirror implements Mirror<MirroredProvider> {
   private readonly providers = new Map<number, MirroredProvider>();
-  private readonly cells = new CellIndex();
+  private readonly cells = new CellIndex<MirroredProvider>();
   private readonly tombstones: Tombstones;
   private changes = new Changes();
   /** Counts changes. */
@@ -96,6 +94,11 @@ export class ProviderMirror {
       this.tombstones.add(provider.id, provider.version + 1);
       this.remove(provider);
     }
+  }
+
+  /** Notes when the first of the moves that changed a cell arrived at a gateway, epoch ms. */
+  noteArrival(cell: Cell, arrivedAt: number): void {
+    this.changes.noteArrival(cell, arrivedAt);
   }
 
   /** What changed since it was last asked. */

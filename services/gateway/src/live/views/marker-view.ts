@@ -7,6 +7,8 @@ import { changedCells, type ViewSource } from './view-source.js';
 export class MarkerView {
   private readonly visible = new Set<number>();
   private whole: Buffer | undefined;
+  /** When the first position of the last delta arrived at a gateway; Infinity where none did. */
+  arrivedAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly source: ViewSource,
@@ -37,8 +39,12 @@ export class MarkerView {
     this.whole = undefined; // kept for those who come within one tick, not for ever
     const upsert: string[] = [];
     const remove: number[] = [];
+    this.arrivedAt = Number.POSITIVE_INFINITY;
     for (const cell of changedCells(this.source, changes)) {
-      for (const id of changes.of(cell) ?? []) {
+      const ids = changes.of(cell);
+      if (!ids) continue;
+      this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
+      for (const id of ids) {
         const provider = this.source.mirror.get(id);
         // Whoever moved to another cell of the view is told of there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;

@@ -1,7 +1,7 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { aVersionedProvider } from '../../../test/support/entities.js';
+import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { View } from './view.js';
 import { viewKey } from './viewport.js';
@@ -23,7 +23,12 @@ describe('View', () => {
   };
   const open = (mirror: ProviderMirror, viewport: typeof VIEWPORT | { zoom: number } = VIEWPORT) => {
     const frames: ServerFrame[] = [];
-    const view = new View({ ...VIEWPORT, ...viewport }, mirror);
+    const ages: (number | undefined)[][] = [];
+    const view = new View(
+      { ...VIEWPORT, ...viewport },
+      mirror,
+      (seconds, viewers) => void ages.push([seconds, viewers]),
+    );
     view.join({
       offer: (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))),
       refuse: () => undefined,
@@ -31,7 +36,7 @@ describe('View', () => {
     mirror.takeChanges();
     view.open();
     const tick = (now = 5_000_000) => view.tick(mirror.takeChanges(), now);
-    return { view, frames, tick };
+    return { view, frames, ages, tick };
   };
   const step = (mirror: ProviderMirror, id: number, version: number, latitude: number) =>
     mirror.move(cellOf({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
@@ -49,6 +54,19 @@ describe('View', () => {
     });
     tick();
     expect(frames).toHaveLength(2);
+  });
+
+  it('observes how old the first position of a delta is, once for each viewer', () => {
+    const mirror = mirrorWith(1);
+    const { view, ages, tick } = open(mirror);
+    view.viewers.add({ offer: () => undefined, refuse: () => undefined });
+    step(mirror, 1, 2, 39.6);
+    tick();
+    expect(ages).toEqual([]);
+    step(mirror, 1, 3, 39.7);
+    mirror.noteArrival(cellOf({ latitude: 39.7, longitude: 32.5 }), Date.now() - 2_000);
+    tick();
+    expect(ages).toEqual([[expect.closeTo(2, 0), 2]]);
   });
 
   it('tells who came whole, of whom was there the changed part, and who left by number', () => {

@@ -1,6 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
+import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
@@ -37,6 +38,8 @@ export class View {
   constructor(
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
+    /** Takes the age of the first position of each delta when it is written, s, once a viewer. */
+    private readonly observeFreshness: Observe,
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);
@@ -67,8 +70,15 @@ export class View {
   /** Sends every viewer what of `changes` concerns this viewport. */
   tick(changes: Changes, now: number): void {
     const frame = this.content?.tick(changes, now);
-    if (this.content?.isUnfit()) this.open();
-    else if (frame) this.tellAll(frame);
+    if (this.content?.isUnfit()) return this.open();
+    if (!frame) return;
+    this.tellAll(frame);
+    if (this.content instanceof MarkerView) this.observe(this.content.arrivedAt);
+  }
+
+  private observe(arrivedAt: number): void {
+    if (arrivedAt > Date.now()) return; // none is known, or clocks differ
+    this.observeFreshness((Date.now() - arrivedAt) / 1_000, this.viewers.size);
   }
 
   private frame(): Buffer {

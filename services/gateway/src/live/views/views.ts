@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Observe } from '@rotadas/service-kit/metrics/histogram';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Feeds, type Hold } from '../feeds/feeds.js';
 import { Hub } from '../mirror/hub.js';
 import { Changes } from '../mirror/changes.js';
@@ -12,6 +14,9 @@ const RETRY_MS = 250;
 /** How often views check whether a frame that they held back is due, ms. */
 const LATE_TICK_MS = 1_000;
 
+/** Upper bounds of freshness, s: finer where it is good, and where alerts look. */
+const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
+
 interface OpenView {
   readonly view: View;
   readonly hold: Hold;
@@ -22,11 +27,29 @@ interface OpenView {
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly views = new Map<string, OpenView>();
   private timer: NodeJS.Timeout | undefined;
+  private readonly observeFreshness: Observe;
 
   constructor(
     private readonly feeds: Feeds,
     private readonly hub: Hub,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.observeFreshness = metrics.histogram(
+      {
+        name: 'rotadas_live_freshness_seconds',
+        help: 'Time from the arrival of a position at a gateway to its frame, once for each viewer',
+      },
+      [],
+      FRESHNESS_BUCKETS,
+    )({});
+    metrics.level(
+      { name: 'rotadas_live_views', help: 'Viewports, each shared by its viewers' },
+      () => this.views.size,
+    );
+    metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a part of the map' }, () =>
+      this.viewers(),
+    );
+  }
 
   onApplicationBootstrap(): void {
     this.hub.onTick((changes) => this.tick(changes));
@@ -52,11 +75,15 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private open(viewport: Viewport): OpenView {
-    const view = new View(viewport, this.hub.mirror);
+    const view = new View(viewport, this.hub.mirror, this.observeFreshness);
     const open = { view, hold: this.feeds.hold(view.area) };
     this.views.set(view.key, open);
     void this.begin(open);
     return open;
+  }
+
+  private viewers(): number {
+    return [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0);
   }
 
   private tick(changes: Changes): void {

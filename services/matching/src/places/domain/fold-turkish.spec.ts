@@ -1,4 +1,4 @@
-import { foldedWords, foldTurkish } from './fold-turkish.js';
+import { textKey, foldedWords, foldTurkish } from './fold-turkish.js';
 
 it.each([
   ['İZMİR', 'izmir'],
@@ -21,4 +21,12 @@ it('takes a small i with a dot of its own for an i', () => {
 
 it.each(['', '   ', '🚗', '\u0000\u001b', '.*+?^${}()|[]\\', '\u202e'])('finds no word in %j', (text) => {
   expect(foldedWords(text)).toEqual([]);
+});
+
+describe('what texts have in common', () => {
+  it('is what they say, also where they say it by signs alone', () => {
+    expect(textKey('Dedemin KÖYÜ!')).toBe(textKey('dedemin köyü'));
+    expect(textKey('🏠')).toBe(textKey('🏠'));
+    expect(textKey('🏠')).not.toBe(textKey('🏢'));
+  });
 });

@@ -17,3 +17,11 @@ export function foldedWords(text: string): string[] {
   const folded = foldTurkish(text);
   return folded === '' ? [] : folded.split(' ');
 }
+
+/**
+ * What two texts have in common that say the same: case, accents and signs do not matter. Of a text
+ * of signs alone, such as an emoji, the signs are what it says.
+ */
+export function textKey(text: string): string {
+  return foldTurkish(text) || text.normalize('NFKC');
+}

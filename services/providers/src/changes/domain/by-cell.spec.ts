@@ -1,18 +1,5 @@
-import type { Marker } from '../../markers/domain/marker.js';
+import { aMarker } from '../../../test/support/a-marker.js';
 import { byCell } from './by-cell.js';
-
-const aMarker = (known: Partial<Marker>): Marker => ({
-  userId: 1,
-  fullName: 'Ayşe Yılmaz',
-  phone: null,
-  latitude: 39.97,
-  longitude: 32.86,
-  receivedAt: 1_000,
-  endsAt: null,
-  version: 7,
-  offer: { type: 'taxi', from: 'Ankara', to: 'Konya', description: null, showPhone: true },
-  ...known,
-});
 
 describe('byCell', () => {
   it('shows markers by the cell that each is in, and none that is gone or over', () => {

@@ -1,19 +1,13 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { ChangeBatch } from './change-batch.js';
 
 const aVersionedProvider = (known: Pick<VersionedProvider, 'id' | 'version'>): VersionedProvider => ({
+  ...anActiveProvider(),
   ...known,
-  fullName: 'Ayşe Yılmaz',
-  latitude: 39.97,
-  longitude: 32.86,
-  activeService: 'taxi',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  serviceDescription: null,
-  phone: null,
-  at: 1_000,
-  endsAt: null,
 });
+
+const ARRIVED_AT = 5_000;
 
 const move = (id: number, version: number, latitude = 39) => ({
   id,
@@ -26,37 +20,50 @@ const move = (id: number, version: number, latitude = 39) => ({
 describe('ChangeBatch', () => {
   it('holds only the latest move of each provider', () => {
     const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 2, 39.2));
-    batch.addMove('1:1', move(7, 1, 39.1));
+    batch.addMove('1:1', move(7, 2, 39.2), ARRIVED_AT);
+    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
     expect([...batch.messages(new Map())]).toEqual([
-      { cell: '1:1', markers: [], moves: [move(7, 2, 39.2)], left: [] },
+      { cell: '1:1', markers: [], moves: [move(7, 2, 39.2)], arrivedAt: ARRIVED_AT, left: [] },
     ]);
   });
 
   it('holds no move of a provider whose whole marker it holds, and says which cell was left', () => {
     const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 1));
+    batch.addMove('1:1', move(7, 1), ARRIVED_AT);
     batch.wholeMarkers.add(7);
     batch.addLeave('1:1', { id: 7, version: 2, to: '1:2' });
     expect([...batch.messages(new Map())]).toEqual([
-      { cell: '1:1', markers: [], moves: [], left: [{ id: 7, version: 2, to: '1:2' }] },
+      { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [{ id: 7, version: 2, to: '1:2' }] },
     ]);
   });
 
   it('keeps the first of two moves of one version', () => {
     const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 1, 39.1));
-    batch.addMove('1:1', move(7, 1, 39.2));
+    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
+    batch.addMove('1:1', move(7, 1, 39.2), ARRIVED_AT);
     const [message] = batch.messages(new Map());
     expect(message?.moves).toEqual([move(7, 1, 39.1)]);
   });
 
   it('replaces an earlier move by a later one', () => {
     const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 1, 39.1));
-    batch.addMove('1:1', move(7, 2, 39.2));
+    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
+    batch.addMove('1:1', move(7, 2, 39.2), ARRIVED_AT);
     const [message] = batch.messages(new Map());
     expect(message?.moves).toEqual([move(7, 2, 39.2)]);
+  });
+
+  it('says of each cell when the first of its moves arrived', () => {
+    const batch = new ChangeBatch();
+    batch.addMove('1:1', move(7, 1), 5_000);
+    batch.addMove('1:1', move(8, 1), 4_000);
+    batch.addMove('1:1', move(7, 2), 6_000);
+    batch.addMove('1:2', move(9, 1), 7_000);
+    const arrivals = [...batch.messages(new Map())].map(({ cell, arrivedAt }) => [cell, arrivedAt]);
+    expect(arrivals).toEqual([
+      ['1:1', 4_000],
+      ['1:2', 7_000],
+    ]);
   });
 
   it('tells all who left a cell, also one in which nobody moved', () => {
@@ -69,7 +76,7 @@ describe('ChangeBatch', () => {
   });
 
   it.each<[string, (batch: ChangeBatch) => void]>([
-    ['a move', (batch) => batch.addMove('1:1', move(7, 1))],
+    ['a move', (batch) => batch.addMove('1:1', move(7, 1), ARRIVED_AT)],
     ['a leave', (batch) => batch.addLeave('1:1', { id: 7, version: 1, to: null })],
     ['a whole marker', (batch) => void batch.wholeMarkers.add(7)],
   ])('is empty until it holds %s', (_what, add) => {
@@ -84,14 +91,16 @@ describe('ChangeBatch', () => {
     const markers = Array.from({ length: 500 }, (_, index) =>
       aVersionedProvider({ id: index + 2_000, version: 1 }),
     );
-    for (let id = 1; id <= 1_000; id += 1) batch.addMove('1:1', move(id, id));
+    for (let id = 1; id <= 1_000; id += 1) batch.addMove('1:1', move(id, id), ARRIVED_AT);
     for (let id = 1; id <= 700; id += 1) batch.addLeave('1:1', { id, version: id, to: null });
     const messages = [...batch.messages(new Map([['1:1', markers]]))];
     expect(
       messages.map(({ moves, left, markers: whole }) => [moves, left, whole].map((all) => all.length)),
     ).toEqual([
-      [500, 500, 500],
-      [500, 200, 0],
+      [300, 300, 300],
+      [300, 300, 200],
+      [300, 100, 0],
+      [100, 0, 0],
     ]);
   });
 });

@@ -11,24 +11,34 @@ export interface ChangesOfCell {
   readonly cell: Cell;
   readonly markers: VersionedProvider[];
   readonly moves: CellMove[];
+  /** When the first of the moves arrived at a gateway, epoch ms; null where there are none. */
+  readonly arrivedAt: number | null;
   readonly left: CellLeave[];
+}
+
+/** The latest move of each provider in a cell, and when the first of them all arrived. */
+interface MovesOfCell {
+  readonly latest: Map<number, CellMove>;
+  arrivedAt: number;
 }
 
 /** A batch of changes; of each provider only the latest. */
 export class ChangeBatch {
   /** Providers whose markers are published whole. */
   readonly wholeMarkers = new Set<number>();
-  private readonly moves = new Map<Cell, Map<number, CellMove>>();
+  private readonly moves = new Map<Cell, MovesOfCell>();
   private readonly left = new Map<Cell, CellLeave[]>();
 
   get isEmpty(): boolean {
     return this.wholeMarkers.size === 0 && this.moves.size === 0 && this.left.size === 0;
   }
 
-  addMove(cell: Cell, move: CellMove): void {
-    const moves = this.moves.get(cell) ?? new Map<number, CellMove>();
-    const known = moves.get(move.id);
-    if (!known || known.version < move.version) moves.set(move.id, move);
+  /** Adds a move that arrived at a gateway at `arrivedAt`, epoch ms. */
+  addMove(cell: Cell, move: CellMove, arrivedAt: number): void {
+    const moves = this.moves.get(cell) ?? { latest: new Map<number, CellMove>(), arrivedAt };
+    const known = moves.latest.get(move.id);
+    if (!known || known.version < move.version) moves.latest.set(move.id, move);
+    if (arrivedAt < moves.arrivedAt) moves.arrivedAt = arrivedAt;
     this.moves.set(cell, moves);
   }
 
@@ -44,15 +54,20 @@ export class ChangeBatch {
    */
   *messages(markers: ReadonlyMap<Cell, VersionedProvider[]>): Iterable<ChangesOfCell> {
     for (const cell of new Set([...this.moves.keys(), ...this.left.keys(), ...markers.keys()])) {
-      const moves = [...(this.moves.get(cell)?.values() ?? [])].filter(
-        ({ id }) => !this.wholeMarkers.has(id),
-      );
-      yield* split({ cell, markers: markers.get(cell) ?? [], moves, left: this.left.get(cell) ?? [] });
+      const moved = this.moves.get(cell);
+      const moves = [...(moved?.latest.values() ?? [])].filter(({ id }) => !this.wholeMarkers.has(id));
+      yield* split({
+        cell,
+        markers: markers.get(cell) ?? [],
+        moves,
+        arrivedAt: moves.length > 0 && moved ? moved.arrivedAt : null,
+        left: this.left.get(cell) ?? [],
+      });
     }
   }
 }
 
-function* split({ cell, markers, moves, left }: ChangesOfCell): Iterable<ChangesOfCell> {
+function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Iterable<ChangesOfCell> {
   const most = Math.max(markers.length, moves.length, left.length);
   for (let start = 0; start < most; start += CELL_CHANGES_MAX) {
     const end = start + CELL_CHANGES_MAX;
@@ -60,6 +75,7 @@ function* split({ cell, markers, moves, left }: ChangesOfCell): Iterable<Changes
       cell,
       markers: markers.slice(start, end),
       moves: moves.slice(start, end),
+      arrivedAt,
       left: left.slice(start, end),
     };
   }

@@ -4,7 +4,14 @@ import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { END_OFFER, type EndOffer, endOfferJobId, SWEEP } from '../domain/expiry-jobs.js';
+import {
+  END_OFFER,
+  type EndOffer,
+  endOfferJobId,
+  SETTLE_PLANS,
+  settlePlansJobId,
+  SWEEP,
+} from '../domain/expiry-jobs.js';
 
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
@@ -28,16 +35,12 @@ export class ExpiryQueue implements OnApplicationShutdown {
 
   /** Schedules the end of a session's offer at `endsAt`, epoch ms; the job survives restarts. */
   async schedule(session: EndOffer, endsAt: number): Promise<void> {
-    await guardDependency('redis', async () => {
-      const queue = await this.queue();
-      const delay = Math.max(0, endsAt - Date.now());
-      await queue.add(END_OFFER, session, {
-        jobId: endOfferJobId(session),
-        delay,
-        ...ATTEMPTS,
-        ...FINISHED,
-      });
-    });
+    await this.add(END_OFFER, session, endOfferJobId(session), endsAt);
+  }
+
+  /** Schedules that a user's planned offers are settled at `at`, epoch ms, in the same way. */
+  async scheduleSettling(userId: number, at: number): Promise<void> {
+    await this.add(SETTLE_PLANS, { userId }, settlePlansJobId(userId, at), at);
   }
 
   /** Makes sure that sweeps are scheduled, once for all copies of the service. */
@@ -60,6 +63,14 @@ export class ExpiryQueue implements OnApplicationShutdown {
     const queue = await this.opened?.catch(() => undefined);
     await queue?.close();
     this.redis.disconnect();
+  }
+
+  private async add(name: string, data: object, jobId: string, at: number): Promise<void> {
+    await guardDependency('redis', async () => {
+      const queue = await this.queue();
+      const delay = Math.max(0, at - Date.now());
+      await queue.add(name, data, { jobId, delay, ...ATTEMPTS, ...FINISHED });
+    });
   }
 
   /** The queue, opened on first use; a failed opening is tried again on the next one. */

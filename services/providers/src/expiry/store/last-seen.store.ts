@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { readPosition } from '../../markers/store/marker.mapper.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
@@ -29,7 +29,7 @@ const PAGE_SIZE = 500;
 /** Finds when providers were last seen. */
 @Injectable()
 export class LastSeenStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
 
   /** What Redis holds of these providers, in their order. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {

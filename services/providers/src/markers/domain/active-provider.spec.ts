@@ -1,17 +1,7 @@
+import { aMarker } from '../../../test/support/a-marker.js';
 import { toActiveProvider } from './active-provider.js';
-import type { Marker } from './marker.js';
 
-const marker: Marker = {
-  userId: 1,
-  fullName: 'Ayşe Yılmaz',
-  phone: '0555 111 22 33',
-  latitude: 39.97,
-  longitude: 32.86,
-  receivedAt: 1_000,
-  endsAt: 5_000,
-  version: 7,
-  offer: { type: 'taxi', from: 'Ankara', to: 'Konya', description: null, showPhone: true },
-};
+const marker = aMarker({ phone: '0555 111 22 33', endsAt: 5_000 });
 
 describe('toActiveProvider', () => {
   it('shows the phone', () => {

@@ -1,17 +1,7 @@
-import type { Marker } from './marker.js';
+import { aMarker } from '../../../test/support/a-marker.js';
 import { versionedProvider } from './versioned-provider.js';
 
-const marker: Marker = {
-  userId: 1,
-  fullName: 'Ayşe Yılmaz',
-  phone: null,
-  latitude: 39.97,
-  longitude: 32.86,
-  receivedAt: 1_000,
-  endsAt: 5_000,
-  version: 7,
-  offer: { type: 'taxi', from: 'Ankara', to: 'Konya', description: null, showPhone: true },
-};
+const marker = aMarker({ endsAt: 5_000 });
 
 describe('versionedProvider', () => {
   it('shows a marker with its version', () => {

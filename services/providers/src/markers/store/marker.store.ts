@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
 import { findMarkers } from './find-markers.js';
@@ -33,7 +33,7 @@ const Reply = z.union([
 /** Keeps the markers on the map. Every change is one step of one script. */
 @Injectable()
 export class MarkerStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
 
   /**
    * Puts a provider on the map; null where a later session is there already, or this one has ended

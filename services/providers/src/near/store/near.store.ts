@@ -5,10 +5,10 @@ import type { NearbyProvider } from '@rotadas/contracts/providers/provider';
 import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
 import { geoPlace } from '../../markers/store/geo-place.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
 import { GEO_KEY } from '../../store/redis-keys.js';
 
 type Search = ParsedRequest<typeof providersRoutes.near>;
@@ -25,7 +25,7 @@ type Found = z.output<typeof Found>;
 /** Finds who is near a place, in the geo-set. */
 @Injectable()
 export class NearStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
 
   /**
    * The nearest who offer what is searched and whose offer has not ended, nearest first, as many as

@@ -1,5 +1,5 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { editedOffer, hasContent, newOffer } from './new-offer.js';
+import { begunOffer, editedOffer, editedPlan, hasContent, newOffer, plannedOffer } from './new-offer.js';
 
 const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
 
@@ -26,6 +26,27 @@ describe('editedOffer', () => {
   });
 });
 
+describe('plannedOffer', () => {
+  const planned = plannedOffer(7, 3, { ...input, departsAt: 9_000 }, 1_000);
+
+  it('is not active, and departs when it says', () => {
+    expect(planned).toMatchObject({ id: 7, userId: 3, isActive: false, departsAt: 9_000, createdAt: 1_000 });
+  });
+
+  it('stays the same offer when it is edited', () => {
+    expect(editedPlan(planned, { ...input, to: 'Karaman', departsAt: 8_000 })).toEqual({
+      ...planned,
+      to: 'Karaman',
+      departsAt: 8_000,
+    });
+  });
+
+  it('says no departure once it has begun', () => {
+    expect(begunOffer(planned)).toEqual(newOffer(7, 3, input, 1_000));
+    expect(Object.keys(begunOffer(planned))).not.toContain('departsAt');
+  });
+});
+
 describe('hasContent', () => {
   const offer = newOffer(7, 3, input, 1_000);
 
@@ -44,6 +65,8 @@ describe('hasContent', () => {
     { seats: 2 },
     { price: { amount: 150, per: 'person' } },
     { stops: ['Polatlı'] },
+    { fromPlace: { latitude: 39.9, longitude: 32.8 } },
+    { toPlace: { id: 'province-42', latitude: 37.8, longitude: 32.4 } },
   ])('does not hold when %j differs', (change) => {
     expect(hasContent(offer, { ...input, ...change })).toBe(false);
   });

@@ -21,6 +21,8 @@ export const offerSchema = new Schema<OfferDocument>(
     loadKg: { type: Number },
     price: { type: Schema.Types.Mixed },
     stops: { type: [String], default: undefined },
+    fromPlace: { type: Schema.Types.Mixed },
+    toPlace: { type: Schema.Types.Mixed },
   },
   { versionKey: false, strict: 'throw' },
 );

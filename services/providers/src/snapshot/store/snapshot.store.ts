@@ -4,9 +4,9 @@ import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
 import { GEO_KEY } from '../../store/redis-keys.js';
 import { searchCell } from './cell-search.js';
 import { readScan } from './id-page.js';
@@ -15,14 +15,14 @@ import { readScan } from './id-page.js';
  * The number of markers of a page, about: with the longest texts of offers a page stays below the
  * maximum of a NATS message.
  */
-const PAGE_SIZE = 400;
+const PAGE_SIZE = 360;
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
 /** Finds who is in a cell or anywhere, page by page. */
 @Injectable()
 export class SnapshotStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
 
   /** A page of those in `cell`, or anywhere where that is null. */
   page(cell: Cell | null, cursor: string): Promise<Page> {

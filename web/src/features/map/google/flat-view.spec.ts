@@ -1,4 +1,4 @@
-import { bboxOfView, toCoordinates, toScreen } from './flat-view.js';
+import { bboxOfView, reachesInto, toCoordinates, toScreen } from './flat-view.js';
 
 describe('flat view', () => {
   const view = { center: { latitude: 39.97, longitude: 32.86 }, zoom: 12, width: 400, height: 200 };
@@ -22,5 +22,12 @@ describe('flat view', () => {
     expect([west, east]).toEqual([-180, 180]);
     expect(south).toBeGreaterThan(-90);
     expect(north).toBeLessThan(90);
+  });
+
+  it('says which lines reach into it', () => {
+    const line = (...coordinates: [number, number][]) => ({ type: 'LineString' as const, coordinates });
+    expect(reachesInto(view, line([30, 38], [32.86, 39.97]))).toBe(true);
+    expect(reachesInto(view, line([30, 38], [31, 38]))).toBe(false);
+    expect(reachesInto(view, { type: 'Point', coordinates: [32.861, 39.971] })).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { LineString, Point } from 'geojson';
 
 /** Width of the world at zoom 0 on Google's map, px. */
 const WORLD_PX = 256;
@@ -42,6 +43,15 @@ export function bboxOfView(view: FlatView): [number, number, number, number] {
     Math.min(180, southEast.longitude),
     northWest.latitude,
   ];
+}
+
+/** Whether some corner of a line, or a point, lies in the view. */
+export function reachesInto(view: FlatView, geometry: LineString | Point): boolean {
+  const corners = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates;
+  return corners.some(([longitude = 0, latitude = 0]) => {
+    const { x, y } = toScreen(view, { latitude, longitude });
+    return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+  });
 }
 
 /** How far north of the equator, in world widths. */

@@ -1,18 +1,23 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MapPlace, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
-import { CROWD_ZOOM_STEP } from '../crowd-features.js';
+import { SERVER_CLUSTER_ZOOM_STEP } from '../server-clusters.js';
 import { FrameTask } from '../frame-task.js';
 import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
+import { roomAround } from '../room-around.js';
+import { wayFeatures, type WayFeature, type WayPart } from '../way-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';
-import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
+import { bboxOfView, reachesInto, toCoordinates, toScreen, type FlatView } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, standingIn, type MarkerScene } from './marker-picture.js';
+import { paintWays } from './paint-ways.js';
 
 /** Google Maps behind the engine interface; its markers are one canvas, not an element each. */
 export class GoogleEngine implements MapEngine {
@@ -23,6 +28,7 @@ export class GoogleEngine implements MapEngine {
   private readonly images = new MarkerImages(() => this.paintSoon());
   private theme: 'light' | 'dark';
   private frame = 0;
+  private ways: WayFeature[] = [];
 
   constructor(
     private readonly map: google.maps.Map,
@@ -34,13 +40,15 @@ export class GoogleEngine implements MapEngine {
       scene: new ProviderScene(),
       motion: new MarkerMotion(() => this.paintSoon()),
       index: new ClusterIndex(),
-      crowds: [],
+      serverClusters: [],
       marked: { selectedId: null, highlightedId: null },
       own: null,
     };
     this.layer = addCanvasLayer(map, (pen, size) => {
       const view = { ...this.view(), ...size };
-      paintMarkers({ pen, view, theme: this.theme, image: (name) => this.images.get(name) }, this.shown);
+      const on = { pen, view, theme: this.theme, image: (name: string) => this.images.get(name) };
+      paintWays(on, this.ways);
+      paintMarkers(on, this.shown);
     });
     map.addListener('bounds_changed', () => this.layer.follow());
     map.addListener('idle', () => this.afterMove());
@@ -59,8 +67,8 @@ export class GoogleEngine implements MapEngine {
     });
   }
 
-  setCrowds(clusters: readonly Cluster[]): void {
-    this.shown.crowds = clusters;
+  setServerClusters(clusters: readonly Cluster[]): void {
+    this.shown.serverClusters = clusters;
     this.paintSoon();
   }
 
@@ -71,6 +79,11 @@ export class GoogleEngine implements MapEngine {
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
     this.shown.own = position && { position, service };
+    this.paintSoon();
+  }
+
+  setWays(ways: MapWays | null): void {
+    this.ways = wayFeatures(ways);
     this.paintSoon();
   }
 
@@ -86,8 +99,21 @@ export class GoogleEngine implements MapEngine {
     this.map.panTo({ lat: latitude, lng: longitude });
   }
 
+  showAll([west, south, east, north]: BoundingBox): void {
+    this.map.fitBounds({ west, south, east, north }, roomAround(this.map.getDiv()));
+  }
+
   project(latitude: number, longitude: number): { x: number; y: number } {
     return toScreen(this.view(), { latitude, longitude });
+  }
+
+  placeAt(x: number, y: number): Coordinates {
+    return toCoordinates(this.view(), { x, y });
+  }
+
+  renderedWays(): WayPart[] {
+    const view = this.view();
+    return this.ways.filter((way) => reachesInto(view, way.geometry)).map(({ properties: { part } }) => part);
   }
 
   renderedProviders(): RenderedProvider[] {
@@ -149,7 +175,7 @@ export class GoogleEngine implements MapEngine {
 
   private zoomInto(hit: { clusterId: number } | Cluster): number {
     if ('clusterId' in hit) return this.shown.index.expansionZoom(hit.clusterId);
-    return (this.map.getZoom() ?? 0) + CROWD_ZOOM_STEP;
+    return (this.map.getZoom() ?? 0) + SERVER_CLUSTER_ZOOM_STEP;
   }
 
   private point(at: google.maps.LatLng | null): void {

@@ -7,7 +7,7 @@ import {
   clusterRadius,
   markRadius,
   paintCluster,
-  paintCrowd,
+  paintServerCluster,
   paintMarked,
   paintProvider,
   type MarkerPen,
@@ -23,7 +23,7 @@ export interface MarkerScene {
   motion: MarkerMotion;
   index: ClusterIndex;
   /** Clusters that the server counted. */
-  crowds: readonly Cluster[];
+  serverClusters: readonly Cluster[];
   marked: { selectedId: number | null; highlightedId: number | null };
   own: OwnPlace | null;
 }
@@ -40,7 +40,7 @@ export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
     if (feature) paintProvider(on, feature);
   }
   for (const cluster of clusters) paintCluster(on, cluster);
-  for (const crowd of shown.crowds) paintCrowd(on, crowd);
+  for (const cluster of shown.serverClusters) paintServerCluster(on, cluster);
   const { selectedId, highlightedId } = shown.marked;
   for (const id of highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId]) {
     const feature = id === null ? null : placed(shown, id);
@@ -56,7 +56,7 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
     const [longitude = 0, latitude = 0] = placed(shown, id)?.geometry.coordinates ?? [];
     return { hit: { id }, at: { latitude, longitude }, radius: markRadius(view.zoom) };
   });
-  const gathered = [...clusters, ...shown.crowds].map((cluster) => ({
+  const gathered = [...clusters, ...shown.serverClusters].map((cluster) => ({
     hit: cluster,
     at: cluster,
     radius: clusterRadius(cluster.count),

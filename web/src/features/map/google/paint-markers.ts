@@ -67,7 +67,8 @@ export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
 }
 
 /** Paints a cluster that the server counted: how many. */
-export const paintCrowd = (on: MarkerPen, crowd: Cluster) => paintCount(on, crowd, `crowd|${on.theme}`);
+export const paintServerCluster = (on: MarkerPen, cluster: Cluster) =>
+  paintCount(on, cluster, `server-cluster|${on.theme}`);
 
 function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string): void {
   const point = toScreen(on.view, place);

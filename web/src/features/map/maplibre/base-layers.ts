@@ -13,10 +13,8 @@ export const GROUND_SOURCE = 'basemap';
 /** The layers of the built-in ground: land, grid, coast, borders and places. */
 export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
-    landLayer('world', palette.land),
-    landLayer('land', palette.land),
-    landLayer('turkiye', palette.turkiye),
+    { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
+    fillLayer('turkiye', palette.turkiye),
     {
       id: 'settled',
       type: 'fill',
@@ -24,6 +22,7 @@ export function baseLayers(palette: MapColours): LayerSpecification[] {
       minzoom: 6,
       paint: { 'fill-color': palette.settled },
     },
+    fillLayer('sea', palette.sea, ['sea', 'lake']), // over built-up ground, which knows no coast
     {
       id: 'grid',
       type: 'line',
@@ -57,12 +56,12 @@ export function baseLayers(palette: MapColours): LayerSpecification[] {
   ];
 }
 
-function landLayer(part: string, color: string): LayerSpecification {
+function fillLayer(id: string, color: string, parts = [id]): LayerSpecification {
   return {
-    id: part,
+    id,
     type: 'fill',
     source: 'basemap',
-    filter: ['==', ['get', 'part'], part],
+    filter: ['in', ['get', 'part'], ['literal', parts]],
     paint: { 'fill-color': color, 'fill-antialias': false },
   };
 }

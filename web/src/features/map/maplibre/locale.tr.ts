@@ -15,3 +15,7 @@ export const MAP_LOCALE = {
 
 /** Where the built-in map comes from. */
 export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';
+
+/** Whose roads the built-in map draws, as their licence wants it said. */
+export const ROADS_ATTRIBUTION =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';

@@ -1,7 +1,7 @@
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
-import { CROWD_ZOOM_STEP } from '../crowd-features.js';
+import { SERVER_CLUSTER_ZOOM_STEP } from '../server-clusters.js';
 import type { MapEngineEvents } from '../map-engine.js';
-import { CLUSTER_LAYER, CROWD_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
+import { CLUSTER_LAYER, SERVER_CLUSTER_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
 
 /** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
 const REACH_PX = 8;
@@ -25,7 +25,7 @@ export function listenForClicks(
     }
     onPan(); // opening a cluster goes there
     if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
-    else comeNearer(map, hit, map.getZoom() + CROWD_ZOOM_STEP);
+    else comeNearer(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
   });
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = featureAt(map, point.x, point.y) ? 'pointer' : '';
@@ -33,7 +33,7 @@ export function listenForClicks(
 }
 
 function featureAt(map: MapLibreMap, x: number, y: number): MapGeoJSONFeature | undefined {
-  const layers = [...PROVIDER_LAYERS, CLUSTER_LAYER, CROWD_LAYER].filter((id) => map.getLayer(id));
+  const layers = [...PROVIDER_LAYERS, CLUSTER_LAYER, SERVER_CLUSTER_LAYER].filter((id) => map.getLayer(id));
   if (layers.length === 0) return undefined;
   const box: [PointLike, PointLike] = [
     [x - REACH_PX, y - REACH_PX],

@@ -1,17 +1,22 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
-import type { MapPlace, MapProvider, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
+import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
-import { crowdFeatures } from '../crowd-features.js';
+import { serverClusterFeatures } from '../server-clusters.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule } from '../graticule.js';
 import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { collectionOf } from '../provider-features.js';
 import { ProviderScene } from '../provider-scene.js';
+import { roomAround } from '../room-around.js';
+import { wayFeatures, type WayPart } from '../way-features.js';
 import { baseLayers, GROUND_SOURCE } from './base-layers.js';
 import { groundAddress } from './ground-address.js';
 import { listenForPans } from './hand-moves.js';
@@ -22,10 +27,12 @@ import { OnlineGround } from './online-ground.js';
 import { ownMarkLayer, ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
 import { loadPlaceFeatures, settledFeature } from './place-features.js';
 import { providerLayers, providersSource } from './provider-layers.js';
-import { renderedProviders } from './rendered-providers.js';
+import { renderedProviders, renderedWays } from './rendered-providers.js';
 import { restyleLayers } from './restyle-layers.js';
+import { addRoads, roadLayers } from './road-layers.js';
 import { mapLibreZoom } from './tile-zoom.js';
 import { viewportOf } from './viewport.js';
+import { LOWEST_WAY_LAYER, wayLayers, wayWordsLayer } from './way-layers.js';
 
 /** MapLibre GL behind the engine interface. */
 export class MapLibreEngine implements MapEngine {
@@ -42,7 +49,8 @@ export class MapLibreEngine implements MapEngine {
     highlightedId: null,
   };
   private own: Feature[] = [];
-  private crowds: readonly Cluster[] = [];
+  private ways: Feature[] = [];
+  private serverClusters: readonly Cluster[] = [];
 
   constructor(
     { container, theme, events }: MapEngineStart,
@@ -55,8 +63,9 @@ export class MapLibreEngine implements MapEngine {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
     });
-    const builtIn = baseLayers(MAP_COLOURS[theme]).map(({ id }) => id);
-    this.ground = new OnlineGround(this.map, { below: builtIn, above: 'own-accuracy' }, (cause) => {
+    const builtIn = this.builtInLayers().map(({ id }) => id);
+    this.ground = new OnlineGround(this.map, { below: builtIn, above: LOWEST_WAY_LAYER }, (cause) => {
+      this.addRoads();
       if (styleUrl !== null) events.onStyleAway(cause);
     });
     resolveMapImages(this.map);
@@ -81,9 +90,9 @@ export class MapLibreEngine implements MapEngine {
     });
   }
 
-  setCrowds(clusters: readonly Cluster[]): void {
-    this.crowds = clusters;
-    this.draw('crowds', crowdFeatures(clusters));
+  setServerClusters(clusters: readonly Cluster[]): void {
+    this.serverClusters = clusters;
+    this.draw('server-clusters', serverClusterFeatures(clusters));
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
@@ -96,10 +105,15 @@ export class MapLibreEngine implements MapEngine {
     this.draw('own', this.own);
   }
 
+  setWays(ways: MapWays | null): void {
+    this.ways = wayFeatures(ways);
+    this.draw('ways', this.ways);
+  }
+
   setTheme(theme: 'light' | 'dark'): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    restyleLayers(this.map, [...baseLayers(MAP_COLOURS[theme]), ...this.overlays()]);
+    restyleLayers(this.map, [...this.builtInLayers(), ...this.overlays()]);
     this.showGround();
   }
 
@@ -112,9 +126,24 @@ export class MapLibreEngine implements MapEngine {
     else this.map.jumpTo(camera);
   }
 
+  showAll([west, south, east, north]: BoundingBox): void {
+    const corners: [number, number, number, number] = [west, south, east, north];
+    const padding = roomAround(this.map.getContainer());
+    this.map.fitBounds(corners, { padding, maxZoom: mapLibreZoom(FIRST_FIX_ZOOM), animate: false });
+  }
+
   project(latitude: number, longitude: number): { x: number; y: number } {
     const { x, y } = this.map.project([longitude, latitude]);
     return { x, y };
+  }
+
+  placeAt(x: number, y: number): Coordinates {
+    const { lat, lng } = this.map.unproject([x, y]);
+    return { latitude: lat, longitude: lng };
+  }
+
+  renderedWays(): WayPart[] {
+    return renderedWays(this.map);
   }
 
   renderedProviders(): RenderedProvider[] {
@@ -133,14 +162,16 @@ export class MapLibreEngine implements MapEngine {
    * ground.
    */
   private fillStyle(): void {
+    this.map.addSource('ways', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('providers', providersSource());
-    this.map.addSource('crowds', { type: 'geojson', data: collectionOf([]) });
+    this.map.addSource('server-clusters', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('marked', { type: 'geojson', data: collectionOf([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
+    this.draw('ways', this.ways);
     this.draw('own', this.own);
     void this.source('providers')?.setData(collectionOf(this.scene.features()));
-    this.draw('crowds', crowdFeatures(this.crowds));
+    this.draw('server-clusters', serverClusterFeatures(this.serverClusters));
     this.drawMarked();
     this.afterMove();
     this.drawPlaces().catch(reportError);
@@ -163,12 +194,23 @@ export class MapLibreEngine implements MapEngine {
   private showGround(): void {
     if (navigator.onLine || this.styleUrl !== null)
       void this.ground.show(groundAddress(this.styleUrl, this.theme));
+    else this.addRoads();
+  }
+
+  private addRoads(): void {
+    addRoads(this.map, () => MAP_COLOURS[this.theme]);
+  }
+
+  private builtInLayers(): LayerSpecification[] {
+    const palette = MAP_COLOURS[this.theme];
+    return [...baseLayers(palette), ...roadLayers(palette)];
   }
 
   private overlays(): LayerSpecification[] {
     const colours = MAP_COLOURS[this.theme];
     const own = ownPositionLayers(colours);
-    return [...own, ...providerLayers(colours, this.theme), ownMarkLayer(colours, this.theme)];
+    const markers = [...providerLayers(colours, this.theme), ownMarkLayer(colours, this.theme)];
+    return [...wayLayers(colours), ...own, ...markers, wayWordsLayer(colours)];
   }
 
   private drawMarked(): void {

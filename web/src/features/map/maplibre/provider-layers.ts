@@ -16,7 +16,7 @@ export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
 /** The layer whose features are clusters. */
 export const CLUSTER_LAYER = 'cluster-ring';
 /** The layer whose features are clusters that the server counted. */
-export const CROWD_LAYER = 'crowd-ring';
+export const SERVER_CLUSTER_LAYER = 'server-cluster-ring';
 
 /** From this zoom on marks have labels. */
 const LABELS_FROM_ZOOM = 11;
@@ -40,7 +40,7 @@ export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): La
     arrowLayer('provider-arrow', 'providers', theme, 1),
     withLabel(markLayer('provider-mark', 'providers', theme, 1), palette),
     countLayer(CLUSTER_LAYER, 'providers', palette, ringImage(theme)),
-    countLayer(CROWD_LAYER, 'crowds', palette, `crowd|${theme}`),
+    countLayer(SERVER_CLUSTER_LAYER, 'server-clusters', palette, `server-cluster|${theme}`),
     {
       id: 'marked-halo',
       type: 'circle',

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { clickMap, mapReady } from '../support/map.ts';
+import { sessionOf } from '../support/session.ts';
+import { adminAccount } from '../support/signed-in.ts';
+import { tellAll } from '../support/told.ts';
+import { ACTORS, KIZILAY, spotOf } from './support/cast.ts';
+import { drive } from './support/drive.ts';
+import { mapStill, zoomOut } from './support/map-still.ts';
+import { product, test } from './support/screens.ts';
+
+/** Where the manifest's pictures are; the app is shown by them before it is installed. */
+const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
+
+/** A phone draws two pixels for each one that is laid out. */
+const PHONE_PIXELS = 2;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await writeFile(
+    join(FOLDER, `${name}.jpg`),
+    await sharp(picture).jpeg({ mozjpeg: true, quality: 80 }).toBuffer(),
+  );
+}
+
+test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {
+  project,
+}) => {
+  if (!project.name.endsWith('-light')) return; // the manifest knows no themes
+  const size = isPhone ? 'phone' : 'wide';
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: isPhone ? PHONE_PIXELS : 1,
+    baseURL: product.url,
+    serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: { ...KIZILAY, accuracy: 40 },
+    storageState: sessionOf(product, await adminAccount(product)),
+  });
+  const page = await context.newPage();
+  await drive(product, 'on-the-way');
+  await page.goto('/');
+  await mapReady(page);
+  await zoomOut(page, 2);
+  await drive(product, 'arrived');
+  await mapStill(page, 5);
+  await shoot(page, `map-${size}`);
+  const [someone] = ACTORS;
+  if (isPhone && someone) {
+    const { latitude, longitude } = spotOf(someone);
+    await clickMap(page, latitude, longitude);
+    await expect(page.getByRole('dialog', { name: /bilgileri$/ })).toBeVisible();
+    await mapStill(page, 1);
+    await shoot(page, 'provider-phone');
+  }
+  await tellAll(page);
+  await page.goto('/bildirimler');
+  await expect(page.getByRole('link', { name: /Ankara → Konya/ })).toBeVisible();
+  await shoot(page, `notifications-${size}`);
+  await context.close();
+});

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { mapReady } from '../support/map.ts';
+import { placeField } from '../support/offer-form.ts';
+import { mapStill } from './support/map-still.ts';
+import { test } from './support/screens.ts';
+
+const BALIKESIR: [number, number] = [27.88, 39.65];
+const BURSA: [number, number] = [29.06, 40.19];
+const KARACABEY: [number, number] = [28.36, 40.21];
+const WAY = {
+  nereden: 'Balıkesir@39.65000,27.88000@province-10',
+  nereye: 'Bursa@40.19000,29.06000@province-16',
+};
+const LINE = [BALIKESIR, [28.15, 39.95], KARACABEY, BURSA];
+const route = { distanceMetres: 148_000, durationSeconds: 6_360, line: LINE };
+const HOUR_MS = 3_600_000;
+const DEPARTS = Date.now() + 25 * HOUR_MS;
+
+const aMatch = (id: number, fullName: string, facts: object, offer: object) => ({
+  provider: {
+    ...{ id, fullName, latitude: 39.6, longitude: 27.9, activeService: 'companion' },
+    ...{ serviceFrom: 'İzmir', serviceTo: 'İstanbul', serviceDescription: 'Sigara içilmez.' },
+    ...{ phone: '+90 555 555 55 55', at: Date.now(), endsAt: null, ...offer },
+  },
+  ...{ reason: 'way', detourMetres: 4_000, detourSeconds: 300, distanceToPickupMetres: 8_000 },
+  pickup: { latitude: 39.65, longitude: 27.88 },
+  dropoff: { latitude: 40.19, longitude: 29.06 },
+  reachesPickupAt: Date.now() + 720_000,
+  coveredShare: 1,
+  line: [[27.9, 39.6], ...LINE, [29.5, 40.4]],
+  ...facts,
+});
+const MATCHES = [
+  aMatch(1, 'Ayşe Yılmaz', {}, { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Susurluk'] }),
+  aMatch(
+    2,
+    'Nakliyat Işık',
+    { detourMetres: 300, coveredShare: 0.62 },
+    { activeService: 'shipping', loadKg: 1_500 },
+  ),
+  aMatch(
+    3,
+    'Mehmet Kaya',
+    { detourMetres: 12_000, reachesPickupAt: Date.now() + 26 * HOUR_MS },
+    {
+      departsAt: DEPARTS,
+      at: Date.now() - 3 * HOUR_MS,
+      seats: 3,
+      price: { amount: 0, per: 'person' },
+    },
+  ),
+];
+
+/** Opens a link to the map while the search finds these. */
+async function open(page: Page, query: object, matches: object[], nearly: object[] = []): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const answer = { route, router: 'embedded', matches, nearly };
+  await page.route('**/api/matches', (call) => call.fulfill({ json: answer }));
+  await page.goto(`/?${new URLSearchParams({ ...query })}`);
+  await mapReady(page);
+  await mapStill(page, 0);
+}
+
+test('who goes a way', async ({ member, shoot, isPhone }) => {
+  await open(member, WAY, MATCHES);
+  await shoot(member, 'way');
+  if (isPhone) {
+    await member.getByRole('button', { name: /kişi$/ }).first().click();
+    await expect(member.getByRole('dialog', { name: 'Yolundan geçenler' })).toBeVisible();
+    await shoot(member, 'way-list');
+  }
+  await open(member, { ...WAY, teklif: '1' }, MATCHES);
+  await expect(member.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toBeVisible();
+  await mapStill(member, 0);
+  await shoot(member, 'way-linked');
+  await open(member, { ...WAY, teklif: `3@${DEPARTS}` }, MATCHES);
+  await expect(member.getByRole('dialog', { name: 'Mehmet Kaya bilgileri' })).toBeVisible();
+  await shoot(member, 'way-linked-planned');
+  await open(member, { ...WAY, teklif: '9' }, MATCHES);
+  await expect(member.getByText(/^Bu ilan artık/)).toBeVisible();
+  await shoot(member, 'way-linked-gone');
+});
+
+test('a way that nobody goes', async ({ member, shoot, isPhone }) => {
+  for (const [name, nearly] of [
+    ['way-nearly', MATCHES.slice(0, 1)],
+    ['way-nobody', []],
+  ] as const) {
+    await open(member, WAY, [], [...nearly]);
+    if (isPhone) {
+      await member.getByRole('button', { name: /kişi$/ }).first().click();
+      await expect(member.getByRole('dialog', { name: 'Yolundan geçenler' })).toBeVisible();
+    }
+    await expect(member.getByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
+    await shoot(member, name);
+  }
+});
+
+test('which place is meant', async ({ member, shoot, isPhone }) => {
+  await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '1' }, MATCHES);
+  await expect(member.getByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
+  await shoot(member, 'way-which');
+  const search = isPhone ? member.getByRole('dialog', { name: 'Ne arıyorsun?' }) : member.locator('body');
+  await placeField(search, 'Nereden').fill('');
+  await placeField(search, 'Nereden').focus();
+  await shoot(member, 'way-place');
+  await member.getByRole('option', { name: /Haritadan seç/ }).click();
+  await expect(member.getByRole('button', { name: 'Tamam' })).toBeVisible();
+  await shoot(member, 'way-pick');
+});
+
+test('a departure, and the form that changes it', async ({ member, shoot }) => {
+  await member.unrouteAll({ behavior: 'ignoreErrors' });
+  const plan = {
+    ...{ id: 12, userId: 1, type: 'companion', from: 'Ankara', to: 'Konya', description: null },
+    ...{ duration: 60, showPhone: true, isActive: false, createdAt: 1, seats: 2 },
+    departsAt: Date.now() - 60_000,
+  };
+  await member.route('**/api/services/planned', (call) => call.fulfill({ json: [plan] }));
+  await member.goto('/?yayin=12');
+  const sheet = member.getByRole('dialog', { name: 'Yola çıkma zamanı' });
+  await expect(sheet.getByRole('button', { name: 'Yayına geç' })).toBeVisible();
+  await mapStill(member, 1);
+  await shoot(member, 'departure');
+  await sheet.getByRole('button', { name: 'Düzenle' }).click();
+  const form = member.getByRole('dialog', { name: 'Planını düzenle' });
+  await expect(form.getByText(/^Kalkış zamanı ileride olmalı/)).toBeVisible();
+  await shoot(member, 'planned-edit');
+  await member.goto('/?yayin=13');
+  await expect(sheet.getByText('Bu plan artık yok')).toBeVisible();
+  await mapStill(member, 1);
+  await shoot(member, 'departure-gone');
+});

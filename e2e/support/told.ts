@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+const MINUTE_MS = 60_000;
+
+/** What the pages of these tests show of an inbox, newest first. */
+const TOLD = [
+  ['Kadıköy → Esenboğa yoluna biri çıktı', 'Ayşe Yılmaz · 4 km sapar · 2 koltuk · 150 ₺', 'companion', 3],
+  ['Ankara → Konya yoluna biri çıktı', 'Nakliyat Işık · yolunun üstünde · 1.500 kg', 'shipping', 95],
+  ['Kadıköy → Esenboğa yoluna biri çıktı', 'Emre Şahin · yarın 08.30’da · 3 koltuk', 'companion', 1_500],
+] as const;
+
+const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };
+
+/** Answers the calls about what the user is told, in the place of the services. */
+export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
+  const now = Date.now();
+  const matches = TOLD.map(([title, text, serviceType, minutes], index) => ({
+    id: TOLD.length - index,
+    title,
+    text,
+    link: '/',
+    createdAt: now - minutes * MINUTE_MS,
+    readAt: index < unread ? null : now,
+    kind: 'route-matched',
+    data: { ...match, serviceType },
+  }));
+  const answers = {
+    'notifications?*': { notifications: matches, unread, next: null },
+    'notifications/choices': {
+      channels: {
+        'route-matched': { inbox: true, push: true, mail: true },
+        'departure-due': { inbox: true, push: true, mail: false },
+      },
+      quietHours: { from: '23:00', to: '07:00' },
+    },
+    // a key of the right form whose secret nobody has
+    'notifications/push-key': {
+      publicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    },
+    'saved-routes/waiting*': { waiting: 3 },
+  };
+  for (const [path, json] of Object.entries(answers))
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
+  await page.route('**/api/notifications/read', (route) => route.fulfill({ json: { unread: 0 } }));
+}
+
+const anywhere = { latitude: 40, longitude: 30 };
+const end = (name: string) => ({ name, placeId: `place-${name}`, point: anywhere });
+
+const route = { maxDetourMetres: null, hours: null, endsOn: null, waiting: true };
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+const SAVED = [
+  {
+    ...route,
+    from: end('Kadıköy, İstanbul'),
+    to: end('Esenboğa Havalimanı'),
+    serviceType: 'all',
+    days: WEEK,
+    distanceMetres: 468_000,
+  },
+  {
+    ...route,
+    from: end('Ankara'),
+    to: end('Konya'),
+    serviceType: 'companion',
+    days: [1, 2, 3, 4, 5],
+    hours: { from: '08:00', to: '10:00' },
+    endsOn: '2030-12-31',
+    distanceMetres: 261_000,
+  },
+  {
+    ...route,
+    from: end('Balıkesir'),
+    to: end('Bursa'),
+    serviceType: 'cargo',
+    days: [6, 7],
+    endsOn: '2026-01-01',
+    distanceMetres: 151_000,
+    waiting: false,
+  },
+];
+
+/** Answers with these saved routes; what is saved or deleted changes nothing. */
+export async function saveRoutes(page: Page, { many = SAVED.length } = {}): Promise<void> {
+  const routes = SAVED.slice(0, many).map((each, index) => ({
+    ...each,
+    id: 9 - index,
+    createdAt: Date.now(),
+  }));
+  await page.route('**/api/saved-routes', (call) =>
+    call.request().method() === 'POST'
+      ? call.fulfill({ status: 201, json: { ...SAVED[0], id: 10, createdAt: Date.now() } })
+      : call.fulfill({ json: routes }),
+  );
+}

@@ -1,0 +1,131 @@
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { makeProvider } from '../support/api.ts';
+import { chromiumOptions, wholeChromium } from '../support/chromium.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { sessionOf } from '../support/session.ts';
+
+const product = sharedProduct();
+
+const PUSHED = {
+  id: 12,
+  title: 'Yoluna çıkan var',
+  text: 'Kadıköy → Esenboğa, 4 km sapar',
+  link: '/bildirimler/yollar',
+  createdAt: 1_790_000_000_000,
+};
+
+/** A browser that has the app's service worker and may show notifications. */
+async function openWithWorker(
+  context: BrowserContext,
+): Promise<{ page: Page; push: (data: string) => Promise<void> }> {
+  const page = await context.newPage();
+  await page.goto('/greeting');
+  const devTools = await context.newCDPSession(page);
+  const registered = registrationId(devTools);
+  await devTools.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const id = await registered;
+  const push = async (data: string) => {
+    await devTools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId: id,
+      data,
+    });
+  };
+  return { page, push };
+}
+
+const registrationId = (devTools: CDPSession): Promise<string> =>
+  new Promise((resolve) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations;
+      if (own) resolve(own.registrationId);
+    }),
+  );
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag, icon, data }) => ({
+      title,
+      body,
+      tag,
+      icon,
+      data: data as unknown,
+    }));
+  });
+
+/** Taps what is shown, as far as a test can: only a person's tap may focus a window. */
+const tap = (context: BrowserContext) =>
+  context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(async () => {
+      const worker = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      const [notification] = await worker.registration.getNotifications();
+      globalThis.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
+    });
+
+/** A headless shell shows nothing outside its pages; these tests are where a whole Chromium is. */
+const executablePath = wholeChromium();
+test.use({
+  baseURL: product.url,
+  serviceWorkers: 'allow',
+  permissions: ['notifications', 'geolocation'],
+  launchOptions: { ...chromiumOptions({ webgl: false }), ...(executablePath !== null && { executablePath }) },
+});
+
+if (executablePath !== null)
+  test.describe('push messages', () => {
+    test('are shown with title, text and icon, and a second copy replaces the first', async ({ context }) => {
+      const { page, push } = await openWithWorker(context);
+      await push(JSON.stringify(PUSHED));
+      await push(JSON.stringify({ ...PUSHED, text: 'Kadıköy → Esenboğa, 5 km sapar' }));
+      await expect
+        .poll(() => shown(page))
+        .toEqual([
+          {
+            title: 'Yoluna çıkan var',
+            body: 'Kadıköy → Esenboğa, 5 km sapar',
+            tag: 'notification-12',
+            icon: `${product.url}/icons/icon-192.png`,
+            data: { id: 12, link: '/bildirimler/yollar' },
+          },
+        ]);
+    });
+
+    test('that cannot be read are shown all the same', async ({ context }) => {
+      const { page, push } = await openWithWorker(context);
+      await push('{');
+      await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Rotadaş']);
+    });
+
+    test('open in the app that is there what they are about, and count as read', async ({ browser }) => {
+      const account = await makeAccount(product);
+      await makeProvider(product, account, 'Ece Uysal');
+      const context = await browser.newContext({
+        baseURL: product.url,
+        serviceWorkers: 'allow',
+        permissions: ['notifications', 'geolocation'],
+        storageState: sessionOf(product, account),
+      });
+      const { page, push } = await openWithWorker(context);
+      await page.goto('/profile');
+      await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await push(JSON.stringify(PUSHED));
+      await expect.poll(() => shown(page)).toHaveLength(1);
+      const read = page.waitForRequest('**/api/notifications/read');
+      await tap(context);
+      await expect(page).toHaveURL('/bildirimler/yollar');
+      expect((await read).postDataJSON()).toEqual({ ids: [12] });
+      expect(await shown(page)).toEqual([]);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await context.close();
+    });
+  });

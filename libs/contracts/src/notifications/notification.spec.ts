@@ -1,0 +1,75 @@
+import { NotificationChoices, DEFAULT_CHOICES } from './notification-choices.js';
+import { ReadInput } from './notification-page.js';
+import { Notification } from './notification.js';
+import { PushSubscriptionInput } from './push-subscription.js';
+
+const due = {
+  id: 1,
+  title: 'Yola çıkma zamanı',
+  text: 'Ankara → Bursa',
+  link: '/?yayin=7',
+  createdAt: 1,
+  readAt: null,
+  kind: 'departure-due',
+  data: { offerId: 7, departsAt: 2 },
+};
+
+describe('a notification', () => {
+  it('is what its kind says', () => {
+    expect(Notification.parse(due)).toEqual(due);
+    expect(Notification.safeParse({ ...due, kind: 'route-matched' }).success).toBe(false);
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'profil'])(
+    'links into the app only, so not to %s',
+    (link) => {
+      expect(Notification.safeParse({ ...due, link }).success).toBe(false);
+    },
+  );
+});
+
+describe('the choices', () => {
+  it('name every kind and every channel', () => {
+    expect(NotificationChoices.parse(DEFAULT_CHOICES)).toEqual(DEFAULT_CHOICES);
+    const { 'route-matched': one } = DEFAULT_CHOICES.channels;
+    const some = { ...DEFAULT_CHOICES, channels: { 'route-matched': one } };
+    expect(NotificationChoices.safeParse(some).success).toBe(false);
+  });
+
+  it.each([
+    ['24:00', '07:00'],
+    ['7:00', '08:00'],
+    ['07:00', '07:00'],
+  ])('refuse quiet hours from %s to %s', (from, to) => {
+    const choices = { ...DEFAULT_CHOICES, quietHours: { from, to } };
+    expect(NotificationChoices.safeParse(choices).success).toBe(false);
+  });
+});
+
+describe('what is read', () => {
+  it.each([{}, { ids: [] }, { ids: [0] }, { all: false }, { all: true, ids: [1] }])('is not %j', (input) => {
+    expect(ReadInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('a push subscription', () => {
+  const subscription = {
+    endpoint: 'https://push.example/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  };
+
+  it('is taken as browsers write it, without the time of its end', () => {
+    const written = { ...subscription, expirationTime: null };
+    expect(PushSubscriptionInput.parse(written)).toEqual(subscription);
+  });
+
+  it.each([
+    { endpoint: 'ftp://push.example' },
+    { endpoint: 'push.example' },
+    { endpoint: `https://push.example/${'a'.repeat(2_000)}` },
+    { keys: { ...subscription.keys, auth: 'a' } },
+    { keys: { ...subscription.keys, p256dh: '+'.repeat(87) } },
+  ])('is refused with %j', (change) => {
+    expect(PushSubscriptionInput.safeParse({ ...subscription, ...change }).success).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { defineCall } from '../routing/call.js';
+import { NotificationChoices } from './notification-choices.js';
+import { NotificationPage, NotificationPageQuery, ReadInput, UnreadCount } from './notification-page.js';
+import { notificationsRoutes } from './notifications.routes.js';
+import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
+import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
+
+const common = { tag: 'notifications', access: 'signed-in', limit: 'user' } as const;
+
+const subscriptions = { ...common, path: '/api/notifications/push-subscriptions' } as const;
+const choices = { ...common, path: '/api/notifications/choices' } as const;
+
+const unsubscribe = {
+  tag: 'notifications',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  limit: 'address',
+  query: UnsubscribeQuery,
+} as const;
+
+/** The calls about what a user is told, and how. */
+export const notificationsCalls = {
+  list: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'A window onto my notifications, newest first, and how many I have not read',
+    query: NotificationPageQuery,
+    answers: { 200: { description: 'The window', body: NotificationPage } },
+    errors: notificationsRoutes.list.errors,
+  }),
+  read: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks some or all of my notifications as read; those of others stay as they are',
+    body: ReadInput,
+    answers: { 200: { description: 'What is left unread', body: UnreadCount } },
+    errors: notificationsRoutes.read.errors,
+  }),
+  choices: defineCall({
+    ...choices,
+    method: 'GET',
+    summary: 'What I am told on which channel, and my quiet hours',
+    answers: { 200: { description: 'The choices', body: NotificationChoices } },
+    errors: notificationsRoutes.choices.errors,
+  }),
+  choose: defineCall({
+    ...choices,
+    method: 'PUT',
+    summary: 'Sets what I am told on which channel, and my quiet hours',
+    body: NotificationChoices,
+    answers: { 200: { description: 'The choices', body: NotificationChoices } },
+    errors: notificationsRoutes.choose.errors,
+  }),
+  pushKey: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/notifications/push-key',
+    summary: 'The public key that a browser subscribes to push with; null where push is not set up',
+    answers: { 200: { description: 'The key', body: PushKey } },
+    errors: notificationsRoutes.pushKey.errors,
+  }),
+  subscribePush: defineCall({
+    ...subscriptions,
+    method: 'POST',
+    summary: 'Lets push messages come to this browser; the same endpoint again replaces the former',
+    body: PushSubscriptionInput,
+    answers: { 204: { description: 'They come' } },
+    errors: notificationsRoutes.subscribePush.errors,
+  }),
+  unsubscribePush: defineCall({
+    ...subscriptions,
+    method: 'DELETE',
+    summary: 'Lets push messages come to this browser no more',
+    query: PushEndpointQuery,
+    answers: { 204: { description: 'They come no more' } },
+    errors: notificationsRoutes.unsubscribePush.errors,
+  }),
+  /** For whoever opens the address of the header in a browser: nothing ends by looking at it. */
+  unsubscribePage: defineCall({
+    ...unsubscribe,
+    method: 'GET',
+    summary: 'Leads to the page that asks whether mails of this kind shall end',
+    answers: { 303: { description: 'Where the page is' } },
+    errors: [],
+  }),
+  /** RFC 8058: mail programs send it with the form `List-Unsubscribe=One-Click`, and no cookies. */
+  unsubscribe: defineCall({
+    ...unsubscribe,
+    method: 'POST',
+    summary: 'Ends the mails of one kind without signing in, by the token of a mail',
+    answers: { 200: { description: 'Mails of this kind come no more', body: Unsubscribed } },
+    errors: notificationsRoutes.unsubscribe.errors,
+  }),
+};

@@ -1,0 +1,61 @@
+import { CELL_CHANGES_MAX, CellChange, CellLeave, CellMove, VersionedProvider } from '../live/cell-change.js';
+import { FULL_NAME_MAX } from '../users/profile.js';
+import { OFFER_DESCRIPTION_MAX } from './offer.js';
+import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js';
+import { PLANNED_MAX, PlannedProvider } from './planned-offer.js';
+import { NearbyProvider } from './provider.js';
+import { NEAR_LIMIT_MAX, PLANNED_PAGE_MAX } from './providers.routes.js';
+
+/** The most bytes that NATS takes in one message, unless told otherwise. */
+const NATS_MAX = 1_048_576;
+
+/** A text of Turkish letters of two bytes each. */
+const text = (length: number) => 'ş'.repeat(length);
+const place = { id: 'x'.repeat(40), latitude: -39.12345, longitude: -132.12345 };
+const now = 1_763_900_000_000;
+const id = 999_999_999;
+
+/** A provider with the longest of all that it may say. */
+const longest = {
+  id,
+  fullName: text(FULL_NAME_MAX),
+  latitude: -39.12345,
+  longitude: -132.12345,
+  activeService: 'sea_transport',
+  serviceFrom: text(PLACE_MAX),
+  serviceTo: text(PLACE_MAX),
+  serviceDescription: text(OFFER_DESCRIPTION_MAX),
+  phone: '+905321234567',
+  at: now,
+  endsAt: now,
+  loadKg: LOAD_KG_MAX,
+  price: { amount: PRICE_MAX, per: 'trip' },
+  stops: Array.from({ length: STOPS_MAX }, () => text(PLACE_MAX)),
+  fromPlace: place,
+  toPlace: place,
+} as const;
+
+const version = now * 1_000;
+const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+const changes = CellChange.parse({
+  cell: '719:1439',
+  publisher: 'x'.repeat(36),
+  seq: id,
+  markers: many(
+    CELL_CHANGES_MAX,
+    VersionedProvider.parse({ ...longest, stops: [...longest.stops], version }),
+  ),
+  moves: many(CELL_CHANGES_MAX, CellMove.parse({ ...longest, version })),
+  left: many(CELL_CHANGES_MAX, CellLeave.parse({ id, version, to: null })),
+});
+
+it.each([
+  ['a near search', many(NEAR_LIMIT_MAX, NearbyProvider.parse({ ...longest, distance: 199_999.99 }))],
+  [
+    'a page of planned offers',
+    many(PLANNED_PAGE_MAX * PLANNED_MAX, PlannedProvider.parse({ ...longest, departsAt: now, offerId: id })),
+  ],
+  ['the changes of a cell', changes],
+])('%s with the longest texts is a message that NATS takes', (_, answer) => {
+  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(NATS_MAX);
+});

@@ -1,0 +1,133 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
+import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { LIVE_EVERYWHERE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
+import type { RouteClient } from '../nats/route-client.js';
+import { GapDetector } from './gap-detector.js';
+import type { Mirror, Mirrored } from './mirror.js';
+import { RetryingTask } from './retrying-task.js';
+import { takeSnapshot } from './take-snapshot.js';
+
+/**
+ * How long a snapshot is trusted even when nothing seems to have been missed, ms; up to twice as
+ * long, at random.
+ */
+const TRUSTED_MS = 45_000;
+
+/** What all feeds share. */
+export interface FeedContext<Kept extends Mirrored = Mirrored> {
+  readonly broadcasts: Broadcasts;
+  readonly routes: RouteClient;
+  readonly mirror: Mirror<Kept>;
+  isMirrored(cell: Cell): boolean;
+  /** Called after each message about a cell was applied to the mirror. */
+  readonly onHeard: (change: CellChange) => void;
+}
+
+/**
+ * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes
+ * a snapshot whenever some were missed.
+ */
+export class Feed<Kept extends Mirrored = Mirrored> {
+  /** How many holds there are on it. */
+  holders = 0;
+  /** When it was last held or used, ms. */
+  usedAt = 0;
+  isSynced = false;
+  private isOpen = true;
+  private trustedUntil = Number.POSITIVE_INFINITY;
+  /** Steps of providers that the snapshot under way will make known; undefined while none is. */
+  private early: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
+  private unsubscribe: Unsubscribe | undefined;
+  private readonly sequences = new GapDetector();
+  private readonly snapshot: RetryingTask;
+  private readonly repairs = new Map<Cell, RetryingTask>();
+
+  /** @param cell null means everywhere */
+  constructor(
+    private readonly cell: Cell | null,
+    private readonly context: FeedContext<Kept>,
+  ) {
+    this.snapshot = new RetryingTask(() => this.synchronise());
+    this.snapshot.request();
+  }
+
+  /** Resolves once the cell is mirrored; rejects where the providers service cannot be asked. */
+  async ready(): Promise<void> {
+    if (!this.isSynced) await this.snapshot.outcome();
+  }
+
+  /** Takes the snapshot again. */
+  resync(): void {
+    this.snapshot.request();
+  }
+
+  /** Takes the snapshot again when the last one is old. */
+  refresh(now: number): void {
+    if (now > this.trustedUntil) this.resync();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.isSynced = false;
+    this.snapshot.stop();
+    for (const repair of this.repairs.values()) repair.stop();
+    this.unsubscribe?.();
+  }
+
+  private async synchronise(): Promise<void> {
+    this.early = [];
+    await this.subscribe();
+    await this.take(this.cell);
+    const early = this.early;
+    this.early = undefined;
+    for (const { cell, move } of early) this.move(cell, move);
+    this.isSynced = this.isOpen;
+    this.trustedUntil = Date.now() + TRUSTED_MS * (1 + Math.random());
+  }
+
+  private async subscribe(): Promise<void> {
+    if (this.unsubscribe) return;
+    const subject = this.cell === null ? LIVE_EVERYWHERE : liveSubject(this.cell);
+    const unsubscribe = await this.context.broadcasts.subscribe(subject, CellChange, (change) =>
+      this.hear(change),
+    );
+    if (this.isOpen) this.unsubscribe = unsubscribe;
+    else unsubscribe();
+  }
+
+  private take(cell: Cell | null): Promise<void> {
+    const { routes, mirror } = this.context;
+    return takeSnapshot(
+      (request) => routes.call(liveRoutes.snapshot, request),
+      mirror,
+      cell,
+      () => this.isOpen,
+    );
+  }
+
+  private hear(change: CellChange): void {
+    const { cell, publisher, seq, markers, moves, left } = change;
+    const { mirror, isMirrored, onHeard } = this.context;
+    for (const marker of markers) mirror.put(marker);
+    for (const move of moves) this.move(cell, move);
+    for (const leave of left) mirror.leave(cell, leave, isMirrored);
+    onHeard(change);
+    if (this.sequences.isGap(`${publisher} ${cell}`, seq)) this.repair(cell);
+  }
+
+  private move(cell: Cell, move: CellMove): void {
+    if (this.context.mirror.move(cell, move) !== 'unknown') return;
+    if (this.early) this.early.push({ cell, move });
+    else this.repair(cell);
+  }
+
+  /** Takes the snapshot of a cell of which something was missed. */
+  private repair(cell: Cell): void {
+    if (cell === this.cell) return this.resync();
+    const repair = this.repairs.get(cell) ?? new RetryingTask(() => this.take(cell));
+    this.repairs.set(cell, repair);
+    repair.request();
+  }
+}

@@ -1,0 +1,34 @@
+import { Metrics } from './metrics.js';
+
+describe('Metrics', () => {
+  const linesOf = async (metrics: Metrics, name: string) =>
+    (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
+
+  it('reads counts and levels when somebody asks', async () => {
+    const metrics = new Metrics();
+    const counts = { a: 1, b: 2 };
+    metrics.countsBy({ name: 'things_total', help: 'Things' }, 'kind', counts);
+    metrics.level({ name: 'room', help: 'Room' }, () => counts.a);
+    counts.a = 5;
+    expect(await linesOf(metrics, 'things_total')).toEqual([
+      'things_total{kind="a"} 5',
+      'things_total{kind="b"} 2',
+    ]);
+    expect(await linesOf(metrics, 'room')).toEqual(['room 5']);
+  });
+
+  it('serves what it can where a level cannot be read', async () => {
+    const metrics = new Metrics();
+    metrics.levels({ name: 'away', help: 'Away' }, ['server'], () => Promise.reject(new Error('away')));
+    metrics.level({ name: 'room', help: 'Room' }, () => 1);
+    expect(await linesOf(metrics, 'away')).toEqual([]);
+    expect(await linesOf(metrics, 'room')).toEqual(['room 1']);
+  });
+
+  it('tells the event loop and the heap, and how much of that there may be', async () => {
+    const { body } = await new Metrics().text();
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes'])
+      expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    expect(body).toMatch(/^rotadas_heap_limit_bytes \d{8,}/m);
+  });
+});

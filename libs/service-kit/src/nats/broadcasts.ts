@@ -1,0 +1,64 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { ClientNats } from '@nestjs/microservices';
+import type { Msg } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { connectionOf, NATS_CLIENT } from './nats-client.js';
+
+/** What ends a subscription. */
+export type Unsubscribe = () => void;
+
+/**
+ * Subscribes to what the services publish over core NATS, on the connection that also carries
+ * requests: a request that is sent after a subscription finds it made.
+ */
+@Injectable()
+export class Broadcasts implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Broadcasts.name);
+  private readonly reconnectListeners: (() => void)[] = [];
+
+  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+
+  onApplicationBootstrap(): void {
+    this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  /** Calls `listener` after each reconnect: what was published meanwhile was missed. */
+  onReconnect(listener: () => void): void {
+    this.reconnectListeners.push(listener);
+  }
+
+  /** Passes on messages of `schema` on `subject`; one of another shape is logged. */
+  async subscribe<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): Promise<Unsubscribe> {
+    const connection = await connectionOf(this.client);
+    const subscription = connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) this.logger.warn({ err: error, subject });
+        else this.pass(message, schema, hear);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  private pass<Schema extends z.ZodType>(
+    message: Msg,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): void {
+    try {
+      hear(schema.parse(message.json<unknown>()));
+    } catch (error) {
+      this.logger.error({ err: error, subject: message.subject });
+    }
+  }
+
+  private async watchConnection(): Promise<void> {
+    const connection = await connectionOf(this.client);
+    for await (const { type } of connection.status()) {
+      if (type === 'reconnect') for (const listener of this.reconnectListeners) listener();
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+
+/** How often each limit refused something, by its name. */
+const hits = {
+  address: 0,
+  user: 0,
+  list: 0,
+  'anonymous-list': 0,
+  'bot-check-placeholder': 0,
+  location: 0,
+  'live-connections': 0,
+  'live-frames': 0,
+  sockets: 0,
+};
+
+/** What is limited. */
+export type LimitName = keyof typeof hits;
+
+/** Counts that something was refused for its number. */
+export function countHit(limit: LimitName): void {
+  hits[limit] += 1;
+}
+
+/** The error for whoever came too often, counted; `retryAfter` in seconds. */
+export function limitHit(limit: LimitName, retryAfter?: number): DomainError {
+  countHit(limit);
+  return new DomainError('rate-limited', retryAfter === undefined ? {} : { retryAfter });
+}
+
+/** Tells how often each limit refused something. */
+@Injectable()
+export class LimitHits {
+  constructor(metrics: Metrics) {
+    metrics.countsBy(
+      { name: 'rotadas_limit_hits_total', help: 'What was refused since it came too often, by limit' },
+      'limit',
+      hits,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveClose } from '@rotadas/contracts/live/live-close';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+
+/** Why this gateway ended a connection; `silent` is one that gave no sign of life. */
+type CloseReason = LiveClose | 'silent';
+
+/** What went out to the clients of /api/live, as plain numbers: each frame adds to them. */
+@Injectable()
+export class LiveCounts {
+  framesSent = 0;
+  bytesSent = 0;
+  /** Frames that a client was too slow for. */
+  framesLeftOut = 0;
+  readonly closed: Record<CloseReason, number> = {
+    restarting: 0,
+    binary: 0,
+    tooLarge: 0,
+    frameBroken: 0,
+    tokenExpired: 0,
+    accessLost: 0,
+    tooSlow: 0,
+    rateLimited: 0,
+    silent: 0,
+  };
+
+  constructor(metrics: Metrics) {
+    metrics.count(
+      { name: 'rotadas_live_frames_sent_total', help: 'Frames written to clients of /api/live' },
+      () => this.framesSent,
+    );
+    metrics.count(
+      { name: 'rotadas_live_sent_bytes_total', help: 'Bytes of the frames written to clients' },
+      () => this.bytesSent,
+    );
+    metrics.count(
+      { name: 'rotadas_live_frames_left_out_total', help: 'Frames that clients were too slow for' },
+      () => this.framesLeftOut,
+    );
+    metrics.countsBy(
+      { name: 'rotadas_live_closed_total', help: 'Connections that the gateway ended, by reason' },
+      'reason',
+      this.closed,
+    );
+  }
+}

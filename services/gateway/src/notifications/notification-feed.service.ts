@@ -1,0 +1,26 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { LiveConnections } from '../live/connections/live-connections.js';
+
+/**
+ * Passes notifications, as they come, to the connections that their users have at this gateway;
+ * what is missed lies in the inbox.
+ */
+@Injectable()
+export class NotificationFeed implements OnApplicationBootstrap {
+  private readonly logger = new Logger(NotificationFeed.name);
+
+  constructor(
+    private readonly broadcasts: Broadcasts,
+    private readonly connections: LiveConnections,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.broadcasts
+      .subscribe(NOTIFICATION_TOLD, NotificationTold, ({ userId, ...told }) => {
+        this.connections.tell(userId, { type: 'notification', ...told });
+      })
+      .catch((error: unknown) => this.logger.error({ err: error }));
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { Asked } from '../calls/asked.js';
+import { HandleCall } from '../calls/handle-call.js';
+
+type Calls = typeof notificationsCalls;
+
+/** The calls about what users are told; whose they are is said by the token alone. */
+@Controller()
+export class NotificationsController {
+  constructor(private readonly routes: RouteClient) {}
+
+  @HandleCall(notificationsCalls.list)
+  list({ principal: { userId }, query }: Asked<Calls['list']>) {
+    return this.routes.call(notificationsRoutes.list, { userId, page: query });
+  }
+
+  @HandleCall(notificationsCalls.read)
+  read({ principal: { userId }, body }: Asked<Calls['read']>) {
+    return this.routes.call(notificationsRoutes.read, { userId, read: body });
+  }
+
+  @HandleCall(notificationsCalls.choices)
+  choices({ principal: { userId } }: Asked<Calls['choices']>) {
+    return this.routes.call(notificationsRoutes.choices, { userId });
+  }
+
+  @HandleCall(notificationsCalls.choose)
+  choose({ principal: { userId }, body }: Asked<Calls['choose']>) {
+    return this.routes.call(notificationsRoutes.choose, { userId, choices: body });
+  }
+
+  @HandleCall(notificationsCalls.pushKey)
+  pushKey() {
+    return this.routes.call(notificationsRoutes.pushKey, {});
+  }
+
+  @HandleCall(notificationsCalls.subscribePush)
+  async subscribePush({ principal: { userId }, body }: Asked<Calls['subscribePush']>) {
+    await this.routes.call(notificationsRoutes.subscribePush, { userId, subscription: body });
+  }
+
+  @HandleCall(notificationsCalls.unsubscribePush)
+  async unsubscribePush({ principal: { userId }, query }: Asked<Calls['unsubscribePush']>) {
+    await this.routes.call(notificationsRoutes.unsubscribePush, { userId, ...query });
+  }
+}

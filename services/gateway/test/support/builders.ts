@@ -1,0 +1,74 @@
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import type { MatchAnswer } from '@rotadas/contracts/matching/match';
+import type { Place } from '@rotadas/contracts/matching/place';
+import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { Report } from '@rotadas/contracts/reports/report';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+
+/** A provider on the map, as the providers service tells of it live. */
+export function aVersionedProvider(known: Partial<VersionedProvider> = {}): VersionedProvider {
+  const provider = anActiveProvider({ id: 7, activeService: 'taxi', at: 5_000 });
+  return { ...provider, latitude: 39.97, longitude: 32.86, version: 1, ...known };
+}
+
+/** A problem report as the reports service answers it. */
+export function aReport(known: Partial<Report> = {}): Report {
+  return {
+    id: 5,
+    userId: 7,
+    category: 'uygulama',
+    description: 'Harita açılmıyor',
+    status: 'yeni',
+    createdAt: '2025-04-01T10:00:00.000Z',
+    updatedAt: '2025-04-01T10:00:00.000Z',
+    resolvedAt: null,
+    adminNotes: null,
+    revision: 2,
+    ...known,
+  };
+}
+
+/** A place as the matching service answers it. */
+export function aPlace(known: Partial<Place> = {}): Place {
+  return {
+    id: 'kadikoy-istanbul',
+    name: 'Kadıköy',
+    district: 'Kadıköy',
+    province: 'İstanbul',
+    kind: 'district',
+    latitude: 40.99,
+    longitude: 29.03,
+    ...known,
+  };
+}
+
+/** The way from Balıkesir to Bursa and somebody who goes it, as matching answers it. */
+export function aMatchAnswer(): MatchAnswer {
+  const provider = ActiveProvider.parse(aVersionedProvider());
+  return {
+    route: {
+      distanceMetres: 151_000,
+      durationSeconds: 6_200,
+      line: [
+        [27.88, 39.65],
+        [29.06, 40.18],
+      ],
+    },
+    router: 'embedded',
+    matches: [
+      {
+        provider,
+        reason: 'way',
+        detourMetres: 4_000,
+        detourSeconds: 240,
+        pickup: { latitude: 39.65, longitude: 27.88 },
+        dropoff: { latitude: 40.18, longitude: 29.06 },
+        distanceToPickupMetres: 12_000,
+        reachesPickupAt: 1_700_000_000_000,
+        coveredShare: 1,
+        line: null,
+      },
+    ],
+    nearly: [],
+  };
+}

@@ -1,0 +1,84 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { CELL_CHANGES_MAX, CellChange } from '@rotadas/contracts/live/cell-change';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aVersionedProvider } from './builders.js';
+import type { LiveClient } from './live-client.js';
+import type { TestBed } from './test-bed.js';
+
+/**
+ * Characters of each one's description: a change of the whole cell makes a frame of a third of a
+ * megabyte.
+ */
+const DESCRIPTION_LENGTH = 1_000;
+
+/**
+ * Many providers in one cell who all change at once, told as an instance of the providers service
+ * tells it.
+ */
+export class BusyCell {
+  /** About the bytes of the frame that tells of one change. */
+  readonly frameBytes = CELL_CHANGES_MAX * DESCRIPTION_LENGTH;
+  private version = 1;
+
+  private constructor(
+    private readonly nats: NatsConnection,
+    private readonly testBed: TestBed,
+  ) {}
+
+  /** Puts it where the middle of Ankara is, for who asks for a snapshot too. */
+  static async fill(testBed: TestBed): Promise<BusyCell> {
+    const busyCell = new BusyCell(await connect({ servers: testBed.nats.url }), testBed);
+    testBed.asked.onMap = busyCell.members();
+    return busyCell;
+  }
+
+  /** Changes every one of them. */
+  change(): void {
+    this.version += 1;
+    this.testBed.asked.onMap = this.members();
+    const cell = cellOf(aVersionedProvider());
+    const seq = this.version;
+    const told = {
+      cell,
+      publisher: 'busy-cell',
+      seq,
+      markers: this.testBed.asked.onMap,
+      moves: [],
+      left: [],
+    };
+    this.nats.publish(liveSubject(cell), JSON.stringify(CellChange.parse(told)));
+  }
+
+  /** Changes every one of them, and waits until a viewer has seen it. */
+  async changeBefore(viewer: LiveClient): Promise<void> {
+    this.change();
+    await this.seenBy(viewer);
+  }
+
+  /** Waits until a viewer shows every one of them as it is now. */
+  async seenBy({ providers }: LiveClient): Promise<void> {
+    await eventually(`change ${this.version} is seen`, async () => {
+      const upToDate = [...providers.values()].filter(
+        ({ serviceDescription }) => serviceDescription === this.description,
+      );
+      return upToDate.length === CELL_CHANGES_MAX && providers.size === CELL_CHANGES_MAX;
+    });
+  }
+
+  leave(): Promise<void> {
+    return this.nats.close();
+  }
+
+  private get description(): string {
+    return `${this.version} `.padEnd(DESCRIPTION_LENGTH, '.');
+  }
+
+  private members() {
+    const { version, description: serviceDescription } = this;
+    return Array.from({ length: CELL_CHANGES_MAX }, (_, index) =>
+      aVersionedProvider({ id: 1_000 + index, version, serviceDescription }),
+    );
+  }
+}

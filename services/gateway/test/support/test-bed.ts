@@ -1,0 +1,105 @@
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { setting } from '@rotadas/test-kit/setting';
+import type { TimeLimits } from '../../src/time-limits.js';
+import { aToken, PROJECT_ID } from './a-token.js';
+import { startGateway, startGatewayWithTimeLimits } from './running-gateway.js';
+import { takeRedisDatabase } from './redis-database.js';
+import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
+import { type Asked, startServices } from './stand-in-services.js';
+
+/** Where a server is. */
+interface Server {
+  readonly url: string;
+}
+
+/** A gateway with real servers beside it and stand-ins for the services behind it. */
+export interface TestBed<Kind extends Server = Server> {
+  readonly gateway: ListeningProcess;
+  readonly emulator: StandInEmulator;
+  readonly asked: Asked;
+  readonly redis: Kind;
+  readonly nats: Kind;
+  /** The settings of the gateway, for a second one beside it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Makes a call as Ayşe; a body is sent as JSON by POST. */
+  call(path: string, body?: unknown, token?: string): Promise<Response>;
+  ready(): Promise<void>;
+  /** Ends the stand-in for the matching service, the others stay. */
+  stopMatching(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts one on the servers of the run, with the settings and time limits that a test wants
+ * otherwise.
+ */
+export async function startTestBed(
+  settings: Settings = {},
+  timeLimits?: Partial<TimeLimits>,
+): Promise<TestBed> {
+  const redis = await takeRedisDatabase();
+  const servers = { redis, nats: { url: setting('NATS_URL') } };
+  return build<Server>(servers, () => redis.leave(), settings, timeLimits);
+}
+
+/** Starts one on servers that a test can stop. */
+export async function startIsolatedTestBed(settings: Settings = {}): Promise<TestBed<PrivateServer>> {
+  const [redis, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
+  return build({ redis, nats }, () => Promise.all([redis.end(), nats.end()]), settings);
+}
+
+async function build<Kind extends Server>(
+  servers: { readonly redis: Kind; readonly nats: Kind },
+  leaveServers: () => Promise<unknown>,
+  given: Settings,
+  timeLimits?: Partial<TimeLimits>,
+): Promise<TestBed<Kind>> {
+  const [emulator, services] = await Promise.all([startEmulator(), startServices(servers.nats.url)]);
+  const settings = {
+    REDIS_URL: servers.redis.url,
+    NATS_URL: servers.nats.url,
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    ...given,
+  };
+  const gateway = await (timeLimits
+    ? startGatewayWithTimeLimits(settings, timeLimits)
+    : startGateway(settings));
+  const testBed: TestBed<Kind> = {
+    ...servers,
+    gateway,
+    emulator,
+    asked: services.asked,
+    settings,
+    call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
+    stopMatching: services.stopMatching,
+    ready: () => eventually('all is ready', () => isReady(gateway.url)),
+    async stop() {
+      await gateway.stop();
+      await services.stop();
+      await Promise.all([emulator.stop(), leaveServers()]);
+    },
+  };
+  await testBed.ready();
+  return testBed;
+}
+
+function requestOf(body: unknown, token: string): RequestInit {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+  if (body === undefined) return { headers };
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/readyz`);
+  if (!reply.ok) throw new Error(await reply.text());
+  return true;
+}

@@ -1,0 +1,21 @@
+import { namesAgree, namesOfText } from './names-agree.js';
+
+describe('namesAgree', () => {
+  const kadikoy = { name: ['kadikoy'], region: ['kadikoy', 'istanbul'] };
+
+  it.each([
+    ['Kadıköy', true],
+    ['KADIKÖY, İstanbul', true],
+    ['Kadıköy rıhtım', true],
+    ['İstanbul', false],
+    ['Üsküdar', false],
+    ['', false],
+  ])('tells whether %s is Kadıköy', (text, agrees) => {
+    expect(namesAgree(kadikoy)(text)).toBe(agrees);
+  });
+
+  it('takes a part of a name that no place has, and nothing for a text without words', () => {
+    expect(namesAgree(namesOfText('Yaylabaşı obası'))('yaylabaşı')).toBe(true);
+    expect(namesAgree(namesOfText('…'))('yaylabaşı')).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { MatchesService } from './matches.service.js';
+
+/** Answers who goes a wished way. */
+@Controller()
+export class MatchesController {
+  constructor(private readonly matches: MatchesService) {}
+
+  @HandleRoute(matchingRoutes.findMatches)
+  findMatches(wish: ParsedRequest<typeof matchingRoutes.findMatches>) {
+    return this.matches.find(wish);
+  }
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { Offers } from '../offers/domain/offers.js';
+import { OffersModule } from '../offers/offers.module.js';
+import { OnlineModule } from '../online/online.module.js';
+import { PlannedModule } from '../planned/planned.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { createRouter } from '../routing/create-router.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { RoutingModule } from '../routing/routing.module.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import { MatchCounts } from './match-counts.js';
+import { MatchFinder } from './match-finder.js';
+import { MatchesController } from './matches.controller.js';
+import { MatchesService } from './matches.service.js';
+
+/** Who goes a wished way. */
+@Module({})
+export class MatchesModule {
+  /** `routingUrl` is where OSRM answers; without one the roads within the service measure alone. */
+  static forRoot({ routingUrl }: { readonly routingUrl: string | undefined }): DynamicModule {
+    return {
+      module: MatchesModule,
+      imports: [PlacesModule, OffersModule, OnlineModule, PlannedModule, RoutingModule],
+      controllers: [MatchesController],
+      providers: [
+        {
+          provide: MatchFinder,
+          inject: [Offers, TreeCache, EmbeddedRouter],
+          useFactory: (offers: Offers, trees: TreeCache, embedded: EmbeddedRouter) => {
+            const logger = new Logger(MatchFinder.name);
+            const warn = (error: unknown) => logger.warn({ err: error }, 'OSRM did not answer');
+            return new MatchFinder(offers, trees, {
+              embedded,
+              osrm: createRouter(embedded, routingUrl, warn),
+            });
+          },
+        },
+        MatchCounts,
+        MatchesService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
+import type { KeptOffer } from '../offers/domain/kept-offer.js';
+import { Offers } from '../offers/domain/offers.js';
+import { OnlineFollower } from '../online/online-follower.js';
+import { PlannedFollower } from '../planned/planned-follower.js';
+import { textKey } from '../places/domain/fold-turkish.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { MatchCounts } from './match-counts.js';
+import { MatchFinder } from './match-finder.js';
+import { namedAlike } from './domain/named-alike.js';
+import { toNamedMatch } from './domain/to-match.js';
+import { type KnownEnd, knownEnd } from './domain/wish-ends.js';
+
+/** Answers who goes a wished way. */
+@Injectable()
+export class MatchesService {
+  constructor(
+    private readonly places: PlaceIndex,
+    private readonly offers: Offers,
+    private readonly online: OnlineFollower,
+    private readonly planned: PlannedFollower,
+    private readonly finder: MatchFinder,
+    private readonly counts: MatchCounts,
+  ) {}
+
+  async find(wish: Wish): Promise<MatchAnswer> {
+    const answer = await this.answerTo(wish);
+    this.counts.add(answer);
+    return answer;
+  }
+
+  private async answerTo(wish: Wish): Promise<MatchAnswer> {
+    const from = knownEnd(wish.from, this.places, 'from');
+    const to = knownEnd(wish.to, this.places, 'to');
+    if (areOneText(wish)) throw new DomainError('ends-equal');
+    const way = from.place && to.place && this.finder.wayBetween(from.place, to.place);
+    await Promise.all([this.online.ready(), this.planned.ready()]);
+    if (!way) {
+      const matches = named(this.offers.columns.entries, wish, { from, to });
+      return { route: null, router: 'embedded', matches, nearly: [] };
+    }
+    const found = await this.finder.find(way, wish);
+    if (found.matches.length === wish.limit) return found;
+    const others = named(this.offers.columns.measuredBy('name'), wish, { from, to });
+    return { ...found, matches: [...found.matches, ...others].slice(0, wish.limit) };
+  }
+}
+
+/** Whether both ends are one text, also one that names no place. */
+function areOneText({ from, to }: Wish): boolean {
+  return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
+}
+
+function named(offers: readonly KeptOffer[], wish: Wish, ends: { from: KnownEnd; to: KnownEnd }): Match[] {
+  return namedAlike(offers, { from: ends.from.names, to: ends.to.names }, wish).map(toNamedMatch);
+}

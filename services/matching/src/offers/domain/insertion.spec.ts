@@ -1,0 +1,47 @@
+import { leastInsertion } from './insertion.js';
+
+/** A straight road; every place is so many metres along it, and some beside it. */
+const on = (along: number, beside = 0) => ({ along, beside });
+type Place = ReturnType<typeof on>;
+const metres = (one: Place, other: Place) => Math.abs(one.along - other.along) + one.beside + other.beside;
+
+function insert(points: Place[], start: Place, end: Place) {
+  const legs = points.slice(1).map((point, index) => metres(points[index] ?? point, point));
+  const [toStart, toEnd] = [start, end].map((mine) => points.map((point) => metres(point, mine)));
+  return leastInsertion(legs, toStart ?? [], toEnd ?? [], metres(start, end));
+}
+
+describe('somebody on a way over points', () => {
+  const way = [on(0), on(100_000), on(200_000), on(300_000)];
+
+  it('gets in and out on one leg', () => {
+    expect(insert(way, on(110_000, 2_000), on(150_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 4_000 });
+  });
+
+  it('gets in on one leg and out on a later one', () => {
+    const least = insert(way, on(50_000, 1_000), on(250_000, 2_000));
+    expect(least).toEqual({ inAfter: 0, outAfter: 2, metres: 6_000 });
+  });
+
+  it('gets in where the way comes by, though its end lies elsewhere', () => {
+    // By way of 100 km to where it began.
+    const there = insert([on(0), on(100_000), on(0)], on(20_000), on(80_000));
+    expect(there).toEqual({ inAfter: 0, outAfter: 0, metres: 0 });
+    const back = insert([on(0), on(100_000), on(0)], on(80_000), on(20_000));
+    expect(back).toEqual({ inAfter: 1, outAfter: 1, metres: 0 });
+  });
+
+  it('never goes the other way round, however short that is', () => {
+    expect(insert(way, on(150_000), on(149_000))).toBeNull();
+    expect(insert(way, on(250_000), on(50_000))).toBeNull();
+  });
+
+  it('goes beside the way as far as that takes', () => {
+    expect(insert(way, on(150_000), on(150_000, 5_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 10_000 });
+  });
+
+  it('is nobody where no road leads', () => {
+    expect(leastInsertion([1], [Infinity, 1], [1, 1], 1)).toBeNull();
+    expect(leastInsertion([Infinity], [1, 1], [1, 1], 1)).toBeNull();
+  });
+});

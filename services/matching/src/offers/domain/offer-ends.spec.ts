@@ -1,0 +1,57 @@
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { OfferEndFinder } from './offer-ends.js';
+
+describe('the ends of an offer', () => {
+  let places: Awaited<ReturnType<typeof theRoads>>['places'];
+  beforeAll(async () => void ({ places } = await theRoads()));
+
+  const toOf = (serviceTo: string, serviceFrom = 'Ankara') => {
+    const { to } = new OfferEndFinder(places).endsOf(anActiveProvider({ serviceFrom, serviceTo }));
+    const place = to?.placeId ? places.byId(to.placeId) : null;
+    return place && [place.kind, place.district, place.province];
+  };
+
+  it.each([
+    ['the only province of the name', 'Düzce', ['province', null, 'Düzce']],
+    ['the only district of the name', 'Kadıköy', ['district', 'Kadıköy', 'İstanbul']],
+    ['the one in the province that is named too', 'Karşıyaka, İzmir', ['district', 'Karşıyaka', 'İzmir']],
+    ['none, where two districts are as likely', 'Pazar', null],
+    ['none, where no place has the name', 'Atlantis', null],
+  ])('are %s', (_what, text, place) => {
+    expect(toOf(text)).toEqual(place);
+  });
+
+  it('are the ones near to the start, where that is clear', () => {
+    expect(toOf('Pazar', 'Rize')).toEqual(['district', 'Pazar', 'Rize']);
+    expect(toOf('Ereğli', 'Zonguldak')).toEqual(['district', 'Ereğli', 'Zonguldak']);
+  });
+
+  it('are near to where the provider is, where its start says nothing', () => {
+    const inRize = { latitude: 41.02, longitude: 40.52 };
+    const finder = new OfferEndFinder(places);
+    const { from, to } = finder.endsOf(
+      anActiveProvider({ ...inRize, serviceFrom: 'ev', serviceTo: 'Pazar' }),
+    );
+    expect(from).toBeNull();
+    expect(to?.placeId && places.byId(to.placeId)?.province).toBe('Rize');
+  });
+
+  it('are the places that were chosen, whatever the texts name', () => {
+    const fromPlace = { id: 'district-1421', latitude: 40.99, longitude: 29.03 };
+    const toPlace = { latitude: 40.1, longitude: 29.9 };
+    const finder = new OfferEndFinder(places);
+    const chosen = anActiveProvider({ serviceFrom: 'Pazar', serviceTo: 'Konya', fromPlace, toPlace });
+    expect(finder.endsOf(chosen)).toEqual({
+      from: { placeId: 'district-1421', latitude: 40.99, longitude: 29.03 },
+      to: { placeId: null, latitude: 40.1, longitude: 29.9 },
+    });
+  });
+
+  it('has a start without a position only where its text names one place', () => {
+    const finder = new OfferEndFinder(places);
+    expect(finder.startOf({ serviceFrom: 'Düzce' })?.placeId).toBe('province-81');
+    expect(finder.startOf({ serviceFrom: 'Pazar' })).toBeNull();
+    expect(finder.startOf({ serviceFrom: 'Atlantis' })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { Place } from '../../places/domain/place.js';
+import type { KnownPlace } from './known-place.js';
+import { meantPlace } from './meant-place.js';
+
+/** Offers have few different texts; a look-up takes a hundred microseconds. */
+const TEXTS_MAX = 5_000;
+
+/** Finds every place that a text names, the most likely first. */
+export interface NamedPlaces {
+  byName(text: string): Place[];
+}
+
+/** Where an offer begins and ends; null where its text names no place, or nobody knows which. */
+export interface OfferEnds {
+  readonly from: KnownPlace | null;
+  readonly to: KnownPlace | null;
+}
+
+/** Looks the texts of offers up among the places. */
+export class OfferEndFinder {
+  private readonly named: LRUCache<string, Place[]>;
+
+  constructor(places: NamedPlaces) {
+    this.named = new LRUCache({ max: TEXTS_MAX, memoMethod: (text) => places.byName(text) });
+  }
+
+  /**
+   * The places that were chosen; else what the texts name. Of several places a start is the one
+   * near to the provider, an end the one near to the start.
+   *
+   * @param at where the provider is; null where nobody knows
+   */
+  endsOf(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
+    const { serviceFrom, serviceTo, fromPlace, toPlace } = provider;
+    const from = fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, at);
+    return { from, to: toPlace ? knownPlace(toPlace) : this.find(serviceTo, from ?? at) };
+  }
+
+  /**
+   * Where an offer stops, as far as that is known, in its order. Of several places a stop is the
+   * one near to what is before it.
+   */
+  stopsOf({ stops = [] }: Pick<ActiveProvider, 'stops'>, start: Coordinates | null): KnownPlace[] {
+    let near = start;
+    return stops.flatMap((text) => {
+      const stop = this.find(text, near);
+      near = stop ?? near;
+      return stop ?? [];
+    });
+  }
+
+  /** Where a way begins whose provider is nowhere yet. */
+  startOf({ serviceFrom, fromPlace }: Pick<ActiveProvider, 'serviceFrom' | 'fromPlace'>): KnownPlace | null {
+    return fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, null);
+  }
+
+  /** Where a way ends whose provider is nowhere yet. */
+  endOf({ serviceTo, toPlace }: Pick<ActiveProvider, 'serviceTo' | 'toPlace'>): KnownPlace | null {
+    return toPlace ? knownPlace(toPlace) : this.find(serviceTo, null);
+  }
+
+  private find(text: string, near: Coordinates | null): KnownPlace | null {
+    const place = meantPlace(this.named.memo(text), near);
+    return place && knownPlace(place);
+  }
+}
+
+function knownPlace({ id, latitude, longitude }: ChosenPlace): KnownPlace {
+  return { placeId: id ?? null, latitude, longitude };
+}

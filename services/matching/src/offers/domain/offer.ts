@@ -1,0 +1,28 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { Access, JoinedPlace } from '../../routing/joined-way.js';
+import type { KnownPlace } from './known-place.js';
+import type { Measure } from './measure-of.js';
+
+/** Somebody who can take others along, with what is known about the way. */
+export interface Offer {
+  /** As everybody sees it, at its newest position. */
+  readonly provider: Readonly<ActiveProvider>;
+  readonly from: KnownPlace | null;
+  readonly to: KnownPlace | null;
+  readonly measure: Measure;
+  /** The stops on its way, in their order; those at unknown places or off the roads are none. */
+  readonly stops: readonly JoinedPlace[];
+  /** The node where the provider is now; null off the roads. */
+  readonly now: Access | null;
+  /** The node where its way ends; null where that is unknown or off the roads. */
+  readonly end: Access | null;
+}
+
+/** What follows which offers there are. It is told of everybody once after the start. */
+export interface OfferListener {
+  /** Somebody went online, or is heard of for the first time. */
+  came(offer: Offer): void;
+  /** The offer says something else; its position is told to nobody. */
+  changed(offer: Offer): void;
+  left(offer: Offer): void;
+}

@@ -1,0 +1,118 @@
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { theRoads } from '../../../test/support/the-roads.js';
+import type { Offer, OfferListener } from './offer.js';
+import { NO_ROW } from './rows-by-node.js';
+
+const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
+const AT_SEA = { latitude: 34.5, longitude: 30 };
+
+class Heard implements OfferListener {
+  readonly all: string[] = [];
+  came = ({ provider }: Offer) => void this.all.push(`came ${provider.id}`);
+  changed = ({ provider }: Offer) => void this.all.push(`changed ${provider.id}`);
+  left = ({ provider }: Offer) => void this.all.push(`left ${provider.id}`);
+}
+
+describe('the offers', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  beforeAll(async () => void (roads = await theRoads()));
+
+  it('know the ends of a way by their names, and the nodes of the roads there', () => {
+    const offers = roads.offers();
+    const { from, to, now, end, measure } = offers.add(anActiveProvider());
+    expect(from).toMatchObject({ latitude: expect.closeTo(39.92, 1), longitude: expect.closeTo(32.85, 1) });
+    expect(to).toMatchObject({ latitude: expect.closeTo(37.87, 1), longitude: expect.closeTo(32.48, 1) });
+    expect(now).toEqual(roads.router.access({ latitude: 39.92, longitude: 32.85 }));
+    expect(end).toEqual(to && roads.router.access(to));
+    expect(measure).toBe('way');
+  });
+
+  it.each([
+    ['taxi', 'Ankara', 'Konya', 'nearness'],
+    ['moto_courier', 'nereye', 'olursa', 'nearness'],
+    ['sea_tours', 'Ankara', 'Konya', 'nearness'],
+    ['air_transport', 'Ankara', 'Konya', 'crossing'],
+    ['companion', 'Ankara', 'Ankara', 'nearness'],
+    ['companion', 'Ankara', 'teyzemin evi', 'name'],
+    ['companion', 'teyzemin evi', 'Konya', 'way'],
+  ] as const)('measure a %s from %s to %s by %s', (activeService, serviceFrom, serviceTo, measure) => {
+    const provider = anActiveProvider({ activeService, serviceFrom, serviceTo });
+    expect(roads.offers().add(provider).measure).toBe(measure);
+  });
+
+  it('compare names only while a provider is off the roads', () => {
+    const offers = roads.offers();
+    const offer = offers.add(anActiveProvider(AT_SEA));
+    expect(offer.measure).toBe('name');
+    offers.move(offer, { ...ESKISEHIR, at: 2_000 });
+    expect(offer.measure).toBe('way');
+  });
+
+  it('stand at their nodes, whoever moves, leaves and comes', () => {
+    const offers = roads.offers();
+    const { columns } = offers;
+    const all = Array.from({ length: 1_100 }, (_, at) => offers.add(anActiveProvider({ id: at + 1 })));
+    for (const [at, offer] of all.entries()) {
+      if (at % 3 === 0) offers.move(offer, { ...ESKISEHIR, at: 2_000 });
+      if (at % 7 === 0) offers.remove(offer);
+      if (at % 11 === 0 && at % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
+    }
+    offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
+    const standing = new Map<number, number[]>();
+    for (const { now, row } of columns.entries)
+      if (now) standing.set(now.node, [...(standing.get(now.node) ?? []), row]);
+    for (const [node, rows] of standing) {
+      const found: number[] = [];
+      for (let row = columns.rowsByNode.first(node); row !== NO_ROW; row = columns.rowsByNode.next(row))
+        found.push(row);
+      expect(found.toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
+    }
+    expect(standing.size).toBe(2);
+    expect(columns.measuredBy('name')).toEqual(columns.entries.filter(({ measure }) => measure === 'name'));
+  });
+
+  it('measure the rest of a way anew when a provider has moved to another node', () => {
+    const offers = roads.offers();
+    const { columns, remaining } = offers;
+    const offer = offers.add(anActiveProvider());
+    for (const place of [{}, ESKISEHIR]) {
+      offers.move(offer, { ...offer.provider, ...place });
+      remaining.measureAll([offer]);
+      const tree = roads.router.distancesTo(offer.end?.node ?? 0);
+      expect(columns.metres[offer.row]).toBe(tree.metres[offer.now?.node ?? 0]);
+      expect(columns.seconds[offer.row]).toBe(tree.seconds[offer.now?.node ?? 0]);
+    }
+  });
+
+  it('stay in rows without gaps, each with what it is', () => {
+    const offers = roads.offers();
+    const [first, second, third] = [1, 2, 3].map((id) =>
+      offers.add(anActiveProvider({ id, latitude: 39 + id / 10 })),
+    );
+    if (!first || !second || !third) throw new Error('three were added');
+    offers.remaining.measureAll([third]);
+    const metres = offers.columns.metres[third.row];
+    offers.remove(first);
+    expect(offers.columns.entries).toEqual([third, second]);
+    expect([third.row, offers.columns.latitudes[0], offers.columns.metres[0]]).toEqual([0, 39.3, metres]);
+  });
+
+  it('grow beyond what they had room for', () => {
+    const offers = roads.offers();
+    for (let id = 1; id <= 1_100; id += 1) offers.add(anActiveProvider({ id, latitude: 39 + id / 1e4 }));
+    const { columns } = offers;
+    expect([columns.size, columns.latitudes[0], columns.latitudes[1_099]]).toEqual([1_100, 39.0001, 39.11]);
+  });
+
+  it('tell listeners who came, changed and left, and at first who is there', () => {
+    const offers = roads.offers();
+    const offer = offers.add(anActiveProvider());
+    const heard = new Heard();
+    offers.listen(heard);
+    const other = offers.add(anActiveProvider({ id: 2 }));
+    offers.move(other, { ...other.provider, ...ESKISEHIR });
+    offers.change(offer, anActiveProvider({ serviceTo: 'Bursa' }));
+    offers.remove(other);
+    expect(heard.all).toEqual(['came 1', 'came 2', 'changed 1', 'left 2']);
+  });
+});

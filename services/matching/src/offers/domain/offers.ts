@@ -1,0 +1,110 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { RoadGraph } from '../../roads/road-graph.js';
+import type { EmbeddedRouter } from '../../routing/embedded-router.js';
+import type { TreeCache } from '../../routing/tree-cache.js';
+import type { JoinedPlace } from '../../routing/joined-way.js';
+import type { KeptOffer } from './kept-offer.js';
+import { measureOf } from './measure-of.js';
+import type { Offer, OfferListener } from './offer.js';
+import { OfferColumns } from './offer-columns.js';
+import type { OfferEndFinder } from './offer-ends.js';
+import { RemainingWays } from './remaining-ways.js';
+import { StoppingOffers } from './stopping-offers.js';
+
+/** A step of a provider: where it is, and since when, ms. */
+export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
+
+/**
+ * All offers that can be matched, wherever they are heard of: whoever hears of one adds it, keeps
+ * what it was answered, and says what becomes of it.
+ */
+export class Offers {
+  readonly columns: OfferColumns<KeptOffer>;
+  readonly remaining: RemainingWays;
+  /** Those whose ways lead over stops. */
+  readonly stopping: StoppingOffers;
+  private readonly listeners: OfferListener[] = [];
+
+  constructor(
+    private readonly router: EmbeddedRouter,
+    private readonly ends: OfferEndFinder,
+    trees: TreeCache,
+  ) {
+    this.columns = new OfferColumns(router.graph.latitudes.length);
+    this.remaining = new RemainingWays(this.columns, trees);
+    this.stopping = new StoppingOffers(router, trees);
+  }
+
+  /** The roads that the nodes of the offers are on. */
+  get graph(): RoadGraph {
+    return this.router.graph;
+  }
+
+  /** Tells `listener` of every offer from now on, those that there are first. */
+  listen(listener: OfferListener): void {
+    for (const offer of this.columns.entries) listener.came(offer);
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Adds an offer, which is kept until it is removed.
+   *
+   * @param hasPlace whether its provider's place is known; of one that is nowhere only names count
+   */
+  add(provider: ActiveProvider, hasPlace = true): KeptOffer {
+    const offer: KeptOffer = { provider, ...this.knownOf(provider, hasPlace), row: 0 };
+    this.columns.add(offer);
+    this.remaining.refresh(offer);
+    this.stopping.refresh(offer);
+    for (const listener of this.listeners) listener.came(offer);
+    return offer;
+  }
+
+  /** Takes over what a provider shows now, its position too. */
+  change(offer: KeptOffer, provider: ActiveProvider, hasPlace = true): void {
+    Object.assign(offer, { provider }, this.knownOf(provider, hasPlace));
+    this.rewrite(offer);
+    for (const listener of this.listeners) listener.changed(offer);
+  }
+
+  move(offer: KeptOffer, { latitude, longitude, at }: Step): void {
+    const { provider } = offer;
+    offer.provider = { ...provider, latitude, longitude, at };
+    offer.now = this.router.accessOrNull(offer.provider);
+    offer.measure = this.measureOf(offer);
+    this.rewrite(offer);
+  }
+
+  remove(offer: KeptOffer): void {
+    this.columns.remove(offer);
+    this.stopping.remove(offer);
+    for (const listener of this.listeners) listener.left(offer);
+  }
+
+  private rewrite(offer: KeptOffer): void {
+    this.columns.write(offer);
+    this.remaining.refresh(offer);
+    this.stopping.refresh(offer);
+  }
+
+  private knownOf(provider: ActiveProvider, hasPlace: boolean) {
+    const at = hasPlace ? provider : null;
+    const { from, to } = this.ends.endsOf(provider, at);
+    const now = at && this.router.accessOrNull(at);
+    const end = to && this.router.accessOrNull(to);
+    const stops = this.stopsOf(provider, from ?? at);
+    const measure = this.measureOf({ provider, from, to, stops, now, end });
+    return { from, to, stops, now, end, measure };
+  }
+
+  private stopsOf(provider: ActiveProvider, start: Coordinates | null): JoinedPlace[] {
+    const stops = this.ends.stopsOf(provider, start);
+    return stops.flatMap((stop) => this.router.joinedOrNull(stop) ?? []);
+  }
+
+  private measureOf({ provider, from, to, stops, now, end }: Omit<Offer, 'measure'>) {
+    const ends = { from, to, hasStops: stops.length > 0 };
+    return measureOf(provider.activeService, ends, { now: now !== null, end: end !== null });
+  }
+}

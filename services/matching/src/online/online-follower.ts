@@ -1,0 +1,74 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Pulse } from '@rotadas/contracts/live/cell-change';
+import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Feed } from '@rotadas/service-kit/live/feed';
+import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { Offer } from '../offers/domain/offer.js';
+import { Offers } from '../offers/domain/offers.js';
+import { OnlineMirror } from './domain/online-mirror.js';
+
+/** How often it is looked after publishers that fell silent and offers that are over, ms. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Keeps the offers of everybody who is online: follows every change of the map, and asks the
+ * providers service for all of them at the start and whenever something may have been missed. Each
+ * copy of the service follows everything.
+ */
+@Injectable()
+export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly mirror: OnlineMirror;
+  private readonly pulses = new PulseWatch();
+  private feed: Feed | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly broadcasts: Broadcasts,
+    private readonly routes: RouteClient,
+    offers: Offers,
+  ) {
+    this.mirror = new OnlineMirror(offers);
+  }
+
+  onApplicationBootstrap(): void {
+    const { broadcasts, routes, mirror } = this;
+    const feed = new Feed(null, {
+      broadcasts,
+      routes,
+      mirror,
+      isMirrored: () => true,
+      onHeard: () => undefined,
+    });
+    this.feed = feed;
+    this.timer = setInterval(() => this.lookAfter(feed, Date.now()), LOOK_EVERY_MS);
+    broadcasts.onReconnect(() => feed.resync());
+    void broadcasts.subscribe(LIVE_PULSE, Pulse, (pulse) => {
+      if (this.pulses.hear(pulse)) feed.resync();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.feed?.close();
+  }
+
+  /** Resolves once it is known who is online; throws `dependency-away` where nobody says so. */
+  async ready(): Promise<void> {
+    if (!this.feed) throw new DomainError('dependency-away');
+    await this.feed.ready();
+  }
+
+  /** The offer of a user who is online, as far as it is known. */
+  offerOf(userId: number): Offer | undefined {
+    return this.mirror.offerOf(userId);
+  }
+
+  private lookAfter(feed: Feed, now: number): void {
+    this.mirror.expire(now);
+    if (this.pulses.someFellSilent()) feed.resync();
+    else feed.refresh(now);
+  }
+}

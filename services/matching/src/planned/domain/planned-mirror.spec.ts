@@ -1,0 +1,69 @@
+import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { OfferEndFinder } from '../../offers/domain/offer-ends.js';
+import { Offers } from '../../offers/domain/offers.js';
+import { PlannedMirror } from './planned-mirror.js';
+
+const DEPARTS_AT = 1_000_000;
+const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
+
+const plan = (offerId: number, known: Partial<PlannedProvider> = {}): PlannedProvider => ({
+  ...anActiveProvider({ id: 7, serviceFrom: 'İzmir', serviceTo: 'Bursa', ...IZMIR }),
+  departsAt: DEPARTS_AT,
+  offerId,
+  ...known,
+});
+
+describe('what is planned', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let offers: Offers;
+  let mirror: PlannedMirror;
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(() => {
+    const ends = new OfferEndFinder(roads.places);
+    offers = new Offers(roads.router, ends, roads.trees);
+    mirror = new PlannedMirror(offers, ends);
+  });
+
+  const waysOf = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);
+
+  it('is among the offers, changes, and goes with the others of its provider left', () => {
+    mirror.put(7, [plan(1), plan(2, { serviceTo: 'Konya' })]);
+    expect(waysOf()).toEqual(['Bursa', 'Konya']);
+    mirror.put(7, [plan(1, { serviceTo: 'Manisa' }), plan(2, { serviceTo: 'Konya' })]);
+    expect(waysOf()).toEqual(['Manisa', 'Konya']);
+    mirror.put(7, [plan(2, { serviceTo: 'Konya' })]);
+    expect(waysOf()).toEqual(['Konya']);
+    expect(mirror.planners()).toEqual([7]);
+    mirror.put(7, []);
+    expect([waysOf(), mirror.planners()]).toEqual([[], []]);
+  });
+
+  it('stands where its way begins; where nobody knows that, at its end, and only names count', () => {
+    const nowhere = { latitude: null, longitude: null };
+    const unknown = { ...nowhere, serviceFrom: 'Atlantis' };
+    mirror.put(7, [plan(1, nowhere), plan(2, unknown), plan(3, { ...unknown, serviceTo: 'Lemurya' })]);
+    const known = offers.columns.entries.map(({ measure, now, provider }) => [
+      measure,
+      now !== null,
+      Math.round(provider.latitude),
+      Math.round(provider.longitude),
+    ]);
+    expect(known).toEqual([
+      ['way', true, 38, 27],
+      ['name', false, 40, 29],
+      ['name', false, 39, 35],
+    ]);
+    mirror.put(7, [plan(2)]);
+    expect(offers.columns.entries.map(({ measure }) => measure)).toEqual(['way']);
+  });
+
+  it('waits for its provider for half an hour after its departure', () => {
+    mirror.put(7, [plan(1), plan(2, { departsAt: DEPARTS_AT + 1 })]);
+    mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
+    expect(waysOf()).toHaveLength(2);
+    mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS);
+    expect(offers.columns.entries.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
+  });
+});

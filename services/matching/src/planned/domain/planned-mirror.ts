@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
+import type { Offers } from '../../offers/domain/offers.js';
+
+/** In the middle of the country: in place of where a way begins or ends that nobody knows. */
+const MIDDLE: Coordinates = { latitude: 39, longitude: 35.2 };
+
+interface KnownPlan {
+  readonly planned: PlannedProvider;
+  readonly offer: KeptOffer;
+}
+
+/**
+ * Keeps the offers that are planned, as the providers service has them, among all offers: like
+ * providers on the map, who stand where their way begins. Where nobody knows that, they stand where
+ * it ends, and only names are compared.
+ */
+export class PlannedMirror {
+  /** By user, then by offer. */
+  private readonly plans = new Map<number, Map<number, KnownPlan>>();
+
+  constructor(
+    private readonly offers: Offers,
+    private readonly ends: OfferEndFinder,
+  ) {}
+
+  /** Whose plans are known. */
+  planners(): number[] {
+    return [...this.plans.keys()];
+  }
+
+  /** Makes the plans of a user those that are given, which are all of them. */
+  put(userId: number, plans: readonly PlannedProvider[]): void {
+    const known = this.plans.get(userId) ?? new Map<number, KnownPlan>();
+    const kept = new Set(plans.map(({ offerId }) => offerId));
+    for (const [offerId, plan] of known) {
+      if (kept.has(offerId)) continue;
+      known.delete(offerId);
+      this.offers.remove(plan.offer);
+    }
+    for (const planned of plans)
+      known.set(planned.offerId, this.updated(known.get(planned.offerId), planned));
+    if (known.size > 0) this.plans.set(userId, known);
+    else this.plans.delete(userId);
+  }
+
+  /** Removes the plans that waited for their provider for too long. */
+  expire(now: number): void {
+    for (const [userId, known] of this.plans) {
+      const plans = [...known.values()].map(({ planned }) => planned);
+      const left = plans.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
+      if (left.length < plans.length) this.put(userId, left);
+    }
+  }
+
+  private updated(known: KnownPlan | undefined, planned: PlannedProvider): KnownPlan {
+    if (known && isDeepStrictEqual(known.planned, planned)) return known;
+    const start = this.startOf(planned);
+    const { latitude, longitude } = start ?? this.ends.endOf(planned) ?? MIDDLE;
+    const shown = { ...planned, latitude, longitude };
+    if (!known) return { planned, offer: this.offers.add(shown, start !== null) };
+    this.offers.change(known.offer, shown, start !== null);
+    return { planned, offer: known.offer };
+  }
+
+  private startOf(planned: PlannedProvider): Coordinates | null {
+    const { latitude, longitude } = planned;
+    return latitude !== null && longitude !== null ? { latitude, longitude } : this.ends.startOf(planned);
+  }
+}

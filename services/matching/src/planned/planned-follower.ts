@@ -1,0 +1,112 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { PLANNED_PAGE_MAX, providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { PlannedMirror } from './domain/planned-mirror.js';
+
+type Page = ReplyOf<typeof providersRoutes.planned>;
+
+/** How often plans that are over are looked for, ms. */
+const LOOK_EVERY_MS = 1_000;
+
+/** How often everything is asked for anew, ms, so that what was missed is made good. */
+const REFRESH_EVERY_MS = 60_000;
+
+/**
+ * Keeps the planned offers of everybody: hears of whom they change, and asks the providers service
+ * for those; for all of them at the start, after a reconnect and once a minute. Each copy of the
+ * service follows all of them.
+ */
+@Injectable()
+export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** Whose plans are to be asked for. */
+  private readonly changed = new Set<number>();
+  private readonly task = new RetryingTask(() => this.synchronise());
+  private refreshedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly broadcasts: Broadcasts,
+    private readonly routes: RouteClient,
+    private readonly mirror: PlannedMirror,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.askAll());
+    void this.listen();
+    this.timer = setInterval(() => this.lookAfter(Date.now()), LOOK_EVERY_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.task.stop();
+  }
+
+  /** Resolves once it is known what is planned; throws what asking for it throws. */
+  async ready(): Promise<void> {
+    if (this.refreshedAt === 0) await this.task.outcome();
+  }
+
+  /** Listens first, so that nothing is missed between the answer and the next event. */
+  private async listen(): Promise<void> {
+    await this.hear('offerPlanned');
+    await this.hear('offerUnplanned');
+    this.task.request();
+  }
+
+  private async hear(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
+    const { subject, payload } = providersEvents[event];
+    await this.broadcasts.subscribe(subject, EventMessage, (message) => {
+      this.changed.add(payload.parse(message.payload).userId);
+      this.task.request();
+    });
+  }
+
+  private askAll(): void {
+    this.refreshedAt = 0;
+    this.task.request();
+  }
+
+  private lookAfter(now: number): void {
+    this.mirror.expire(now);
+    if (now - this.refreshedAt > REFRESH_EVERY_MS) this.task.request();
+  }
+
+  private async synchronise(): Promise<void> {
+    const now = Date.now();
+    if (now - this.refreshedAt > REFRESH_EVERY_MS) {
+      await this.readAll();
+      this.refreshedAt = now;
+    }
+    for (const userId of this.changed) {
+      this.changed.delete(userId);
+      try {
+        const { providers } = await this.routes.call(providersRoutes.planned, { userId });
+        this.mirror.put(userId, providers);
+      } catch (error) {
+        this.changed.add(userId);
+        throw error;
+      }
+    }
+  }
+
+  private async readAll(): Promise<void> {
+    const gone = new Set(this.mirror.planners());
+    for (let afterId: number | null = 0; afterId !== null;) {
+      const page: Page = await this.routes.call(providersRoutes.planned, {
+        afterId,
+        limit: PLANNED_PAGE_MAX,
+      });
+      for (const [userId, plans] of Map.groupBy(page.providers, ({ id }) => id)) {
+        gone.delete(userId);
+        this.mirror.put(userId, plans);
+      }
+      afterId = page.nextAfterId;
+    }
+    for (const userId of gone) this.mirror.put(userId, []);
+  }
+}

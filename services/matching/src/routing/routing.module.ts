@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { loadRoads } from '../roads/load-roads.js';
+import { EmbeddedRouter } from './embedded-router.js';
+import { TreeCache } from './tree-cache.js';
+
+/** The roads of Türkiye and the ways on them; the service does not start without them. */
+@Module({
+  providers: [
+    { provide: EmbeddedRouter, useFactory: () => new EmbeddedRouter(loadRoads()) },
+    {
+      provide: TreeCache,
+      inject: [EmbeddedRouter],
+      useFactory: (router: EmbeddedRouter) => new TreeCache(router),
+    },
+  ],
+  exports: [EmbeddedRouter, TreeCache],
+})
+export class RoutingModule {}

@@ -1,0 +1,106 @@
+import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
+import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { KnownPlace } from '../../offers/domain/known-place.js';
+import { measureOf } from '../../offers/domain/measure-of.js';
+import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
+import { stopsAhead } from '../../offers/domain/stops-ahead.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
+import type { EmbeddedRouter } from '../../routing/embedded-router.js';
+import type { JoinedPlace } from '../../routing/joined-way.js';
+import { nameKey } from './name-key.js';
+import type { PassingOffer } from './passing-offer.js';
+import { routeEnd } from './route-end.js';
+
+/** The ends of an offer, and from where it goes on. */
+interface OfferWay {
+  readonly from: SavedRouteEnd;
+  readonly to: SavedRouteEnd;
+  readonly stops: readonly Coordinates[];
+  readonly start: Coordinates | null;
+}
+
+/** Places offers on the roads, so that they can be held against saved routes. */
+export class PassingOffers {
+  constructor(
+    private readonly router: EmbeddedRouter,
+    private readonly places: PlaceIndex,
+    private readonly ends: OfferEndFinder,
+  ) {}
+
+  /** The offer of a provider as it goes on from its position at `departsAt`, epoch ms. */
+  ofProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
+    const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
+    const known = this.ends.endsOf(provider);
+    const [from, to] = [endOf(serviceFrom, known.from), endOf(serviceTo, known.to)];
+    const stops = this.ends.stopsOf(provider, known.from ?? provider);
+    const way = { from, to, stops, start: { latitude, longitude } };
+    return this.placed({ userId: id, type: activeService, departsAt }, way);
+  }
+
+  /** An offer that is planned, from where its way begins; of unknown places only names count. */
+  ofPlanned(planned: PlannedProvider): PassingOffer {
+    const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
+    const isPlaced = latitude !== null && longitude !== null;
+    const start = isPlaced ? { latitude, longitude } : this.ends.startOf(planned);
+    if (start) return this.ofProvider({ ...planned, ...pointOf(start) }, departsAt);
+    const [from, to] = [endOf(serviceFrom, null), endOf(serviceTo, null)];
+    return this.placed({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
+  }
+
+  /**
+   * An offer that would begin where it says, at `departsAt`, epoch ms. Throws as `routeEnd` does.
+   */
+  ofDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
+    const from = routeEnd(this.places, draft.from, 'from');
+    const to = routeEnd(this.places, draft.to, 'to');
+    return this.placed({ userId, type, departsAt }, { from, to, stops: [], start: from.point });
+  }
+
+  private placed(
+    offer: Pick<PassingOffer, 'userId' | 'type' | 'departsAt'>,
+    { from, to, stops, start }: OfferWay,
+  ): PassingOffer {
+    const { router } = this;
+    const [startAccess, endAccess] = [
+      start && router.accessOrNull(start),
+      to.point && router.accessOrNull(to.point),
+    ];
+    const isOnRoads = { now: startAccess !== null, end: endAccess !== null };
+    const way = { from: knownOf(from), to: knownOf(to), hasStops: stops.length > 0 };
+    const measure = measureOf(offer.type, way, isOnRoads);
+    return {
+      ...offer,
+      measure,
+      stops: measure === 'stops' ? this.ahead({ from, to, stops, start }) : [],
+      start: measure === 'crossing' ? (from.point ?? start) : start,
+      end: to.point,
+      startAccess,
+      endAccess,
+      names: nameKey(from, to),
+    };
+  }
+
+  /** The stops that come after where the offer goes on from, as far as they are near a road. */
+  private ahead({ from, to, stops, start }: OfferWay): readonly JoinedPlace[] {
+    const joined = (place: Coordinates | null) => place && this.router.joinedOrNull(place);
+    const [now, end] = [joined(start), joined(to.point)];
+    if (!now || !end) return [];
+    const whole = { from: joined(from.point), stops: stops.flatMap((stop) => joined(stop) ?? []), end };
+    return stopsAhead(now, whole, (one, other) => this.router.between(one, other));
+  }
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
+function endOf(name: string, place: KnownPlace | null): SavedRouteEnd {
+  if (!place) return { name, placeId: null, point: null };
+  const { placeId, latitude, longitude } = place;
+  return { name, placeId, point: { latitude, longitude } };
+}
+
+function knownOf({ placeId, point }: SavedRouteEnd): KnownPlace | null {
+  return point && { placeId, ...point };
+}

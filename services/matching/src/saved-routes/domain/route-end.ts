@@ -1,0 +1,53 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
+import type { WishEnd } from '@rotadas/contracts/matching/match';
+import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { isSamePoint, placeNamed } from '../../matches/domain/wish-ends.js';
+import { textKey } from '../../places/domain/fold-turkish.js';
+import type { Place } from '../../places/domain/place.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
+
+/** The side of a route that an end is on, as its field is called. */
+type Side = 'from' | 'to';
+
+/**
+ * The end that `wish` means. A text that names no place stays a text. Throws `place-ambiguous` for
+ * one that names several, `place-unknown` for an id of no place, `place-off-roads` for a point at
+ * sea or abroad.
+ */
+export function routeEnd(places: PlaceIndex, wish: WishEnd, side: Side): SavedRouteEnd {
+  if ('name' in wish) {
+    const place = placeNamed(wish.name, places, side);
+    return { name: wish.name, placeId: place?.id ?? null, point: place ? pointOf(place) : null };
+  }
+  if ('placeId' in wish) {
+    const place = places.byId(wish.placeId);
+    if (!place) throw refusal('place-unknown', side);
+    return { name: titleOf(place), placeId: place.id, point: pointOf(place) };
+  }
+  const near = places.nearest(wish.latitude, wish.longitude);
+  if (!near) throw refusal('place-off-roads', side);
+  return { name: titleOf(near.place), placeId: null, point: roundedPoint(wish) };
+}
+
+/** Throws `ends-equal` where both ends are one place. */
+export function requireDifferent(from: SavedRouteEnd, to: SavedRouteEnd): void {
+  if (isSame(from, to)) throw refusal('ends-equal', 'to');
+}
+
+function isSame(from: SavedRouteEnd, to: SavedRouteEnd): boolean {
+  if (!from.point || !to.point) return textKey(from.name) === textKey(to.name);
+  return isSamePoint(from.point, to.point);
+}
+
+const pointOf = ({ latitude, longitude }: Place): Coordinates => ({ latitude, longitude });
+
+function titleOf({ name, province }: Place): string {
+  return name === province ? name : `${name}, ${province}`;
+}
+
+/** The refusal of an end, which names its field. */
+function refusal(code: ErrorCode, side: Side): DomainError {
+  return new DomainError(code, { details: { [side]: ERRORS[code].text } });
+}

@@ -1,0 +1,162 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { aPassingOffer, aStoredRoute, POINTS } from '../../../test/support/saved-route-builders.js';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { nameKey } from './name-key.js';
+import type { PassingOffer } from './passing-offer.js';
+import { SavedRouteIndex } from './saved-route-index.js';
+import type { StoredRoute } from './stored-route.js';
+
+describe('the index of saved routes', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  beforeAll(async () => void (roads = await theRoads()));
+
+  type Ends = readonly [keyof typeof POINTS, keyof typeof POINTS];
+  const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
+  const offer = (change?: Partial<PassingOffer>, ends?: Ends) => aPassingOffer(roads.router, change, ends);
+  const indexOf = (...routes: StoredRoute[]) => {
+    const index = new SavedRouteIndex(roads.router, roads.trees);
+    for (const one of routes) index.add(one);
+    return index;
+  };
+  const fits = async (saved: StoredRoute, passing: PassingOffer) =>
+    (await indexOf(saved).fitting(passing)).length > 0;
+  const metres = (from: Coordinates, to: Coordinates) => roads.router.way(from, to).distanceMetres;
+
+  it('finds whose way an offer goes, with the detour that path searches measure', async () => {
+    const [susurluk, mudanya] = [route(), route({ id: 2, maxDetourMetres: 60_000 }, ['Susurluk', 'Mudanya'])];
+    const found = await indexOf(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).fitting(offer());
+    const detourBy = (from: Coordinates, to: Coordinates) => {
+      const { Balıkesir, Bursa } = POINTS;
+      return metres(Balıkesir, from) + metres(from, to) + metres(to, Bursa) - metres(Balıkesir, Bursa);
+    };
+    const { Susurluk, Bursa, Mudanya } = POINTS;
+    expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: 1, detourMetres: expect.closeTo(detourBy(Susurluk, Bursa), 3) },
+      { id: 2, detourMetres: expect.closeTo(detourBy(Susurluk, Mudanya), 3) },
+    ]);
+  });
+
+  it('takes a hardly longer way as far as its owner allows', async () => {
+    const longer = (maxDetourMetres: number) => route({ maxDetourMetres }, ['Susurluk', 'Mudanya']);
+    const [{ detourMetres } = { detourMetres: null }] = await indexOf(longer(500_000)).fitting(offer());
+    if (detourMetres === null) throw new Error('it fits');
+    expect(detourMetres).toBeGreaterThan(20_000);
+    expect(await fits(longer(Math.floor(detourMetres)), offer())).toBe(false);
+    expect(await fits(longer(Math.ceil(detourMetres)), offer())).toBe(true);
+    expect(await fits(longer(0), offer())).toBe(false);
+  });
+
+  it('finds whose way an offer goes over its stops, in their order, and when it is there', async () => {
+    const stops = [roads.router.joinedOrNull(POINTS.Ankara), roads.router.joinedOrNull(POINTS.Eskişehir)];
+    const overStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
+    const passing = offer(overStops, ['Konya', 'Bursa']);
+    const { Konya, Ankara, Eskişehir } = POINTS;
+    expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
+    expect(await indexOf(route({}, ['Ankara', 'Eskişehir'])).fitting(passing)).toEqual([
+      { id: 1, detourMetres: expect.closeTo(0, 0) },
+    ]);
+    expect(await fits(route({}, ['Konya', 'Bursa']), passing)).toBe(true);
+    expect(await fits(route({}, ['Eskişehir', 'Ankara']), passing)).toBe(false);
+    expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), passing)).toBe(false);
+    const seconds = [
+      roads.router.way(Konya, Ankara).durationSeconds,
+      roads.router.way(Ankara, Eskişehir).durationSeconds,
+    ].reduce((sum, leg) => sum + leg, 0);
+    const clock = (minutes: number) => {
+      const at = 12 * 60 + Math.floor(seconds / 60) + minutes;
+      return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    };
+    const ends = ['Eskişehir', 'Bursa'] as const;
+    expect(await fits(route({ hours: { from: clock(-10), to: clock(10) } }, ends), passing)).toBe(true);
+    expect(await fits(route({ hours: { from: clock(15), to: clock(25) } }, ends), passing)).toBe(false);
+    expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), passing)).toBe(false);
+  });
+
+  it('never takes the other way round, however short', async () => {
+    expect(await fits(route({ maxDetourMetres: 500_000 }, ['Bursa', 'Susurluk']), offer())).toBe(false);
+    expect(
+      await fits(route({ maxDetourMetres: 500_000 }, ['Bursa', 'Mudanya']), offer({}, ['Mudanya', 'Bursa'])),
+    ).toBe(false);
+  });
+
+  it("leaves out the provider's own routes and those for another type", async () => {
+    expect(await fits(route(), offer({ userId: 7 }))).toBe(false);
+    expect(await fits(route({ serviceType: 'cargo' }), offer())).toBe(false);
+    expect(await fits(route({ serviceType: 'companion' }), offer())).toBe(true);
+  });
+
+  it('looks at the day and the hour at which the provider is at the start', async () => {
+    // It is 60 km from Balıkesir to Susurluk, so that who leaves at noon is there before one.
+    const hours = (from: string, to: string) => route({ hours: { from, to } });
+    expect(await fits(hours('12:30', '13:00'), offer())).toBe(true);
+    expect(await fits(hours('11:30', '12:10'), offer())).toBe(false);
+    expect(await fits(route({ days: [2] }), offer())).toBe(false);
+    expect(await fits(route({ days: [1] }), offer())).toBe(true);
+    expect(await fits(route({ endsOn: '2026-11-22' }), offer())).toBe(false);
+    expect(await fits(route({ endsOn: '2026-11-23' }), offer())).toBe(true);
+  });
+
+  it('takes a taxi that is near for who saved a route for taxis', async () => {
+    const taxi = offer({ type: 'taxi', measure: 'nearness' });
+    expect(await fits(route({}, ['Balıkesir', 'Ankara']), taxi)).toBe(false);
+    expect(await fits(route({ serviceType: 'taxi' }, ['Balıkesir', 'Ankara']), taxi)).toBe(true);
+    expect(await fits(route({ serviceType: 'taxi' }, ['Bursa', 'Ankara']), taxi)).toBe(false);
+  });
+
+  it('takes a flight or a ship of which both ends are near', async () => {
+    const flight = offer({ type: 'air_transport', measure: 'crossing' }, ['Ankara', 'Bursa']);
+    expect(await fits(route({}, ['Ankara', 'Bursa']), flight)).toBe(true);
+    expect(await fits(route({}, ['Ankara', 'Mudanya']), flight)).toBe(false);
+    expect(await fits(route({}, ['Bursa', 'Ankara']), flight)).toBe(false);
+    expect(await fits(route({ maxDetourMetres: 50_000 }, ['Ankara', 'Mudanya']), flight)).toBe(true);
+  });
+
+  it('compares names where a place is unknown, and knows no detour then', async () => {
+    const [from, to] = [
+      { name: 'Dedemin köyü', placeId: null, point: null },
+      { name: 'Bursa', placeId: 'province-16', point: POINTS.Bursa },
+    ];
+    const unknown = route({ from, to, distanceMetres: null });
+    const names = nameKey({ name: 'DEDEMİN KÖYÜ!', placeId: null }, to);
+    expect(await indexOf(unknown).fitting(offer({ measure: 'name', names }))).toEqual([
+      { id: 1, detourMetres: null },
+    ]);
+    expect(await fits(unknown, offer({ names }))).toBe(true);
+    expect(await fits(unknown, offer())).toBe(false);
+    expect(await fits(route(), offer({ measure: 'name', names }))).toBe(false);
+  });
+
+  it('keeps the others when one is removed, and grows beyond its first room', async () => {
+    const saved = route();
+    const index = indexOf(...Array.from({ length: 3_000 }, (_, at) => ({ ...saved, id: at + 1 })));
+    for (const id of [1, 1, 1_500, 3_000, 4_000]) index.remove(id);
+    index.add({ ...saved, id: 2 });
+    expect(index.size).toBe(2_997);
+    const ids = (await index.fitting(offer())).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2_997);
+    expect(ids.filter((id) => [1, 1_500, 3_000].includes(id))).toEqual([]);
+  });
+
+  it('lets other work be done in between, which may remove and add routes', async () => {
+    const [saved, away] = [route(), route({}, ['Ankara', 'Konya'])];
+    const index = indexOf(
+      ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : away), id: at + 1 })),
+    );
+    const found = index.fitting(offer());
+    let turns = 0;
+    let isOver = false;
+    const meanwhile = () => {
+      if (isOver) return;
+      turns += 1;
+      index.remove(turns * 2);
+      index.remove(20_002 - turns * 2);
+      index.add({ ...saved, id: 30_000 + turns });
+      setImmediate(meanwhile);
+    };
+    setImmediate(meanwhile);
+    const ids = (await found).map(({ id }) => id).filter((id) => id < 30_000);
+    isOver = true;
+    expect(turns).toBeGreaterThan(2);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at * 200 + 1));
+  });
+});

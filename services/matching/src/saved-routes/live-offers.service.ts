@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ActiveProvider, ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+
+/** A provider on the map, and the offer that it is there with. */
+export interface LiveOffer {
+  readonly offer: Offer;
+  readonly provider: ActiveProvider;
+}
+
+/**
+ * Asks the providers service for one provider. Who is online is also in memory, but later than the
+ * event that tells of it, and none may be missed.
+ */
+@Injectable()
+export class LiveOffers {
+  constructor(private readonly routes: RouteClient) {}
+
+  /**
+   * The live offer of a user; null while offline, and without an account. Throws `dependency-away`
+   * while its position is not stored, as for a moment after it went online.
+   */
+  async find(userId: number): Promise<LiveOffer | null> {
+    const status = await this.routes.call(providersRoutes.getStatus, { userId });
+    const { isOnline, offer, position } = status;
+    if (!isOnline || !offer) return null;
+    const fullName = await this.nameOf(userId);
+    if (fullName === null) return null;
+    if (!position) throw new DomainError('dependency-away');
+    return { offer, provider: shown(offer, { ...status, position }, fullName) };
+  }
+
+  /** An offer that a user planned; null where it is planned no more. */
+  async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
+    const { providers } = await this.routes.call(providersRoutes.planned, { userId });
+    return providers.find((planned) => planned.offerId === offerId) ?? null;
+  }
+
+  private async nameOf(userId: number): Promise<string | null> {
+    try {
+      return (await this.routes.call(usersRoutes.get, { userId })).fullName;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'user-unknown') return null;
+      throw error;
+    }
+  }
+}
+
+type Placed = ProviderStatus & { readonly position: NonNullable<ProviderStatus['position']> };
+
+function shown(offer: Offer, { position, endsAt }: Placed, fullName: string): ActiveProvider {
+  return {
+    ...position,
+    id: offer.userId,
+    fullName,
+    activeService: offer.type,
+    serviceFrom: offer.from,
+    serviceTo: offer.to,
+    serviceDescription: offer.description,
+    phone: null,
+    endsAt,
+    ...detailsOf(offer),
+  };
+}

@@ -1,0 +1,44 @@
+import { type FactoryProvider, Module } from '@nestjs/common';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { OfferEndFinder } from '../offers/domain/offer-ends.js';
+import { OffersModule } from '../offers/offers.module.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { PlacesModule } from '../places/places.module.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { RoutingModule } from '../routing/routing.module.js';
+import { CurrentRoutes } from './current-routes.service.js';
+import { PassingOffers } from './domain/passing-offers.js';
+import { LiveOffers } from './live-offers.service.js';
+import { SavedRoutesController } from './saved-routes.controller.js';
+import { SavingService } from './saving.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+import { TellingController } from './telling.controller.js';
+import { TellingService } from './telling.service.js';
+import { ToldCounts } from './told-counts.js';
+import { WaitingService } from './waiting.service.js';
+
+const passingOffers: FactoryProvider<PassingOffers> = {
+  provide: PassingOffers,
+  inject: [EmbeddedRouter, PlaceIndex, OfferEndFinder],
+  useFactory: (router: EmbeddedRouter, places: PlaceIndex, ends: OfferEndFinder) =>
+    new PassingOffers(router, places, ends),
+};
+
+/** Routes that people save to be told of who goes their way. */
+@Module({
+  imports: [OffersModule, PlacesModule, RoutingModule],
+  controllers: [SavedRoutesController, TellingController],
+  providers: [
+    SavingService,
+    TellingService,
+    ToldCounts,
+    WaitingService,
+    LiveOffers,
+    CurrentRoutes,
+    passingOffers,
+    SavedRouteStore,
+    outboxRelayOf('saved-routes', matchingEvents.routeMatched.stream),
+  ],
+})
+export class SavedRoutesModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { SavedRoute, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { NoWayError } from '../routing/no-way-error.js';
+import { requireDifferent, routeEnd } from './domain/route-end.js';
+import { savedRouteView } from './domain/saved-route-view.js';
+import type { StoredRoute } from './domain/stored-route.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+
+/** What users do with the routes that they save. */
+@Injectable()
+export class SavingService {
+  constructor(
+    private readonly users: RouteClient,
+    private readonly places: PlaceIndex,
+    private readonly router: EmbeddedRouter,
+    private readonly routes: SavedRouteStore,
+  ) {}
+
+  /** Saves a route of a user who has accepted the terms. */
+  async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
+    const from = routeEnd(this.places, input.from, 'from');
+    const to = routeEnd(this.places, input.to, 'to');
+    requireDifferent(from, to);
+    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
+    const distanceMetres = from.point && to.point && this.distance(from.point, to.point);
+    const now = Date.now();
+    const stored = await this.routes.add({ ...input, userId, from, to, distanceMetres, createdAt: now });
+    if (!stored) throw new DomainError('saved-routes-full');
+    return savedRouteView(stored, now);
+  }
+
+  /** A user's own routes, newest first. */
+  async list(userId: number): Promise<SavedRoute[]> {
+    const now = Date.now();
+    return (await this.routes.listOf(userId)).map((route: StoredRoute) => savedRouteView(route, now));
+  }
+
+  /** Throws `saved-route-unknown`, also for another's. */
+  async remove(userId: number, savedRouteId: number): Promise<void> {
+    const isRemoved = await this.routes.remove(userId, savedRouteId);
+    if (!isRemoved) throw new DomainError('saved-route-unknown');
+  }
+
+  /** By road, metres; null where there is no way, which names may still agree on. */
+  private distance(from: Coordinates, to: Coordinates): number | null {
+    try {
+      return this.router.way(from, to).distanceMetres;
+    } catch (error) {
+      if (error instanceof NoWayError) return null;
+      throw error;
+    }
+  }
+}

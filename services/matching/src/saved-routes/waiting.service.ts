@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
+import { CurrentRoutes } from './current-routes.service.js';
+import type { PassingOffer } from './domain/passing-offer.js';
+import { PassingOffers } from './domain/passing-offers.js';
+import { LiveOffers } from './live-offers.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+
+/** Counts who waits for an offer, for its provider, who is not told who they are. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly live: LiveOffers,
+    private readonly offers: PassingOffers,
+    private readonly current: CurrentRoutes,
+    private readonly routes: SavedRouteStore,
+  ) {}
+
+  /**
+   * How many users would be told of a draft, or of the user's live offer. Nobody waits for an offer
+   * that is not there, or between places that nobody can name.
+   */
+  async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
+    const offer = draft ? this.placed(userId, draft) : await this.liveOf(userId);
+    const fits = offer ? await this.current.fitting(offer) : [];
+    if (fits.length === 0) return { waiting: 0 };
+    return { waiting: await this.routes.countOwners(fits.map(({ id }) => id)) };
+  }
+
+  private async liveOf(userId: number): Promise<PassingOffer | null> {
+    const found = await this.live.find(userId);
+    return found && this.offers.ofProvider(found.provider, Date.now());
+  }
+
+  private placed(userId: number, draft: OfferDraft): PassingOffer | null {
+    try {
+      return this.offers.ofDraft(userId, draft, draft.departsAt ?? Date.now());
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}

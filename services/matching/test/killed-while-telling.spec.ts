@@ -1,0 +1,60 @@
+import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { matchedEvents } from './support/matched-events.js';
+import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from './support/providers-stand-in.js';
+import { launchCopy, launchMatching, type RunningMatching } from './support/running-matching.js';
+import { aRoute, savedRouteCalls } from './support/saved-route-calls.js';
+
+const ROUTES = 100;
+const OFFERS = 30;
+
+describe('a copy of the service that is killed while it tells', () => {
+  let nats: PrivateServer;
+  let users: UsersStandIn;
+  let providers: ProvidersStandIn;
+  let first: RunningMatching;
+  let second: RunningMatching;
+
+  beforeAll(async () => {
+    nats = await privateServer('nats');
+    users = await startUsersStandIn(nats.url);
+    providers = await startProvidersStandIn(nats.url);
+    first = await launchMatching({ nats: nats.url });
+    second = await launchCopy(first.addresses);
+    await Promise.all([first.ready(), second.ready()]);
+  });
+  afterAll(async () => {
+    await Promise.all([first.stop(), second.stop()]);
+    await Promise.all([users.stop(), providers.stop()]);
+    await nats.end();
+  });
+
+  const pairs = async () =>
+    (await matchedEvents(nats.url)).map(({ savedRouteId, offer }) => `${savedRouteId}/${offer.id}`);
+  /** In how many routes it stands that their owners are told of something. */
+  const written = () =>
+    withCollection(first.addresses.mongodb, 'saved-routes', (routes) =>
+      routes.countDocuments({ 'told.0': { $exists: true } }),
+    );
+
+  it('loses none, and tells none twice, beside another copy', async () => {
+    const { save } = savedRouteCalls(first.client);
+    const users = Array.from({ length: ROUTES }, (_, at) => 1_000 + at);
+    const routes = await Promise.all(users.map((userId) => save(aRoute(), userId)));
+    const offers = Array.from({ length: OFFERS }, (_, at) => aRideOffer({ id: at + 1, userId: at + 1 }));
+    const wanted = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
+
+    const online = Promise.all(offers.map((offer) => providers.goOnline(offer)));
+    await eventually('the first are being told', async () => (await written()) > 0);
+    await first.crash();
+    await first.restart();
+    await eventually('a half is told', async () => (await pairs()).length >= wanted.length / 2);
+    await second.crash();
+    await second.restart();
+    await online;
+    await eventually('all are told', async () => new Set(await pairs()).size === wanted.length);
+    expect((await pairs()).sort()).toEqual(wanted.sort());
+  });
+});

@@ -1,0 +1,71 @@
+import type { Candidate } from '../../src/matches/domain/candidate.js';
+import type { Search } from '../../src/matches/domain/pass.js';
+import type { Offer } from '../../src/offers/domain/offer.js';
+import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import type { JoinedPlace } from '../../src/routing/joined-way.js';
+import { nodesOnTheWay, shortestPathTree } from '../../src/routing/shortest-path-tree.js';
+
+/** What path searches say of one offer. */
+export interface Measured {
+  readonly id: number;
+  readonly reason: Candidate['reason'];
+  readonly detour: number;
+  readonly toPickup: number;
+  readonly share: number;
+  readonly cost: number;
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The best offers for a wish, each measured by path searches of its own. */
+export function bruteForce(
+  router: EmbeddedRouter,
+  offers: readonly Offer[],
+  [start, end]: readonly [JoinedPlace, JoinedPlace],
+  { maxDetourMetres, tolerance, limit }: Search,
+): Measured[] {
+  const metres = (from: Point, to: Point) => router.way(pointOf(from), pointOf(to)).distanceMetres;
+  const way = metres(start, end);
+  const myNodes = nodesOnTheWay(shortestPathTree(router.graph, start.node, end.node), end.node);
+  const limitFor = (rest: number) =>
+    tolerance.detourTimes * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
+  return offers
+    .flatMap((offer) => measured(offer) ?? [])
+    .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
+    .slice(0, limit);
+
+  function measured({ provider, to, end: last, measure }: Offer): Measured | null {
+    if (measure === 'name') return null;
+    const toPickup = metres(provider, start);
+    const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {
+      const cost = detour + (1 - share) * way + toPickup / 10;
+      return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
+    };
+    if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
+    if (!to || !last) return null;
+    const after = metres(end, to);
+    if (measure === 'crossing')
+      return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
+    const rest = metres(provider, to);
+    const whole = toPickup + way + after - rest;
+    if (whole <= limitFor(rest)) return rated('way', whole, 1);
+    const part = toPickup + metres(start, to) - rest;
+    const shared = start.metres + sharedMetres(last.node);
+    const share = Math.min(1, shared / way);
+    return part <= limitFor(rest) && share >= tolerance.shareMin ? rated('way', part, share) : null;
+  }
+
+  /** How far the shortest ways from my start to my end and to a node are one. */
+  function sharedMetres(node: number): number {
+    const tree = shortestPathTree(router.graph, start.node);
+    const common = nodesOnTheWay(tree, node).filter((one, at) => one === myNodes[at]);
+    return tree.metres[common.at(-1) ?? start.node] ?? 0;
+  }
+}
+
+function pointOf({ latitude, longitude }: Point): Point {
+  return { latitude, longitude };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, type Type } from '@nestjs/common';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import type { RequestOf } from '@rotadas/contracts/routing/route';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { setting } from '@rotadas/test-kit/setting';
+
+/** Answers for the providers service over the real wire: who is online, and who plans what. */
+export class OnlineStandIn {
+  private readonly online = new Map<number, VersionedProvider>();
+  private readonly sequences = new Map<string, number>();
+  private publisherId = randomUUID();
+  private version = 1;
+  private planned: readonly PlannedProvider[] = [];
+
+  private constructor(
+    private readonly publisher: CorePublisher,
+    private readonly ends: (() => Promise<void>)[],
+  ) {}
+
+  static async start(nats = setting('NATS_URL')): Promise<OnlineStandIn> {
+    const peer = await startPeer('online-stand-in', nats);
+    const ends: (() => Promise<void>)[] = [];
+    const standIn = new OnlineStandIn(peer.get(CorePublisher), ends);
+    const service = await startStandIn(
+      'providers',
+      nats,
+      answers(
+        () => [...standIn.online.values()],
+        () => standIn.planned,
+      ),
+    );
+    ends.push(
+      () => service.stop(),
+      () => peer.close(),
+    );
+    return standIn;
+  }
+
+  /** Somebody comes, or says something else. */
+  put(provider: ActiveProvider): void {
+    const versioned = this.versioned(provider);
+    this.publish({ cell: cellOf(provider), markers: [versioned], moves: [], left: [] });
+  }
+
+  move(id: number, latitude: number, longitude: number): void {
+    const known = this.online.get(id);
+    if (!known) throw new Error(`${id} is not online`);
+    const [left, { at, version }] = [cellOf(known), this.versioned({ ...known, latitude, longitude })];
+    const cell = cellOf({ latitude, longitude });
+    this.publish({ cell, markers: [], moves: [{ id, latitude, longitude, at, version }], left: [] });
+    if (left !== cell)
+      this.publish({ cell: left, markers: [], moves: [], left: [{ id, version, to: cell }] });
+  }
+
+  leave(id: number): void {
+    const known = this.online.get(id);
+    if (!known) return;
+    this.online.delete(id);
+    this.version += 1;
+    const left = [{ id, version: this.version, to: null }];
+    this.publish({ cell: cellOf(known), markers: [], moves: [], left });
+  }
+
+  /** Everybody is away or there again and nobody was told, as after Redis was emptied. */
+  becomes(providers: readonly ActiveProvider[]): void {
+    this.online.clear();
+    for (const provider of providers) this.versioned(provider);
+    this.publisherId = randomUUID();
+    this.sequences.clear();
+    this.publisher.publish(LIVE_PULSE, { publisher: this.publisherId, last: false });
+  }
+
+  /** What is planned by all is this now; tells of those whose plans it is, or were. */
+  plan(planned: readonly PlannedProvider[]): void {
+    const planners = new Set([...this.planned, ...planned].map(({ id }) => id));
+    this.planned = planned;
+    for (const userId of planners) {
+      const payload = { userId, offerId: 1, departsAt: 1, at: 1 };
+      this.publisher.publish(providersEvents.offerPlanned.subject, { id: randomUUID(), at: 1, payload });
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.ends) await end();
+  }
+
+  private versioned(provider: ActiveProvider): VersionedProvider {
+    this.version += 1;
+    const versioned = { ...provider, version: this.version };
+    this.online.set(provider.id, versioned);
+    return versioned;
+  }
+
+  private publish(change: Omit<CellChange, 'publisher' | 'seq' | 'arrivedAt'>): void {
+    const seq = (this.sequences.get(change.cell) ?? 0) + 1;
+    this.sequences.set(change.cell, seq);
+    this.publisher.publish(liveSubject(change.cell), {
+      ...change,
+      publisher: this.publisherId,
+      seq,
+      arrivedAt: null,
+    });
+  }
+}
+
+function answers(
+  online: () => VersionedProvider[],
+  planned: () => readonly PlannedProvider[],
+): Type<unknown> {
+  @Controller()
+  class Answers {
+    @HandleRoute(liveRoutes.snapshot)
+    page() {
+      return { providers: online(), cursor: null };
+    }
+
+    @HandleRoute(providersRoutes.planned)
+    planned(asked: RequestOf<typeof providersRoutes.planned>) {
+      const providers = planned().filter(({ id }) => !('userId' in asked) || asked.userId === id);
+      return { providers, nextAfterId: null };
+    }
+  }
+  return Answers;
+}

@@ -1,0 +1,102 @@
+import { Controller } from '@nestjs/common';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+
+const OFFLINE: ProviderStatus = { isOnline: false, offer: null, endsAt: null, position: null };
+const BALIKESIR = { latitude: 39.65, longitude: 27.88, at: 1_000 };
+
+/** An offer from Balıkesir to Bursa, unless the test says otherwise. */
+export const aRideOffer = (known: Pick<Offer, 'id' | 'userId'> & Partial<Offer>): Offer =>
+  anOffer({ type: 'companion', from: 'Balıkesir', to: 'Bursa', ...known });
+
+/** Answers for the providers service, which is not under test here, and tells its events. */
+export interface ProvidersStandIn {
+  /** Puts a user on the map with an offer, in Balıkesir, and tells it. */
+  goOnline(offer: Offer): Promise<void>;
+  /** Changes the offer of a user who is on the map, and tells it. */
+  change(offer: Offer): Promise<void>;
+  /** Tells once more what was told. */
+  repeat(offer: Offer): Promise<void>;
+  /** Plans an offer of a user, in Balıkesir too, and tells it. */
+  plan(offer: PlannedOffer): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in on the same NATS as the service under test. */
+export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersStandIn> {
+  const online = new Map<number, Offer>();
+  const planned = new Map<number, PlannedOffer>();
+
+  @Controller()
+  class ProvidersController {
+    @HandleRoute(providersRoutes.getStatus)
+    getStatus({ userId }: { userId: number }): ProviderStatus {
+      const offer = online.get(userId);
+      return offer ? { isOnline: true, offer, endsAt: null, position: BALIKESIR } : OFFLINE;
+    }
+
+    @HandleRoute(providersRoutes.planned)
+    planned(request: ParsedRequest<typeof providersRoutes.planned>) {
+      const offer = 'userId' in request ? planned.get(request.userId) : undefined;
+      return { providers: offer ? [shown(offer)] : [], nextAfterId: null };
+    }
+  }
+
+  const standIn = await startStandIn('providers', natsUrl, ProvidersController);
+  const peer = await startPeer('providers-events', natsUrl);
+  const streams = peer.get(EventStreams);
+  await streams.ensure(providersEvents.wentOnline.stream);
+  const tell = async (event: 'wentOnline' | 'offerChanged', { id, userId }: Offer) =>
+    streams.publish(outboxEvent(providersEvents[event], { userId, offerId: id, at: Date.now() }));
+  return {
+    async goOnline(offer) {
+      online.set(offer.userId, offer);
+      await tell('wentOnline', offer);
+    },
+    async change(offer) {
+      online.set(offer.userId, offer);
+      await tell('offerChanged', offer);
+    },
+    repeat: (offer) => tell('wentOnline', offer),
+    async plan(offer) {
+      planned.set(offer.userId, offer);
+      const { id, userId, departsAt } = offer;
+      const payload = { userId, offerId: id, departsAt, at: Date.now() };
+      await streams.publish(outboxEvent(providersEvents.offerPlanned, payload));
+    },
+    async stop() {
+      await peer.close();
+      await standIn.stop();
+    },
+  };
+}
+
+/** As everybody sees it; its start was written, and no place was chosen for it. */
+function shown(offer: PlannedOffer): PlannedProvider {
+  return {
+    id: offer.userId,
+    offerId: offer.id,
+    fullName: 'Mehmet Demir',
+    latitude: null,
+    longitude: null,
+    activeService: offer.type,
+    serviceFrom: offer.from,
+    serviceTo: offer.to,
+    serviceDescription: null,
+    phone: null,
+    at: 1_000,
+    endsAt: null,
+    ...detailsOf(offer),
+    departsAt: offer.departsAt,
+  };
+}

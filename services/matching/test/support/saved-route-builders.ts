@@ -1,0 +1,62 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import { nameKey } from '../../src/saved-routes/domain/name-key.js';
+import type { PassingOffer } from '../../src/saved-routes/domain/passing-offer.js';
+import type { StoredRoute } from '../../src/saved-routes/domain/stored-route.js';
+
+/** Where places are whose names stand for them in the tests. */
+export const POINTS = {
+  Ankara: { latitude: 39.92, longitude: 32.85 },
+  Balıkesir: { latitude: 39.65, longitude: 27.88 },
+  Bursa: { latitude: 40.19, longitude: 29.06 },
+  Eskişehir: { latitude: 39.777, longitude: 30.52 },
+  Gemlik: { latitude: 40.43, longitude: 29.15 },
+  Konya: { latitude: 37.87, longitude: 32.48 },
+  Mudanya: { latitude: 40.37, longitude: 28.88 },
+  Susurluk: { latitude: 39.91, longitude: 28.16 },
+} as const satisfies Record<string, Coordinates>;
+
+type Name = keyof typeof POINTS;
+
+/** A route from Susurluk to Bursa that waits for everything, as it is stored. */
+export function aStoredRoute(
+  router: EmbeddedRouter,
+  change: Partial<StoredRoute> = {},
+  [from, to]: readonly [Name, Name] = ['Susurluk', 'Bursa'],
+): StoredRoute {
+  return {
+    id: 1,
+    userId: 7,
+    from: { name: from, placeId: null, point: POINTS[from] },
+    to: { name: to, placeId: null, point: POINTS[to] },
+    distanceMetres: router.way(POINTS[from], POINTS[to]).distanceMetres,
+    serviceType: 'all',
+    maxDetourMetres: null,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    endsOn: null,
+    createdAt: 1_000,
+    ...change,
+  };
+}
+
+/** An offer from Balıkesir to Bursa that begins on a Monday at noon in Türkiye. */
+export function aPassingOffer(
+  router: EmbeddedRouter,
+  change: Partial<PassingOffer> = {},
+  [from, to]: readonly [Name, Name] = ['Balıkesir', 'Bursa'],
+): PassingOffer {
+  return {
+    userId: 8,
+    type: 'companion',
+    measure: 'way',
+    start: POINTS[from],
+    stops: [],
+    end: POINTS[to],
+    startAccess: router.access(POINTS[from]),
+    endAccess: router.access(POINTS[to]),
+    departsAt: Date.parse('2026-11-23T12:00+03:00'),
+    names: nameKey({ name: from, placeId: null }, { name: to, placeId: null }),
+    ...change,
+  };
+}

@@ -1,0 +1,51 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import type { RoadTowns } from '../../src/roads/road-data.js';
+import { loadTowns } from '../../src/roads/load-roads.js';
+import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import type { JoinedPlace } from '../../src/routing/joined-way.js';
+
+/** Chance that is the same in every run. */
+export interface Seeded {
+  /** Somebody on the way between two provinces. */
+  provider(id: number): ActiveProvider;
+  /** Two places in or around different provinces. */
+  ends(): [JoinedPlace, JoinedPlace];
+}
+
+/** How far from a province's centre somebody is at most, degrees. */
+const AROUND = 0.12;
+
+/** Draws providers and wishes between the provinces. */
+export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: number): Seeded {
+  const towns: RoadTowns = loadTowns();
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return state / 0x8000_0000;
+  };
+  const any = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error('there is nothing to draw from');
+    return item;
+  };
+  const near = (town: RoadTowns[number]) => ({
+    latitude: town.latitude + (next() - 0.5) * 2 * AROUND,
+    longitude: town.longitude + (next() - 0.5) * 2 * AROUND,
+  });
+  const joined = (): JoinedPlace => {
+    const place = near(any(towns));
+    const access = router.accessOrNull(place);
+    return access ? { ...place, ...access } : joined();
+  };
+  return {
+    provider(id) {
+      const [from, to] = [any(towns), any(towns)];
+      const activeService = any(SERVICE_TYPES);
+      const ends = { serviceFrom: from.name, serviceTo: to.name };
+      return anActiveProvider({ id, activeService, ...ends, ...near(any([from, from, any(towns)])) });
+    },
+    ends: () => [joined(), joined()],
+  };
+}

@@ -1,0 +1,3 @@
+import { unitAndIntegration } from '../../jest.preset.mjs';
+
+export default unitAndIntegration({ ofBuild: true });

@@ -1,0 +1,46 @@
+import { Module, type Type } from '@nestjs/common';
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EventsModule } from '@rotadas/service-kit/events/events.module';
+import { HealthModule } from '@rotadas/service-kit/health/health.module';
+import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
+import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
+import { RedisCheck } from '@rotadas/service-kit/health/redis.check';
+import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
+import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { ChoicesModule } from './choices/choices.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import type { NotificationsEnv } from './env.js';
+import { InboxModule } from './inbox/inbox.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { PushModule } from './push/push.module.js';
+import { mailSettings, pushSettings, retrySettings } from './settings.js';
+import { TellingModule } from './telling/telling.module.js';
+
+/** The whole service under the settings `env`. */
+export function appModule(env: NotificationsEnv): Type<unknown> {
+  @Module({
+    imports: [
+      LoggingModule.forRoot({ name: 'notifications', level: env.LOG_LEVEL }),
+      MetricsModule.forRoot(env),
+      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'notifications' }),
+      EventsModule.forRoot({ name: 'notifications' }),
+      RedisModule.forRoot({ url: env.REDIS_URL }),
+      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+      HealthModule.register({
+        route: healthRoutes.notifications,
+        checks: [MongodbCheck, RedisCheck, NatsCheck],
+      }),
+      InboxModule,
+      ChoicesModule,
+      PushModule.forRoot(pushSettings(env)),
+      MailModule.forRoot(mailSettings(env)),
+      DeliveriesModule.forRoot({ redisUrl: env.REDIS_URL, retries: retrySettings(env) }),
+      TellingModule.forRoot({ perDay: env.NOTIFICATIONS_PER_DAY }),
+    ],
+  })
+  class AppModule {}
+  return AppModule;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ChoicesController } from './choices.controller.js';
+import { ChoicesStore } from './store/choices.store.js';
+
+/** What users want to be told, and how. */
+@Module({ controllers: [ChoicesController], providers: [ChoicesStore], exports: [ChoicesStore] })
+export class ChoicesModule {}

@@ -1,0 +1,22 @@
+import type { QuietHours } from '@rotadas/contracts/notifications/notification-choices';
+import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/turkish-time';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** When the quiet hours at `now` end, epoch ms; null where it is not quiet. */
+export function quietUntil(quiet: QuietHours | null, now: number): number | null {
+  if (!quiet) return null;
+  const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
+  const minutes = Math.floor((now + TURKISH_TIME_MS) / MINUTE_MS);
+  const minute = minutes % DAY_MINUTES;
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+  if (!isQuiet) return null;
+  const left = (to - minute + DAY_MINUTES) % DAY_MINUTES;
+  return (minutes + left) * MINUTE_MS - TURKISH_TIME_MS;
+}
+
+function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}

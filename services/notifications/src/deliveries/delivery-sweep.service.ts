@@ -1,0 +1,71 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { sleep } from '@rotadas/service-kit/time/sleep';
+import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { DeliveryQueues } from './store/delivery-queues.js';
+
+/** How often each copy of the service looks for deliveries without a job, ms. */
+const SWEEP_EVERY_MS = 5_000;
+
+/** Notifications of one step of a sweep. */
+const PAGE_SIZE = 500;
+
+/**
+ * Adds the jobs that are not there though their deliveries were not sent: Redis lost its data, or a
+ * process was killed before it added them. Jobs that are there stay as they are.
+ */
+@Injectable()
+export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeliverySweep.name);
+  private readonly ending = new AbortController();
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly deliveries: DeliveryStore,
+    private readonly queues: DeliveryQueues,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop = this.run(this.ending.signal);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await this.loop;
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.sweep();
+      } catch (error) {
+        // The next sweep tries again, and the connections log what is away.
+        this.logger.debug({ err: error });
+      }
+      await sleep(SWEEP_EVERY_MS, signal);
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    const now = Date.now();
+    let page = await this.deliveries.findDue(now, PAGE_SIZE);
+    while (page.length > 0 && !this.ending.signal.aborted) {
+      await this.queues.add(
+        page.flatMap(({ id, deliveries }) =>
+          deliveries
+            .filter(({ checkAt }) => checkAt !== null)
+            .map((delivery) => ({ notificationId: id, deliveryId: delivery.id })),
+        ),
+      );
+      await this.deliveries.postpone(
+        page.map(({ id }) => id),
+        now,
+      );
+      page = await this.deliveries.findDue(now, PAGE_SIZE);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { quietUntil } from '../choices/domain/quiet-hours.js';
+import { ChoicesStore } from '../choices/store/choices.store.js';
+import type { StoredNotification } from '../inbox/domain/stored-notification.js';
+import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { MailSender } from '../mail/mail-sender.service.js';
+import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/attempt.js';
+import { type DeliveryJob, subscriptionOf } from './domain/delivery-job.js';
+import { type Channel, NotificationCounts } from './notification-counts.js';
+import { PushDelivery } from './push-delivery.service.js';
+
+/** Sends what is still to be sent. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly deliveries: DeliveryStore,
+    private readonly choices: ChoicesStore,
+    private readonly push: PushDelivery,
+    private readonly mail: MailSender,
+    private readonly users: RouteClient,
+    private readonly counts: NotificationCounts,
+  ) {}
+
+  /**
+   * One attempt at a delivery. What was sent is noted before its job ends, so that a job that comes
+   * again finds nothing to do; only a process killed in between sends a second copy, which has the
+   * same message id or topic.
+   */
+  async attempt(job: DeliveryJob): Promise<AttemptResult> {
+    try {
+      const result = await this.deliver(job);
+      this.counts.add(channelOf(job), result.kind);
+      return result;
+    } catch (error) {
+      this.counts.add(channelOf(job), 'failed');
+      throw error;
+    }
+  }
+
+  async giveUp(job: DeliveryJob): Promise<void> {
+    await this.deliveries.giveUp(job.notificationId, job.deliveryId);
+    this.counts.add(channelOf(job), 'given-up');
+  }
+
+  private async deliver({ notificationId, deliveryId }: DeliveryJob): Promise<AttemptResult> {
+    const notification = await this.deliveries.find(notificationId, deliveryId);
+    if (!notification) return DROPPED;
+    const subscriptionId = subscriptionOf(deliveryId);
+    const { channels, quietHours } = await this.choices.of(notification.userId);
+    const until = quietUntil(quietHours, Date.now());
+    if (until !== null) return { kind: 'held', until };
+    const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
+    const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
+    if (result.kind === 'sent' || result.kind === 'dropped')
+      await this.deliveries.remove(notificationId, deliveryId);
+    return result;
+  }
+
+  private send(notification: StoredNotification, subscriptionId: string | null): Promise<AttemptResult> {
+    return subscriptionId === null
+      ? this.sendMail(notification)
+      : this.push.send(notification, subscriptionId);
+  }
+
+  private async sendMail(notification: StoredNotification): Promise<AttemptResult> {
+    const email = await this.addressOf(notification.userId);
+    if (email === null) return DROPPED;
+    return (await this.mail.send(notification, email)) === 'sent' ? SENT : REFUSED;
+  }
+
+  /** A user's verified address, which accounts alone have; null where the account is no more. */
+  private async addressOf(userId: number): Promise<string | null> {
+    try {
+      return (await this.users.call(usersRoutes.get, { userId })).email;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'user-unknown') return null;
+      throw error;
+    }
+  }
+}
+
+const channelOf = ({ deliveryId }: DeliveryJob): Channel =>
+  subscriptionOf(deliveryId) === null ? 'mail' : 'push';

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { StoredNotification } from '../inbox/domain/stored-notification.js';
+import type { PushOutcome } from '../push/domain/push-outcome.js';
+import type { StoredSubscription } from '../push/domain/push-subscription.js';
+import { PushSender } from '../push/push-sender.service.js';
+import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/attempt.js';
+
+/** Sends notifications to browsers. */
+@Injectable()
+export class PushDelivery {
+  constructor(
+    private readonly subscriptions: PushSubscriptionStore,
+    private readonly sender: PushSender,
+  ) {}
+
+  /** Rejects where a later attempt may succeed. A subscription that is gone is deleted. */
+  async send(notification: StoredNotification, subscriptionId: string): Promise<AttemptResult> {
+    const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
+    if (!subscription) return DROPPED;
+    switch (await this.outcomeOf(notification, subscription)) {
+      case 'sent':
+        return SENT;
+      case 'gone':
+        await this.subscriptions.removeGone(subscription);
+        return DROPPED;
+      case 'never':
+        return REFUSED;
+      case 'later':
+        throw new Error('the push service takes nothing now');
+    }
+  }
+
+  private async outcomeOf(
+    { id, title, text, link, createdAt }: StoredNotification,
+    subscription: StoredSubscription,
+  ): Promise<PushOutcome> {
+    try {
+      return await this.sender.send(subscription, { id, title, text, link, createdAt });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'push-endpoint-refused') return 'never';
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { EnvError, parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { NotificationsEnv } from './env.js';
+
+const SERVERS = {
+  MONGODB_URI: 'mongodb://127.0.0.1/rotadas',
+  REDIS_URL: 'redis://127.0.0.1',
+  NATS_URL: 'nats://127.0.0.1',
+};
+
+describe('the settings', () => {
+  it('need neither a mail server nor keys', () => {
+    expect(() => parseEnv(NotificationsEnv, SERVERS)).not.toThrow();
+  });
+
+  it.each([
+    ['a mail server without the secret', { SMTP_URL: 'smtp://127.0.0.1' }],
+    ['a short secret', { SMTP_URL: 'smtp://127.0.0.1', UNSUBSCRIBE_SECRET: 'short' }],
+    ['half a key pair', { VAPID_PUBLIC_KEY: 'key' }],
+    ['local endpoints in production', { NODE_ENV: 'production', PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
+    ['local endpoints where nothing is said', { PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
+  ])('refuse %s', (_what, settings) => {
+    expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...settings })).toThrow(EnvError);
+  });
+});

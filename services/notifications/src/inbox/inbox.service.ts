@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NotificationPage,
+  NotificationPageRequest,
+  ReadInput,
+  UnreadCount,
+} from '@rotadas/contracts/notifications/notification-page';
+import { pageOf } from './domain/notification-view.js';
+import { NotificationStore } from './store/notification.store.js';
+
+/** What a user does with the own notifications. */
+@Injectable()
+export class InboxService {
+  constructor(private readonly notifications: NotificationStore) {}
+
+  async list(userId: number, { limit, before }: NotificationPageRequest): Promise<NotificationPage> {
+    const [found, unread] = await Promise.all([
+      this.notifications.newest(userId, limit + 1, before),
+      this.notifications.countUnread(userId),
+    ]);
+    return { ...pageOf(found, limit), unread };
+  }
+
+  async read(userId: number, read: ReadInput): Promise<UnreadCount> {
+    await this.notifications.markRead(userId, read, Date.now());
+    return { unread: await this.notifications.countUnread(userId) };
+  }
+}

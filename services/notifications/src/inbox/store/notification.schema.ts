@@ -1,0 +1,58 @@
+import { Schema } from 'mongoose';
+import { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import type { Delivery } from '../domain/stored-notification.js';
+
+/** A notification as MongoDB holds it: the serial id is the document's own. */
+export interface NotificationDocument {
+  readonly _id: number;
+  readonly userId: number;
+  readonly key: string;
+  readonly kind: string;
+  readonly data: unknown;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly createdAt: number;
+  readonly readAt: number | null;
+  readonly isListed: boolean;
+  readonly deliveries: readonly Delivery[];
+  /** The calendar day in Türkiye on which it was made, and its number among those of its user. */
+  readonly day: string;
+  readonly numberOfDay: number;
+  /** BSON's own date, as the index by which MongoDB deletes wants it. */
+  readonly expiresAt: Date;
+}
+
+const deliverySchema = new Schema<Delivery>(
+  { id: { type: String, required: true }, checkAt: { type: Number, default: null } },
+  { _id: false, id: false },
+);
+
+export const notificationSchema = new Schema<NotificationDocument>(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true, immutable: true },
+    key: { type: String, required: true, immutable: true },
+    kind: { type: String, enum: NotificationKind.options, required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    title: { type: String, required: true },
+    text: { type: String, required: true },
+    link: { type: String, required: true },
+    createdAt: { type: Number, required: true, immutable: true },
+    readAt: { type: Number, default: null },
+    isListed: { type: Boolean, required: true },
+    deliveries: { type: [deliverySchema], default: [] },
+    day: { type: String, required: true, immutable: true },
+    numberOfDay: { type: Number, required: true, immutable: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+notificationSchema.index({ key: 1 }, { unique: true });
+// The most of a day is kept by this index, however many copies of the service write at once.
+notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
+notificationSchema.index({ userId: 1, isListed: 1, _id: -1 });
+notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
+notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
+notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

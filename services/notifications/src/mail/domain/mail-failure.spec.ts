@@ -1,0 +1,15 @@
+import { isRefusedForGood } from './mail-failure.js';
+
+const failure = (code: string, responseCode?: number) =>
+  Object.assign(new Error('refused'), { code, ...(responseCode !== undefined && { responseCode }) });
+
+it.each([
+  [true, 'an unknown receiver', failure('EENVELOPE', 550)],
+  [true, 'content that is not taken', failure('EMESSAGE', 554)],
+  [false, 'greylisting', failure('EENVELOPE', 451)],
+  [false, 'a wrong password', failure('EAUTH', 535)],
+  [false, 'a server that is away', failure('ESOCKET')],
+  [false, 'anything else', 'refused'],
+])('is %s for %s', (expected, _what, error) => {
+  expect(isRefusedForGood(error)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+
+const SECRET = 'a secret of the operator, 32 long';
+const MINE = { userId: 7, kind: 'route-matched' } as const;
+
+describe('the token of unsubscribing', () => {
+  const token = unsubscribeToken(MINE, SECRET);
+
+  it('says whose mails of which kind end', () => {
+    expect(readUnsubscribeToken(token, SECRET)).toEqual(MINE);
+  });
+
+  it.each([
+    ['of another user', token.replace(/^7/, '8')],
+    ['of another kind', token.replace('route-matched', 'departure-due')],
+    ['of a kind that there is not', token.replace('route-matched', 'anything')],
+    ['cut short', token.slice(0, -1)],
+    ['with something after it', `${token}.x`],
+    ['without a signature', '7.route-matched.'],
+    ['empty', ''],
+  ])('does not count %s', (_fault, changed) => {
+    expect(readUnsubscribeToken(changed, SECRET)).toBeNull();
+  });
+
+  it('does not count where it was made with another secret', () => {
+    expect(readUnsubscribeToken(token, SECRET.toUpperCase())).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { UnsubscribeService } from './unsubscribe.service.js';
+
+/** Answers what the gateway asks of mails. */
+@Controller()
+export class MailController {
+  constructor(private readonly unsubscribing: UnsubscribeService) {}
+
+  @HandleRoute(notificationsRoutes.unsubscribe)
+  unsubscribe({ token }: ParsedRequest<typeof notificationsRoutes.unsubscribe>) {
+    return this.unsubscribing.unsubscribe(token);
+  }
+}

@@ -1,0 +1,47 @@
+import { EndpointGuard } from './endpoint-guard.js';
+
+const LOCAL = 'http://127.0.0.1:9999';
+const guard = new EndpointGuard({ vapid: null, localOrigins: new Set([LOCAL]) });
+const REFUSED = { code: 'push-endpoint-refused', status: 400 };
+
+describe('the endpoints of push messages', () => {
+  it.each(['https://8.8.8.8/push', 'https://[2a00:1450:4017:80c::200a]/push', `${LOCAL}/push`])(
+    'may be %s',
+    async (endpoint) => {
+      await expect(guard.check(endpoint)).resolves.toBeUndefined();
+      expect(guard.forSending(endpoint).url.href).toBe(endpoint);
+    },
+  );
+
+  it.each([
+    'http://8.8.8.8/push',
+    'https://127.0.0.1/push',
+    'https://127.1/push',
+    'https://0x7f000001/push',
+    'https://2130706433/push',
+    'https://[::1]/push',
+    'https://[::ffff:7f00:1]/push',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/push',
+    'https://user:password@8.8.8.8/push',
+    'http://127.0.0.1:9998/push',
+    'https://127.0.0.1:9999/push',
+  ])('may not be %s, neither when stored nor when sent to', async (endpoint) => {
+    await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
+    expect(() => guard.forSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
+  });
+
+  it.each(['https://nobody.invalid/push', `https://${'a'.repeat(64)}.example/push`, 'https://a..b/push'])(
+    'may not be %s, whose name cannot be looked up',
+    async (endpoint) => {
+      await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
+    },
+  );
+
+  it('may not have a name that leads to this machine, neither when stored nor when connected to', async () => {
+    await expect(guard.check('https://localhost/push')).rejects.toMatchObject(REFUSED);
+    const { url, lookup } = guard.forSending('https://localhost/push');
+    const failure = await new Promise((resolve) => lookup?.(url.hostname, {}, resolve));
+    expect(failure).toMatchObject(REFUSED);
+  });
+});

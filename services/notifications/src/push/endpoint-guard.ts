@@ -1,0 +1,84 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { isPublicAddress } from './domain/public-address.js';
+import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
+
+/** The longest that a name may take to be resolved, ms; less than callers wait for the service. */
+const RESOLVE_LIMIT_MS = 3_000;
+
+/**
+ * Keeps push messages from servers that are not public: users name the endpoints, and the service
+ * stands inside the network (SSRF). What is resolved when a message is sent is what is connected
+ * to, so that a name cannot lead elsewhere between check and use.
+ */
+@Injectable()
+export class EndpointGuard {
+  constructor(@Inject(PUSH_SETTINGS) private readonly settings: PushSettings) {}
+
+  /** Throws `push-endpoint-refused` for an endpoint that messages do not go to. */
+  async check(endpoint: string): Promise<void> {
+    const url = this.permitted(endpoint);
+    if (this.isLocal(url) || isIP(hostOf(url))) return;
+    const addresses = await addressesOf(hostOf(url));
+    if (!allPublic(addresses)) throw refused('its name leads to an address that is not public');
+  }
+
+  /**
+   * The endpoint, and how its name is looked up for the connection; throws `push-endpoint-refused`
+   * where its form alone says that it is not public.
+   */
+  forSending(endpoint: string): { url: URL; lookup?: LookupFunction } {
+    const url = this.permitted(endpoint);
+    return this.isLocal(url) ? { url } : { url, lookup: publicLookup };
+  }
+
+  private permitted(endpoint: string): URL {
+    const url = new URL(endpoint);
+    if (this.isLocal(url)) return url;
+    if (url.protocol !== 'https:') throw refused('it is not https');
+    if (url.username !== '' || url.password !== '') throw refused('it holds credentials');
+    const host = hostOf(url);
+    if (isIP(host) && !isPublicAddress(host)) throw refused('its address is not public');
+    return url;
+  }
+
+  private isLocal({ origin }: URL): boolean {
+    return this.settings.localOrigins.has(origin);
+  }
+}
+
+/** The host without the brackets that a URL writes around IPv6. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+const allPublic = (addresses: readonly LookupAddress[]) =>
+  addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+
+const refused = (why: string, cause?: unknown) =>
+  new DomainError('push-endpoint-refused', { cause: new Error(why, { cause }) });
+
+/**
+ * Throws `push-endpoint-refused` for a name that cannot be looked up, whatever the reason: users
+ * name the hosts, so that a name server that fails or never answers is no fault of ours.
+ */
+async function addressesOf(host: string): Promise<LookupAddress[]> {
+  try {
+    return await pTimeout(lookUp(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
+  } catch (error) {
+    throw refused('its name cannot be looked up', error);
+  }
+}
+
+/** Looks a name up for a connection, and fails where any of its addresses is not public. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    if (!allPublic(addresses)) return done(refused('its name leads to an address that is not public'), []);
+    const [first] = addresses;
+    if (options.all === true || !first) return done(null, addresses);
+    return done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:net';
+import { EndpointGuard } from './endpoint-guard.js';
+import { sendPush } from './push-request.js';
+
+describe('a push message', () => {
+  let server: Server;
+  let port: number;
+  let connections = 0;
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('it does not listen');
+    ({ port } = address);
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  const send = (url: URL, lookup: ReturnType<EndpointGuard['forSending']>['lookup']) =>
+    sendPush({ url, ...(lookup && { lookup }), headers: {}, body: Buffer.from('') });
+
+  it('opens no connection where its name has come to lead to this machine', async () => {
+    const guard = new EndpointGuard({ vapid: null, localOrigins: new Set() });
+    // Whatever the name led to when it was subscribed, it is looked up anew for the connection.
+    const { url, lookup } = guard.forSending(`https://localhost:${port}/push`);
+    await expect(send(url, lookup)).rejects.toMatchObject({ code: 'push-endpoint-refused' });
+    expect(connections).toBe(0);
+    await expect(send(url, undefined)).rejects.not.toMatchObject({ code: 'push-endpoint-refused' });
+    expect(connections).toBeGreaterThan(0);
+  });
+});

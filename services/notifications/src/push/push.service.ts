@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { PushKey, PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
+import { EndpointGuard } from './endpoint-guard.js';
+import { isPublicKey } from './domain/public-key.js';
+import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
+import { PushSubscriptionStore } from './store/push-subscription.store.js';
+
+/** What users do with push messages to their browsers. */
+@Injectable()
+export class PushService {
+  constructor(
+    @Inject(PUSH_SETTINGS) private readonly settings: PushSettings,
+    private readonly guard: EndpointGuard,
+    private readonly subscriptions: PushSubscriptionStore,
+  ) {}
+
+  key(): PushKey {
+    return { publicKey: this.settings.vapid?.publicKey ?? null };
+  }
+
+  /** Saves a browser whose push service is at a public address, and whose key is one. */
+  async subscribe(userId: number, subscription: PushSubscriptionInput): Promise<void> {
+    if (!this.settings.vapid) throw new DomainError('push-unconfigured');
+    if (!isPublicKey(subscription.keys.p256dh)) throw new DomainError('push-endpoint-refused');
+    await this.guard.check(subscription.endpoint);
+    await this.subscriptions.save(userId, subscription, Date.now());
+  }
+
+  /** The subscriptions that a user is told by now; none where push is not set up. */
+  async subscriptionsOf(userId: number): Promise<string[]> {
+    return this.settings.vapid ? this.subscriptions.idsOf(userId) : [];
+  }
+
+  unsubscribe(userId: number, endpoint: string): Promise<void> {
+    return this.subscriptions.remove(userId, endpoint);
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { StoredSubscription } from '../domain/push-subscription.js';
+import { type SubscriptionDocument, subscriptionSchema } from './push-subscription.schema.js';
+
+/** The most browsers of one user; the oldest makes room. */
+const PER_USER_MAX = 10;
+
+/** Keeps to which browsers push messages go. */
+@Injectable()
+export class PushSubscriptionStore {
+  private readonly model: Model<SubscriptionDocument>;
+
+  constructor(private readonly mongodb: MongodbConnection) {
+    const { mongoose } = mongodb;
+    this.model = mongoose.model<SubscriptionDocument>(
+      'PushSubscription',
+      subscriptionSchema,
+      'pushsubscriptions',
+    );
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** Saves a browser as `userId`'s; whoever it was before, it is theirs no more. */
+  async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<void> {
+    await this.mongodb.run(async () => {
+      const fields = { userId, endpoint, ...keys, createdAt: now };
+      await this.model.updateOne({ _id: idOf(endpoint) }, { $set: fields }, { upsert: true });
+      const tooMany = await this.model
+        .find({ userId }, { _id: 1 })
+        .sort({ createdAt: -1 })
+        .skip(PER_USER_MAX)
+        .lean();
+      await this.model.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+    });
+  }
+
+  /** The ids of a user's subscriptions. */
+  async idsOf(userId: number): Promise<string[]> {
+    const found = await this.mongodb.run(async () => this.model.find({ userId }, { _id: 1 }).lean());
+    return found.map(({ _id }) => _id);
+  }
+
+  /** A user's own subscription; null where it is gone, or another's by now. */
+  async find(id: string, userId: number): Promise<StoredSubscription | null> {
+    const found = await this.mongodb.run(async () =>
+      this.model.findOne({ _id: id, userId }).lean<SubscriptionDocument>(),
+    );
+    if (!found) return null;
+    const { _id, ...fields } = found;
+    return { id: _id, ...fields };
+  }
+
+  /** Deletes a subscription that its push service does not know any more. */
+  async removeGone({ id, endpoint }: StoredSubscription): Promise<void> {
+    await this.mongodb.run(async () => this.model.deleteOne({ _id: id, endpoint }));
+  }
+
+  /** Deletes a user's own subscription, if there is one. */
+  async remove(userId: number, endpoint: string): Promise<void> {
+    await this.mongodb.run(async () => this.model.deleteOne({ _id: idOf(endpoint), userId }));
+  }
+
+  /** Deletes all subscriptions of a user. */
+  async forget(userId: number): Promise<void> {
+    await this.mongodb.run(async () => this.model.deleteMany({ userId }));
+  }
+}
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex').slice(0, 32);

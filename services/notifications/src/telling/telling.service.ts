@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NotificationCounts } from '../deliveries/notification-counts.js';
+import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
+import { notificationView } from '../inbox/domain/notification-view.js';
+import type { News, StoredNotification } from '../inbox/domain/stored-notification.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
+import { ReceiverService } from './receiver.service.js';
+import { TELLING_SETTINGS, type TellingSettings } from './telling-settings.js';
+
+/** Tells users what happened, on the channels that they chose. */
+@Injectable()
+export class TellingService {
+  constructor(
+    @Inject(TELLING_SETTINGS) private readonly settings: TellingSettings,
+    private readonly receivers: ReceiverService,
+    private readonly notifications: NotificationStore,
+    private readonly queues: DeliveryQueues,
+    private readonly publisher: CorePublisher,
+    private readonly counts: NotificationCounts,
+  ) {}
+
+  /**
+   * Tells once, however often it is called with the same key: what an earlier call began and did
+   * not end is ended. Nothing is told past the most of a day, nor to who wants it on no channel.
+   */
+  async tell(news: News): Promise<void> {
+    const now = Date.now();
+    const wanted = await this.receivers.wantedBy(news.userId, news.subject.kind, now);
+    if (!wanted) return;
+    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, this.settings.perDay);
+    if (!added) return;
+    const { notification, isNew } = added;
+    if (isNew && notification.isListed) await this.show(notification);
+    const jobs = notification.deliveries.map(({ id }) => ({
+      notificationId: notification.id,
+      deliveryId: id,
+    }));
+    await this.queues.add(jobs);
+  }
+
+  /** Shows a notification on its user's open connections, if there are any. */
+  private async show(notification: StoredNotification): Promise<void> {
+    const { userId } = notification;
+    this.counts.add('inbox', 'sent');
+    const unread = await this.notifications.countUnread(userId);
+    const told: NotificationTold = { userId, notification: notificationView(notification), unread };
+    this.publisher.publish(NOTIFICATION_TOLD, told);
+  }
+}

@@ -1,0 +1,115 @@
+import { Redis } from 'ioredis';
+import webPush from 'web-push';
+import { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
+import { setting } from '@rotadas/test-kit/setting';
+import { type MailServer, startMailServer } from './mail-server.js';
+import { notificationCalls } from './notification-calls.js';
+import { type PushService, startPushService } from './push-service.js';
+import { publisherOf } from './some-events.js';
+
+/** Where the service under test finds its servers. */
+interface Addresses {
+  readonly mongodb: string;
+  readonly nats: string;
+  readonly redis: string;
+}
+
+/** A notifications service, and all that it talks to. */
+export interface RunningNotifications extends LaunchedService {
+  readonly calls: ReturnType<typeof notificationCalls>;
+  readonly publish: ReturnType<typeof publisherOf>;
+  readonly users: UsersStandIn;
+  readonly mail: MailServer;
+  readonly push: PushService;
+  readonly addresses: Addresses;
+  readonly vapidPublicKey: string;
+  /** Starts another copy of the service beside it, which ends with it. */
+  startCopy(): Promise<void>;
+}
+
+/** Starts the built service on a database of its own and an empty Redis, and waits for it. */
+export async function startNotifications(
+  options: { servers?: Partial<Addresses>; settings?: Readonly<Record<string, string>> } = {},
+): Promise<RunningNotifications> {
+  const addresses = {
+    mongodb: databaseOf('notifications'),
+    nats: setting('NATS_URL'),
+    redis: setting('REDIS_URL'),
+    ...options.servers,
+  };
+  await emptyRedis(addresses.redis);
+  const [mail, push, users] = await Promise.all([
+    startMailServer(),
+    startPushService(),
+    startUsersStandIn(addresses.nats),
+  ]);
+  const vapid = webPush.generateVAPIDKeys();
+  const env = {
+    NODE_ENV: 'test',
+    MONGODB_URI: addresses.mongodb,
+    NATS_URL: addresses.nats,
+    REDIS_URL: addresses.redis,
+    SMTP_URL: mail.url,
+    UNSUBSCRIBE_SECRET: 'a secret that only these tests know',
+    PUBLIC_URL: 'https://rotadas.example',
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    PUSH_LOCAL_ORIGINS: push.origin,
+    DELIVERY_RETRY_MS: '50',
+    DELIVERY_RETRY_MAX_MS: '200',
+    LOG_LEVEL: 'debug',
+    ...options.settings,
+  };
+  const copies: (typeof service)[] = [];
+  const service = await launchService(env);
+  await service.ready();
+  const caller = await startPeer('notifications-test', addresses.nats);
+  const client = caller.get(RouteClient);
+  const streams = caller.get(EventStreams);
+  return {
+    ...service,
+    calls: notificationCalls(client),
+    publish: publisherOf(streams),
+    users,
+    mail,
+    push,
+    addresses,
+    vapidPublicKey: vapid.publicKey,
+    async startCopy() {
+      const copy = await launchService(env);
+      copies.push(copy);
+      await copy.ready();
+    },
+    async stop() {
+      await caller.close();
+      const [code] = await Promise.all([service.stop(), ...copies.map((copy) => copy.stop())]);
+      await Promise.all([mail.stop(), push.stop(), users.stop()]);
+      return code;
+    },
+  };
+}
+
+/** Waits until `userId` has so many notifications in the inbox. */
+export async function inboxHas(
+  { calls }: RunningNotifications,
+  userId: number,
+  count: number,
+): Promise<void> {
+  await eventually(
+    `${count} in the inbox of ${userId}`,
+    async () => (await calls.list(userId, { limit: 100 })).notifications.length === count,
+  );
+}
+
+/** Takes all data out of Redis, as an operator or a crash does. */
+export async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushall();
+  redis.disconnect();
+}

@@ -1,0 +1,45 @@
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+
+type Match = PayloadOf<typeof matchingEvents.routeMatched>;
+
+/** An offer that fits a saved route of user 7, unless the test says otherwise. */
+export function aMatch(userId: number, offerId: number, change: Partial<Match> = {}): Match {
+  return {
+    userId,
+    savedRouteId: 4,
+    from: 'Polatlı',
+    to: 'Uşak',
+    offer: {
+      id: offerId,
+      userId: 9,
+      fullName: 'Mehmet Kaya',
+      type: 'companion',
+      from: 'Ankara',
+      to: 'İzmir',
+      departsAt: null,
+      seats: 2,
+    },
+    detourMetres: 4_200,
+    ...change,
+  };
+}
+
+/** Publishes events of other services, as their outboxes do. */
+export function publisherOf(streams: EventStreams) {
+  return {
+    async match(...matches: Match[]) {
+      await streams.ensure(matchingEvents.routeMatched.stream);
+      await Promise.all(
+        matches.map((match) => streams.publish(outboxEvent(matchingEvents.routeMatched, match))),
+      );
+    },
+    async departure(due: PayloadOf<typeof providersEvents.departureDue>) {
+      await streams.ensure(providersEvents.departureDue.stream);
+      await streams.publish(outboxEvent(providersEvents.departureDue, due));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { User } from '@rotadas/contracts/users/user';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { requireEligible } from './eligibility.js';
+
+describe('requireEligible', () => {
+  it('lets a user with a complete profile and accepted terms pass', () => {
+    expect(() => requireEligible(aUser())).not.toThrow();
+  });
+
+  it.each<[string, Partial<User>]>([
+    ['fullName', { fullName: ' ' }],
+    ['gender', { gender: 'unspecified' }],
+    ['birthDate', { birthDate: null }],
+    ['phone', { phone: null }],
+  ])('names %s when it is missing', (field, change) => {
+    expect(() => requireEligible(aUser(change))).toThrow(
+      expect.objectContaining({
+        code: 'profile-incomplete',
+        details: { [field]: expect.stringContaining('Hizmet verebilmek için') },
+      }),
+    );
+  });
+
+  it.each<[string, Partial<User>, string]>([
+    ['phone', { phone: 'abc' }, PROFILE_FAULTS.phone],
+    ['phone', { phone: '.' }, PROFILE_FAULTS.phone],
+    ['birthDate', { birthDate: '2131-01-01' }, PROFILE_FAULTS.birthDate],
+    ['birthDate', { birthDate: '9999-12-31' }, PROFILE_FAULTS.birthDate],
+    ['birthDate', { birthDate: '1850-01-01' }, PROFILE_FAULTS.birthDate],
+    ['fullName', { fullName: '\u200b' }, 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor'],
+  ])('refuses the %s of a record that is older than its rule: %j', (field, change, text) => {
+    expect(() => requireEligible(aUser(change))).toThrow(
+      expect.objectContaining({ code: 'profile-incomplete', details: { [field]: text } }),
+    );
+  });
+
+  it('refuses who is younger than 18, with a code and a text of its own', () => {
+    const [year, ...rest] = turkishDay(Date.now()).split('-');
+    const birthDate = [Number(year) - 17, ...rest].join('-');
+    expect(isOfProviderAge(birthDate)).toBe(false);
+    expect(() => requireEligible(aUser({ birthDate }))).toThrow(
+      expect.objectContaining({
+        code: 'provider-underage',
+        status: 403,
+        message: expect.stringContaining('18 yaşını'),
+      }),
+    );
+  });
+
+  it('asks for the terms before the profile, which cannot be saved without them', () => {
+    const newcomer = aUser({ termsAccepted: false, fullName: '', phone: null });
+    expect(() => requireEligible(newcomer)).toThrow(expect.objectContaining({ code: 'terms-unaccepted' }));
+  });
+
+  it('refuses a user who has not accepted the terms', () => {
+    expect(() => requireEligible(aUser({ termsAccepted: false }))).toThrow(
+      expect.objectContaining({ code: 'terms-unaccepted' }),
+    );
+  });
+});

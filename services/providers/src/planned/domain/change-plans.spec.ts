@@ -1,0 +1,117 @@
+import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { A_PLANNED_INPUT } from '../../../test/support/a-planned-input.js';
+import { plannedOffer } from '../../offers/domain/new-offer.js';
+import { addPlan, beginPlan, editPlan, plannedOffers, renamePlanner, withdrawPlan } from './change-plans.js';
+import { nobodyYet, type Planner } from './planner.js';
+import { plannedProviders } from './planned-provider.js';
+
+const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', profileAt: 100 };
+const anOffer = (id: number, change: Partial<PlannedInput> = {}): PlannedOffer =>
+  plannedOffer(id, 7, { ...A_PLANNED_INPUT, ...change }, 100);
+const planned = (...offers: PlannedOffer[]): Planner =>
+  offers.reduce((planner, offer) => addPlan(planner, profile, offer, 200).next, nobodyYet(7));
+const unknown = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
+
+describe('planning', () => {
+  it('keeps up to five offers, with the name and phone of their provider', () => {
+    const five = planned(...[1, 2, 3, 4, 5].map((id) => anOffer(id)));
+    expect(five).toMatchObject({ userId: 7, ...profile });
+    expect(five.plans).toHaveLength(5);
+    expect(() => addPlan(five, profile, anOffer(6), 200)).toThrow(
+      expect.objectContaining({ code: 'planned-offers-full', status: 409 }),
+    );
+  });
+
+  it('lists the next departure first', () => {
+    const planner = planned(anOffer(1), anOffer(2, { departsAt: 4_000 }), anOffer(3));
+    expect(plannedOffers(planner).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+});
+
+describe('changing a planned offer', () => {
+  it('tells what it says now, and that it departs anew', () => {
+    const due = { ...planned(anOffer(1)), plans: [{ offer: anOffer(1), changedAt: 200, isDue: true }] };
+    const { next, news, offer } = editPlan(
+      due,
+      1,
+      { ...A_PLANNED_INPUT, to: 'Karaman', departsAt: 9_000 },
+      300,
+    );
+    expect(offer).toEqual(anOffer(1, { to: 'Karaman', departsAt: 9_000 }));
+    expect(next.plans).toEqual([{ offer, changedAt: 300, isDue: false }]);
+    expect(news).toEqual([{ kind: 'planned', offer }]);
+  });
+
+  it('tells nothing where it says the same', () => {
+    expect(editPlan(planned(anOffer(1)), 1, A_PLANNED_INPUT, 300)).toEqual({
+      next: planned(anOffer(1)),
+      news: [],
+      offer: anOffer(1),
+    });
+  });
+
+  it('finds no offer of others', () => {
+    expect(() => editPlan(planned(anOffer(1)), 2, A_PLANNED_INPUT, 300)).toThrow(unknown);
+    expect(() => withdrawPlan(planned(anOffer(1)), 2)).toThrow(unknown);
+  });
+});
+
+describe('an offer that is planned no more', () => {
+  it('is withdrawn, or has begun, once', () => {
+    const planner = planned(anOffer(1), anOffer(2));
+    const { next, news } = withdrawPlan(planner, 1);
+    expect(next.plans.map(({ offer }) => offer.id)).toEqual([2]);
+    expect(news).toEqual([{ kind: 'unplanned', offer: anOffer(1), reason: 'withdrawn' }]);
+    const begun = beginPlan(next, 2);
+    expect(begun.news).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
+    expect(beginPlan(begun.next, 2).news).toEqual([]);
+  });
+});
+
+describe('another name', () => {
+  const other = { fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
+
+  it('is told with all that is planned', () => {
+    const { next, news } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
+    expect(next).toMatchObject(other);
+    expect(news.map(({ offer }) => offer.id)).toEqual([1, 2]);
+  });
+
+  it('is nothing to tell where it is older, the same, or nothing is planned', () => {
+    const planner = planned(anOffer(1));
+    expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, news: [] });
+    expect(renamePlanner(planner, { ...profile, profileAt: 150 }).news).toEqual([]);
+    expect(renamePlanner(nobodyYet(7), other).news).toEqual([]);
+  });
+});
+
+describe('what everybody sees of a planned offer', () => {
+  it('is where its way begins, when it departs and ends, and no phone that is not shown', () => {
+    const fromPlace = { id: 'province-6', latitude: 39.92, longitude: 32.85 };
+    expect(plannedProviders(planned(anOffer(1, { fromPlace, seats: 2 })))).toEqual([
+      {
+        id: 7,
+        offerId: 1,
+        fullName: 'Ayşe Yılmaz',
+        latitude: 39.92,
+        longitude: 32.85,
+        activeService: 'companion',
+        serviceFrom: 'Ankara',
+        serviceTo: 'Konya',
+        serviceDescription: null,
+        phone: null,
+        at: 200,
+        endsAt: 3_605_000,
+        departsAt: 5_000,
+        seats: 2,
+        fromPlace,
+      },
+    ]);
+  });
+
+  it('is the phone where it is shown, and no place where none was chosen', () => {
+    expect(plannedProviders(planned(anOffer(1, { showPhone: true, duration: 'always' })))).toMatchObject([
+      { phone: profile.phone, latitude: null, longitude: null, endsAt: null },
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Redis } from 'ioredis';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { newOffer } from '../../src/offers/domain/new-offer.js';
+import { markerFields, positionText } from '../../src/markers/store/marker.mapper.js';
+import { GEO_KEY, markerKey } from '../../src/store/redis-keys.js';
+import { anOffer } from './provider-calls.js';
+
+/** One of many who are on the map without having gone online one by one. */
+export interface Seeded extends Coordinates {
+  readonly userId: number;
+  readonly type?: ServiceType;
+  /** When its offer ends, ms; null when never. */
+  readonly endsAt?: number | null;
+}
+
+/** Puts many on the map at once, as the service leaves them in Redis. */
+export async function seedMarkers(redis: Redis, seeded: readonly Seeded[]): Promise<void> {
+  const pipeline = redis.pipeline();
+  for (const { userId, type = 'taxi', endsAt = null, latitude, longitude } of seeded) {
+    const now = Date.now();
+    const offer = newOffer(userId, userId, anOffer({ type }), now);
+    const person = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: now, since: now };
+    const record = { userId, isOnline: true, session: 1, ...person, endsAt, offer };
+    const position = `${now * 1_000} ${positionText({ latitude, longitude, receivedAt: now })}`;
+    pipeline.hset(markerKey(userId), 'position', position, 'session', '1', ...markerFields(record));
+    pipeline.geoadd(GEO_KEY, longitude, latitude, userId);
+  }
+  for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
+}

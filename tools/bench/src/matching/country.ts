@@ -1,0 +1,128 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { OfferEndFinder } from '@rotadas/matching/offers/domain/offer-ends';
+import { Offers } from '@rotadas/matching/offers/domain/offers';
+import type { Place } from '@rotadas/matching/places/domain/place';
+import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
+import { readPlaces } from '@rotadas/matching/places/domain/read-places';
+import { loadRoads } from '@rotadas/matching/roads/load-roads';
+import { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
+import type { JoinedPlace } from '@rotadas/matching/routing/joined-way';
+import { TreeCache } from '@rotadas/matching/routing/tree-cache';
+
+/** How far from the middle of a district somebody is at most, degrees. */
+const AROUND = 0.05;
+
+/** A way that somebody wants to go. */
+export interface WishedEnds {
+  readonly start: JoinedPlace;
+  readonly end: JoinedPlace;
+}
+
+/** Somebody who goes from one district to another. */
+export interface Traveller {
+  readonly place: Coordinates;
+  readonly type: ServiceType;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The roads and districts of the matching service, and people drawn among them by population: the
+ * same in every run.
+ */
+export class Country {
+  readonly router: EmbeddedRouter;
+  private readonly districts: readonly Place[];
+  /** By district: its inhabitants and those of all before it. */
+  private readonly upTo: readonly number[];
+  private state = 1;
+  private readonly places: PlaceIndex;
+
+  private constructor(places: readonly Place[]) {
+    this.router = new EmbeddedRouter(loadRoads());
+    this.places = new PlaceIndex(places);
+    this.districts = places.filter(
+      (place) => place.kind === 'district' && this.router.accessOrNull(place) !== null,
+    );
+    let sum = 0;
+    this.upTo = this.districts.map(({ population = 0 }) => (sum += population));
+  }
+
+  static async load(): Promise<Country> {
+    return new Country(await readPlaces());
+  }
+
+  /** So many providers, each where its way begins. */
+  offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): Offers {
+    const offers = new Offers(this.router, new OfferEndFinder(this.places), new TreeCache(this.router));
+    for (let id = 1; id <= count; id += 1) {
+      const { place, type, from, to } = this.traveller(id, types);
+      offers.add({
+        id,
+        fullName: `Sürücü ${id}`,
+        ...place,
+        activeService: type,
+        serviceFrom: from,
+        serviceTo: to,
+        serviceDescription: null,
+        phone: null,
+        at: id,
+        endsAt: null,
+      });
+    }
+    offers.remaining.measureAll(offers.columns.entries);
+    return offers;
+  }
+
+  /** Somebody where a way begins; the types of service take turns. */
+  traveller(number: number, types: readonly ServiceType[] = SERVICE_TYPES): Traveller {
+    const [from, to] = this.twoDistricts();
+    const type = types[number % types.length] ?? 'companion';
+    return { place: this.near(from), type, from: nameOf(from), to: nameOf(to) };
+  }
+
+  /** So many wishes. */
+  wishes(count: number): WishedEnds[] {
+    return Array.from({ length: count }, () => {
+      const [from, to] = this.twoDistricts();
+      return { start: this.joined(from), end: this.joined(to) };
+    });
+  }
+
+  private joined(district: Place): JoinedPlace {
+    const place = this.near(district);
+    return { ...place, ...this.router.access(place) };
+  }
+
+  private twoDistricts(): [Place, Place] {
+    const [from, to] = [this.district(), this.district()];
+    return from === to ? this.twoDistricts() : [from, to];
+  }
+
+  private district(): Place {
+    const drawn = this.next() * (this.upTo.at(-1) ?? 0);
+    const found = this.districts[this.upTo.findIndex((sum) => sum > drawn)];
+    if (!found) throw new RangeError('no district was drawn');
+    return found;
+  }
+
+  /** A place in a district that a road is near to. */
+  private near({ latitude, longitude }: Place): Coordinates {
+    const place = { latitude: latitude + this.around(), longitude: longitude + this.around() };
+    return this.router.accessOrNull(place) ? place : { latitude, longitude };
+  }
+
+  private around(): number {
+    return (this.next() - 0.5) * 2 * AROUND;
+  }
+
+  private next(): number {
+    this.state = (Math.imul(this.state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return this.state / 0x8000_0000;
+  }
+}
+
+function nameOf({ name, province }: Place): string {
+  return `${name}, ${province}`;
+}

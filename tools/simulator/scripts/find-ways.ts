@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { loadRoads } from '@rotadas/matching/roads/load-roads';
+import { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
+import { distanceKm } from '../src/routes/great-circle.ts';
+import type { RoadWays } from '../src/routes/road-ways.ts';
+import { type Place, readPlaces } from './places.ts';
+import { stopsOn } from './stops.ts';
+import { IN_TOWN, TOWN_TO_TOWN } from './way-ends.ts';
+
+/** The ways of the fleet along the roads, as the matching service's own router finds them. */
+export function findWays(): RoadWays {
+  const router = new EmbeddedRouter(loadRoads());
+  const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
+  const places = readPlaces(readFileSync(file));
+  const wayOf = ([from, to]: readonly [string, string]) =>
+    findWay(router, placeOf(places, from), placeOf(places, to), places);
+  return { townToTown: TOWN_TO_TOWN.map(wayOf), inTown: IN_TOWN.map(wayOf) };
+}
+
+function findWay(
+  router: EmbeddedRouter,
+  from: Place,
+  to: Place,
+  places: readonly Place[],
+): RoadWays['inTown'][number] {
+  const { line, distanceMetres, durationSeconds } = router.way(from, to);
+  const points = line.map(([longitude, latitude]) => ({ latitude, longitude }));
+  return {
+    from: writtenName(from),
+    to: writtenName(to),
+    fromId: from.id,
+    toId: to.id,
+    stops: stopsOn(points, places),
+    km: Math.round(distanceMetres / 1_000),
+    minutes: Math.round(durationSeconds / 60),
+    points: points
+      .filter((point, at) => at === 0 || distanceKm(point, points[at - 1] ?? point) > 0)
+      .map(({ latitude, longitude }) => [rounded(latitude), rounded(longitude)]),
+  };
+}
+
+function placeOf(places: readonly Place[], id: string): Place {
+  const place = places.find((one) => one.id === id);
+  if (!place) throw new Error(`There is no place ${id}`);
+  return place;
+}
+
+/** As people write it: with its province where another district may have the name. */
+function writtenName({ name, kind, province }: Place): string {
+  return kind === 'district' ? `${name}, ${province}` : name;
+}
+
+/** To ten metres: the nodes of the roads are 55 m off. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(4));
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A place of the matching service's list. */
+export interface Place {
+  id: string;
+  name: string;
+  province: string;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+/** Id, name, kind, province, district, latitude, longitude, population, and more names. */
+const PlacesFile = z.object({
+  provinces: z.array(z.string()),
+  places: z.array(
+    z.tuple(
+      [z.string(), z.string(), z.string(), z.int(), z.int(), z.number(), z.number(), z.number()],
+      z.unknown(),
+    ),
+  ),
+});
+
+/** Reads the list. */
+export function readPlaces(file: Buffer): Place[] {
+  const { provinces, places } = PlacesFile.parse(JSON.parse(file.toString()));
+  return places.map(([id, name, kind, province, , latitude, longitude, population]) => ({
+    ...{ id, name, kind, latitude, longitude, population },
+    province: provinces[province] ?? '',
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
+import { distanceKm } from '../src/routes/great-circle.ts';
+import type { Place } from './places.ts';
+
+/** Towns of so many inhabitants are worth a stop. */
+const TOWN_FROM = 50_000;
+/** A way passes a town that it comes so near to. */
+const NEAR_KM = 5;
+/** Stops are so far from the ends and from each other. */
+const APART_KM = 25;
+
+/** The towns that a way passes, in order, as many as an offer may name. */
+export function stopsOn(points: readonly Coordinates[], places: readonly Place[]): string[] {
+  const towns = places.filter(
+    ({ kind, population }) => (kind === 'province' || kind === 'district') && population >= TOWN_FROM,
+  );
+  const ends = [points[0], points.at(-1)];
+  const stops: Place[] = [];
+  for (const point of points) {
+    const taken = [...ends, ...stops];
+    const town = towns.find(
+      (place) =>
+        distanceKm(place, point) < NEAR_KM &&
+        taken.every((one) => one !== undefined && distanceKm(place, one) > APART_KM),
+    );
+    if (town && stops.length < STOPS_MAX) stops.push(town);
+  }
+  return stops.map(({ name }) => name);
+}

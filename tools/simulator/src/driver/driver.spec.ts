@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Member } from '../fleet/fleet.ts';
+import { Driver } from './driver.ts';
+
+/** There and back in a second or two. */
+const MEMBER: Member = {
+  fullName: 'Ayşe Yılmaz',
+  gender: 'female',
+  email: 'saglayici001@rotadas.example',
+  phone: '0555 000 00 01',
+  birthDate: '1980-01-11',
+  vehicle: { type: 'companion', speedKmh: 50_000, description: '', calls: true },
+  route: {
+    ...{ from: 'Balıkesir', to: 'Bursa', stops: ['Karacabey'] },
+    points: [
+      [40, 28],
+      [40.1, 28],
+    ],
+  },
+  headStartKm: 0,
+};
+
+const Status = z.object({
+  isOnline: z.literal(true),
+  service: z.object({ from: z.string(), to: z.string(), stops: z.array(z.string()) }),
+});
+const USER = {
+  ...{ id: 1, email: MEMBER.email, fullName: MEMBER.fullName, profileImage: null, rating: 0 },
+  ...{ gender: 'female', birthDate: MEMBER.birthDate, phone: MEMBER.phone, description: null },
+  ...{ isAdmin: false, termsAccepted: true, isOnline: false, activeService: null, serviceFrom: null },
+  ...{ serviceTo: null, serviceDescription: null, onlineDuration: null, serviceEndsAt: null },
+  ...{ showPhone: null, latitude: null, longitude: null, lastLocationUpdate: null },
+};
+const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
+
+describe('Driver', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  it('offers the way, and the way back once it has turned round', async () => {
+    const stop = new AbortController();
+    const offered: string[] = [];
+    const hear = async (request: IncomingMessage) => {
+      if (request.url !== '/api/providers/status') return;
+      const { service } = Status.parse(JSON.parse(await text(request)));
+      offered.push(`${service.from} – ${service.to}`);
+      if (offered.length === 3) stop.abort();
+    };
+    server = createServer((request, response) => {
+      const answer = request.url?.startsWith('/api/') ? USER : SIGNED_IN;
+      void hear(request).then(() => response.end(JSON.stringify(answer)));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('it has no port');
+    const emulatorHost = `127.0.0.1:${address.port}`;
+    const place = { emulatorHost, apiUrl: `http://${emulatorHost}`, password: 'x', intervalMs: 5 };
+    const log = (line: string) => void line;
+    await new Driver(MEMBER, { ...place, stopping: stop.signal, log }).drive();
+    expect(offered).toEqual(['Balıkesir – Bursa', 'Bursa – Balıkesir', 'Balıkesir – Bursa']);
+  });
+});

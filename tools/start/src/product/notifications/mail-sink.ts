@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { freePort } from '@rotadas/servers/processes/free-port';
+import type { Log } from '@rotadas/servers/recipe';
+import { SMTPServer } from 'smtp-server';
+
+/** The largest mail that is taken, bytes. */
+const MAIL_BYTES_MAX = 1_000_000;
+
+/** How long a connection may take to end at the stop, ms. */
+const CLOSE_MS = 500;
+
+/** The mail server of a start on one machine: nothing leaves it. */
+export interface MailSink {
+  /** Where it takes mails. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server that writes each mail into `folder`, readable by its owner, and says so. */
+export async function startMailSink(folder: string, log: Log): Promise<MailSink> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: MAIL_BYTES_MAX,
+    closeTimeout: CLOSE_MS,
+    onData(stream, { envelope }, done) {
+      keep(stream, folder).then((file) => {
+        log(`Mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}: ${file}`);
+        done();
+      }, done);
+    },
+  });
+  server.on('error', (error) => log(`The mail server: ${String(error)}`));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Writes a mail under its final name only once it is whole. */
+async function keep(mail: Readable, folder: string): Promise<string> {
+  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(mail, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return file;
+}

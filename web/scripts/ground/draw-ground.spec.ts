@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { z } from 'zod';
+import { drawGround } from './draw-ground.ts';
+import { metresBetween, type Point, pointAlong } from './road-graph.ts';
+import { Shore } from './shore.ts';
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../services/matching/data/${path}`, import.meta.url), 'utf8'));
+
+const roads = z.object({ nodes: z.array(z.number()), edges: z.array(z.int()) }).parse(read('roads.json'));
+const centres = z
+  .array(z.object({ latitude: z.number(), longitude: z.number() }))
+  .parse(read('road-towns.json'))
+  .map(({ latitude, longitude }) => ({ point: [longitude, latitude] as const, population: 500_000 }));
+
+/** All that is not land. */
+function sea(): number[][][][] {
+  const topology: Topology<{ land: GeometryCollection }> = createRequire(import.meta.url)(
+    'world-atlas/land-10m.json',
+  );
+  const land = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  });
+  const around = [
+    [20, 30],
+    [50, 30],
+    [50, 46],
+    [20, 46],
+    [20, 30],
+  ];
+  const near = land.filter(([ring]) => ring?.some(([x = 0, y = 0]) => x > 20 && x < 50 && y > 30 && y < 46));
+  return [[around], ...near];
+}
+
+describe('the roads of the built-in ground', () => {
+  const shore = new Shore(sea());
+  const { features } = drawGround({ roads, centres, towns: [], lakes: [], shore, borders: [] });
+  const main = features
+    .filter(({ properties }) => properties.part === 'road' && properties.class === 2)
+    .flatMap(({ geometry }) =>
+      geometry.coordinates.map((line) => line.map(([x = 0, y = 0]): Point => [x, y])),
+    );
+
+  it('lead to every centre of a province', () => {
+    const far = centres.filter(({ point }) =>
+      main.flat().every((vertex) => metresBetween(vertex, point) > 10_000),
+    );
+    expect(far).toEqual([]);
+  });
+
+  it('are on land but for the bridges', () => {
+    const wet = main.flatMap((line) =>
+      line.slice(1).flatMap((end, at) => {
+        const start = line[at] ?? end;
+        const isAfloat = [0.25, 0.5, 0.75].every((share) => shore.isWater(pointAlong(start, end, share)));
+        return isAfloat && metresBetween(start, end) > 1_000 ? [pointAlong(start, end, 0.5)] : [];
+      }),
+    );
+    const bridges: Point[] = [
+      [29.51, 40.73], // Osmangazi
+      [26.63, 40.35], // 1915 Çanakkale
+      [29, 41], // Avrasya tunnel
+      [28.57, 41.02], // Büyükçekmece
+    ];
+    const isOnBridge = (point: Point) => bridges.some((bridge) => metresBetween(point, bridge) < 4_000);
+    expect(wet.filter((point) => !isOnBridge(point))).toEqual([]);
+    expect(bridges.filter((bridge) => wet.every((point) => metresBetween(point, bridge) > 4_000))).toEqual(
+      [],
+    );
+  });
+});

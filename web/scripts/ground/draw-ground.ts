@@ -1,0 +1,59 @@
+import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
+import { drawnRoad, type Land } from './drawn-road.ts';
+import { joinedLines, withoutStubs } from './joined-lines.ts';
+import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
+import { type Point, pointOf, roadGraph, type RoadFile } from './road-graph.ts';
+import { thinLine } from './thin-line.ts';
+
+/** The source's own step, some 100 m. */
+const DECIMALS = 3;
+/** A pixel at zoom 10, from which on the roads fade. */
+const THINNED_METRES = 60;
+
+/** What a line of the ground is. */
+type GroundLine = { part: 'province' } | { part: 'road'; class: RoadClass };
+
+/** What the roads are drawn from. */
+export interface GroundSources extends Land {
+  readonly roads: RoadFile;
+  /** The centres of the provinces. */
+  readonly centres: readonly Centre[];
+  /** The borders between provinces. */
+  readonly borders: readonly (readonly Point[])[];
+}
+
+/** The roads by class and the borders between provinces, as the built-in ground draws them. */
+export function drawGround(sources: GroundSources): FeatureCollection<MultiLineString, GroundLine> {
+  const { roads, centres, borders } = sources;
+  const graph = roadGraph(roads);
+  const classes = roadClasses(graph, centres);
+  const kept = withoutStubs(graph);
+  const drawn = graph.roads.map(({ from, to }, number) =>
+    kept[number] ? drawnRoad(pointOf(graph, from), pointOf(graph, to), sources) : null,
+  );
+  const ranks: RoadClass[] = [1, 2, 3];
+  return {
+    type: 'FeatureCollection',
+    features: [
+      lines({ part: 'province' }, borders),
+      ...ranks.map((rank) => {
+        const own = drawn.map((line, number) => (classes[number] === rank ? line : null));
+        const thin = joinedLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
+        return lines({ part: 'road', class: rank }, thin.map(rounded));
+      }),
+    ],
+  };
+}
+
+function lines(
+  properties: GroundLine,
+  coordinates: readonly (readonly Point[])[],
+): Feature<MultiLineString, GroundLine> {
+  const copied = coordinates.map((line) => line.map(([x, y]) => [x, y]));
+  return { type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates: copied } };
+}
+
+function rounded(line: readonly Point[]): Point[] {
+  const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
+  return line.map(([x, y]) => [round(x), round(y)]);
+}

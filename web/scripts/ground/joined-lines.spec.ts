@@ -1,0 +1,45 @@
+import { aGraph } from './a-graph.ts';
+import { joinedLines, withoutStubs } from './joined-lines.ts';
+import { pointOf } from './road-graph.ts';
+
+/** Straight on from 0 over 1 to 2; from 1 a turn to 3, and from there a short end to 4. */
+const GRAPH = aGraph(
+  [
+    [30, 39],
+    [31, 39],
+    [32, 39],
+    [31, 40],
+    [31, 40.005],
+  ],
+  [
+    [0, 1, 90_000],
+    [1, 3, 110_000],
+    [1, 2, 90_000],
+    [3, 4, 500],
+  ],
+);
+
+describe('withoutStubs', () => {
+  it('drops a short end that leads nowhere, and no long one', () => {
+    expect(withoutStubs(GRAPH)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('joinedLines', () => {
+  it('joins roads straight ahead, each once', () => {
+    const lines = GRAPH.roads.map(({ from, to }, number) =>
+      number === 3 ? null : [pointOf(GRAPH, from), pointOf(GRAPH, to)],
+    );
+    expect(joinedLines(GRAPH, lines)).toEqual([
+      [
+        [30, 39],
+        [31, 39],
+        [32, 39],
+      ],
+      [
+        [31, 39],
+        [31, 40],
+      ],
+    ]);
+  });
+});

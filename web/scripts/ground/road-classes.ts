@@ -1,0 +1,71 @@
+import FlatQueue from 'flatqueue';
+import { metresBetween, otherEnd, type Point, pointOf, type RoadGraph, roadOf } from './road-graph.ts';
+
+/** Main roads are 1, the roads that only lead to a village 3. */
+export type RoadClass = 1 | 2 | 3;
+
+/** The centre of a province, with the inhabitants of all of it. */
+export interface Centre {
+  readonly point: Point;
+  readonly population: number;
+}
+
+/** A province of so many inhabitants has a large centre. */
+const LARGE_FROM = 1_000_000;
+
+/**
+ * A class for each road, by its number: 1 for what lies on a shortest way between the centres of
+ * two large provinces, 2 for what lies on one between any two centres, 3 for the rest. The source
+ * has no classes.
+ */
+export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadClass[] {
+  const ends = centres.map(({ point, population }) => ({
+    node: nearestNode(graph, point),
+    isLarge: population >= LARGE_FROM,
+  }));
+  const classes = graph.roads.map((): RoadClass => 3);
+  for (const start of ends) {
+    const through = shortestWays(graph, start.node);
+    for (const end of ends) {
+      const rank = start.isLarge && end.isLarge ? 1 : 2;
+      let node = end.node;
+      for (let road = through[node]; road !== undefined; road = through[node]) {
+        if (rank < (classes[road] ?? 3)) classes[road] = rank;
+        node = otherEnd(roadOf(graph, road), node);
+      }
+    }
+  }
+  return classes;
+}
+
+/** Dijkstra's search from a node to all others: the last road of the shortest way to each. */
+function shortestWays(graph: RoadGraph, root: number): (number | undefined)[] {
+  const metres = new Float64Array(graph.points.length).fill(Number.POSITIVE_INFINITY);
+  const through: (number | undefined)[] = graph.points.map(() => undefined);
+  const queue = new FlatQueue<number>();
+  metres[root] = 0;
+  queue.push(root, 0);
+  for (;;) {
+    const reached = queue.peekValue();
+    const node = queue.pop();
+    if (reached === undefined || node === undefined) return through;
+    if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
+    for (const number of graph.roadsAt[node] ?? []) {
+      const road = roadOf(graph, number);
+      const end = otherEnd(road, node);
+      const length = reached + road.metres;
+      if (length >= (metres[end] ?? 0)) continue;
+      metres[end] = length;
+      through[end] = number;
+      queue.push(end, length);
+    }
+  }
+}
+
+function nearestNode(graph: RoadGraph, place: Point): number {
+  let nearest = 0;
+  for (let node = 1; node < graph.points.length; node += 1)
+    if (metresBetween(pointOf(graph, node), place) < metresBetween(pointOf(graph, nearest), place))
+      nearest = node;
+  return nearest;
+}

@@ -1,0 +1,76 @@
+import { metresBetween, nearestOnLine, type Point } from './road-graph.ts';
+
+/** Side of the cells in which the sides of the coast are looked up, degrees. */
+const CELL = 0.1;
+/** How far inland a point of a road is put that the coarse coast has in the sea, metres. */
+const INLAND_METRES = 150;
+
+type Side = readonly [Point, Point];
+type Position = readonly number[];
+
+/** Where the sea is. */
+export class Shore {
+  private readonly rows = new Map<number, Side[]>();
+  private readonly cells = new Map<string, Side[]>();
+
+  /** `sea` is a multipolygon as GeoJSON has it. */
+  constructor(sea: readonly (readonly (readonly Position[])[])[]) {
+    for (const ring of sea.flat())
+      ring.forEach((position, at) => {
+        if (at > 0) this.addSide([pointAt(ring[at - 1]), pointAt(position)]);
+      });
+  }
+
+  /** Whether a point is in the sea, by the number of coasts to the east of it. */
+  isWater([x, y]: Point): boolean {
+    let crossings = 0;
+    for (const [[x1, y1], [x2, y2]] of this.rows.get(cellOf(y)) ?? [])
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) crossings += 1;
+    return crossings % 2 === 1;
+  }
+
+  /** The point, put ashore where it is in the sea; a coast further than a cell away is none. */
+  dry(point: Point): Point {
+    const coast = this.isWater(point) ? this.nearest(point) : null;
+    if (!coast) return point;
+    const metres = metresBetween(point, coast);
+    const share = (metres + INLAND_METRES) / Math.max(metres, 1);
+    const inland: Point = [
+      point[0] + (coast[0] - point[0]) * share,
+      point[1] + (coast[1] - point[1]) * share,
+    ];
+    return this.isWater(inland) ? coast : inland;
+  }
+
+  private addSide(side: Side): void {
+    const [west = 0, east = 0] = side.map(([x]) => cellOf(x)).sort((a, b) => a - b);
+    const [south = 0, north = 0] = side.map(([, y]) => cellOf(y)).sort((a, b) => a - b);
+    for (let row = south; row <= north; row += 1) {
+      put(this.rows, row, side);
+      for (let column = west; column <= east; column += 1) put(this.cells, `${column} ${row}`, side);
+    }
+  }
+
+  private nearest(point: Point): Point | null {
+    const [column, row] = [cellOf(point[0]), cellOf(point[1])];
+    const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => `${column + dx} ${row + dy}`));
+    let nearest: Point | null = null;
+    for (const [from, to] of around.flatMap((cell) => this.cells.get(cell) ?? [])) {
+      const candidate = nearestOnLine(point, from, to);
+      if (!nearest || metresBetween(point, candidate) < metresBetween(point, nearest)) nearest = candidate;
+    }
+    return nearest;
+  }
+}
+
+const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
+
+function pointAt(position: Position | undefined): Point {
+  return [position?.[0] ?? 0, position?.[1] ?? 0];
+}
+
+function put<Key>(map: Map<Key, Side[]>, key: Key, side: Side): void {
+  const list = map.get(key);
+  if (list) list.push(side);
+  else map.set(key, [side]);
+}

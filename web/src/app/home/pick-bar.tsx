@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import '../later-texts.js';
+import './pick-bar.css';
+
+interface PickBarProps {
+  onOk: () => void;
+  onCancel: () => void;
+}
+
+/** Stands at the thumb while a place is chosen on the map: take the one under the pin, or not. */
+export default function PickBar({ onOk, onCancel }: PickBarProps) {
+  const { t } = useTranslation('places');
+  const ok = useRef<HTMLButtonElement>(null);
+  const cancel = useEffectEvent(onCancel);
+  useBackLayer(true, onCancel);
+  useEffect(() => {
+    ok.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation(); // a dialog behind it stays open
+      cancel();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  return (
+    <section className="pick-bar" aria-label={t('pick.title')}>
+      <p>{t('pick.hint')}</p>
+      <button type="button" className="button" onClick={onCancel}>
+        {t('pick.cancel')}
+      </button>
+      <button ref={ok} type="button" className="button button-primary" onClick={onOk}>
+        {t('pick.ok')}
+      </button>
+    </section>
+  );
+}

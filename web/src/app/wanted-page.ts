@@ -1,0 +1,49 @@
+import { MAP_ADDRESS } from '@rotadas/contracts/matching/map-address';
+import { logWarning } from '../shared/log/log.js';
+import { PATHS } from '../shared/paths.js';
+
+/** The page that a link led to, until somebody is signed in; in the tab alone. */
+const KEY = 'rotadas.wanted-page';
+
+/** The parts of an address. */
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Whether links that are shared or sent lead there: whoever follows one wants to get there. */
+function isLinked({ pathname, search }: Address): boolean {
+  const said = new URLSearchParams(search);
+  if (pathname === PATHS.home) return Object.values(MAP_ADDRESS).some((name) => said.has(name));
+  return pathname.startsWith(PATHS.notifications);
+}
+
+/** Keeps a page that a signed-out person was led to, for after the sign-in. */
+export function keepWantedPage(address: Address): void {
+  if (!isLinked(address)) return;
+  try {
+    sessionStorage.setItem(KEY, address.pathname + address.search + address.hash);
+  } catch (error) {
+    logWarning('the wanted page cannot be kept', error); // home is shown in its place
+  }
+}
+
+/** Where whoever signs in goes: to the page that was wanted, else home. */
+export function wantedPage(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? PATHS.home;
+  } catch (error) {
+    logWarning('the wanted page cannot be read', error);
+    return PATHS.home;
+  }
+}
+
+/** Forgets the wanted page: it is shown. */
+export function forgetWantedPage(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch (error) {
+    logWarning('the wanted page cannot be forgotten', error);
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  DEFAULT_CHOICES,
+  type NotificationChoices,
+} from '@rotadas/contracts/notifications/notification-choices';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
+import { onDevice } from '../../../test/support/device.js';
+import { button, choose, press, unfold, user } from '../../../test/support/page.js';
+import { ENDPOINT, providePush } from '../../../test/support/push.js';
+import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const CHOICES = 'GET /api/notifications/choices';
+const CHOOSE = 'PUT /api/notifications/choices';
+const KEY = 'GET /api/notifications/push-key';
+const SUBSCRIBE = 'POST /api/notifications/push-subscriptions';
+const MAIL = 'E-posta: Kayıtlı yoluma biri çıkınca';
+
+const open = () => openSignedIn('/bildirimler/ayarlar');
+const toggle = (name: string) => screen.findByRole('switch', { name });
+
+beforeEach(() => {
+  answer(CHOICES, () => json(DEFAULT_CHOICES));
+  answer(CHOOSE, ({ body }) => json(body));
+  answer(KEY, () => json({ publicKey: 'BKey' }));
+});
+
+it('each kind is chosen for each channel; a choice that cannot be saved goes back', async () => {
+  await open();
+  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
+  await user.click(await toggle(MAIL));
+  await waitFor(async () => expect(await toggle(MAIL)).not.toBeChecked());
+  expect(callsOf(CHOOSE).at(-1)?.body).toMatchObject({
+    channels: { 'route-matched': { inbox: true, push: true, mail: false } },
+  });
+  answer(CHOOSE, () => failure(500));
+  await user.click(await toggle(MAIL));
+  await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan yeniden dene.');
+  expect(await toggle(MAIL)).not.toBeChecked();
+});
+
+it('quiet hours are a night until another time is chosen, and both ends differ', async () => {
+  await open();
+  await user.click(await toggle('Sessiz saatleri kullan'));
+  await choose('Bitiş', '08:30');
+  const last = () => callsOf(CHOOSE).at(-1)?.body as NotificationChoices;
+  await waitFor(() => expect(last().quietHours).toEqual({ from: '23:00', to: '08:30' }));
+  const times = (await unfold('Başlangıç')).map(({ textContent }) => textContent);
+  expect(times).toHaveLength(47);
+  expect(times).not.toContain('08:30');
+  await user.click(await toggle('Sessiz saatleri kullan'));
+  await waitFor(() => expect(last().quietHours).toBeNull());
+});
+
+it('choices that cannot be had are asked for again', async () => {
+  answer(CHOICES, () => failure(503));
+  await open();
+  expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
+  answer(CHOICES, () => json(DEFAULT_CHOICES));
+  await press('Tekrar dene');
+  expect(await toggle(MAIL)).toBeChecked();
+});
+
+it('push to this device is explained first, asked for after a press, and ended again', async () => {
+  const { requestPermission, unsubscribe } = providePush('default');
+  answer(SUBSCRIBE, nothing);
+  answer('DELETE /api/notifications/push-subscriptions', nothing);
+  await open();
+  expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
+  expect(requestPermission).not.toHaveBeenCalled();
+  await press('Bildirimleri aç');
+  expect(await screen.findByText('Bu cihaza bildirim geliyor')).toBeVisible();
+  expect(callsOf(SUBSCRIBE).map(({ body }) => body)).toMatchObject([{ endpoint: ENDPOINT }]);
+  await press('Kapat');
+  expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
+  expect(unsubscribe).toHaveBeenCalled();
+});
+
+it('a denied permission says where it is given back, and has no button', async () => {
+  providePush('denied');
+  await open();
+  expect(await screen.findByText('Bildirim iznin kapalı')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bildirimleri aç' })).toBeNull();
+});
+
+it('a subscription that the server refuses is told, and push counts as off', async () => {
+  providePush('default');
+  answer(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
+  await open();
+  await press('Bildirimleri aç');
+  await expectToast('Hata', 'Bu tarayıcının bildirim adresi kabul edilmedi.');
+  expect(await button('Bildirimleri aç')).toBeEnabled();
+});
+
+it.each([
+  ['has no push', () => undefined, 'Bu tarayıcıya bildirim gelmez'],
+  ['is an iPhone', () => onDevice({ userAgent: 'Mozilla/5.0 (iPhone)' }), 'Önce ana ekrana ekle'],
+  [
+    'has a server without push',
+    () => {
+      providePush('default');
+      answer(KEY, () => json({ publicKey: null }));
+    },
+    'Anlık bildirim bu sunucuda yok',
+  ],
+])('a browser that %s is told what to do instead', async (_what, prepare, title) => {
+  prepare();
+  await open();
+  expect(await screen.findByText(title)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { usePush } from '../../shared/push/use-push.js';
+import { AskCard } from '../../shared/ui/ask-card.js';
+
+const ICONS = {
+  on: 'check',
+  off: 'bell',
+  denied: 'alert',
+  'install-first': 'download',
+  unsupported: 'about',
+  unconfigured: 'about',
+} as const;
+
+/** Whether push messages come to this device, and how to turn them on and off. */
+export function DevicePush() {
+  const { t } = useTranslation('alerts');
+  const { state, busy, turnOn, turnOff } = usePush();
+  if (state === 'checking') return null;
+  const key = state === 'install-first' ? 'installFirst' : state;
+  return (
+    <AskCard icon={ICONS[state]} title={t(`push.${key}.title`)} text={t(`push.${key}.text`)}>
+      {state === 'off' && (
+        <button type="button" className="button button-primary" disabled={busy} onClick={() => void turnOn()}>
+          {t('push.allow')}
+        </button>
+      )}
+      {state === 'on' && (
+        <button type="button" className="button" disabled={busy} onClick={() => void turnOff()}>
+          {t('push.stop')}
+        </button>
+      )}
+    </AskCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+
+/** Notifications to come. */
+export function InboxLoading() {
+  const { t } = useTranslation('notifications');
+  return <SkeletonList label={t('loading')} rows={5} />;
+}
+
+/** Nobody was told anything yet: the way to change that. */
+export function InboxEmpty() {
+  const { t } = useTranslation('notifications');
+  return (
+    <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')}>
+      <Link className="button button-primary" to={PATHS.savedRoutes}>
+        {t('empty.action')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** No notifications came; another try is one press away. */
+export function InboxFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['notifications', 'shared']);
+  return (
+    <EmptyState icon="alert" title={t('failed')} text={t('failedHint')}>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('shared:retry')}
+      </button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
+import { notifications } from '../../../test/support/gateway.js';
+import { aNotification } from '../../../test/support/notifications.js';
+import { openLive, tell } from '../../../test/support/open-socket.js';
+import { button, press, user } from '../../../test/support/page.js';
+import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const PAGE = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+
+const titles = () => screen.getAllByText(/^Yoluna çıkan var/).map(({ textContent }) => textContent);
+const entry = (id: number) => screen.findByRole('link', { name: new RegExp(`çıkan var ${id}\\b`) });
+
+/** Windows of one notification each. */
+function oneByOne(...ids: number[]): void {
+  answer(PAGE, ({ query }) => {
+    const before = Number(query.get('before') ?? Infinity);
+    const id = ids.find((each) => each < before) ?? 0;
+    const next = ids.some((each) => each < id) ? id : null;
+    return json(NotificationPage.parse({ notifications: [aNotification(id)], unread: ids.length, next }));
+  });
+}
+
+it('the inbox shows the newest first, marks what is unread, and opening one marks it as read', async () => {
+  notifications(aNotification(3), aNotification(2, Date.now()));
+  answer(READ, () => json({ unread: 0 }));
+  await openSignedIn('/bildirimler');
+  expect(await entry(3)).toHaveTextContent('3 dk önceOkunmadı');
+  expect(await entry(2)).not.toHaveTextContent('Okunmadı');
+  expect(titles()).toEqual(['Yoluna çıkan var 3', 'Yoluna çıkan var 2']);
+  await user.click(await entry(3));
+  await waitFor(() => expect(address()).toBe('/terms?n=3'));
+  expect(callsOf(READ).map(({ body }) => body)).toEqual([{ ids: [3] }]);
+});
+
+it('all is marked as read up to the newest one shown; where that fails it stays unread', async () => {
+  notifications(aNotification(3), aNotification(2));
+  answer(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
+  await openSignedIn('/bildirimler');
+  await press('Tümünü okundu say');
+  await expectToast('Hata', 'Hizmete şu an ulaşılamıyor.');
+  expect(await screen.findAllByText('Okunmadı')).toHaveLength(2);
+  answer(READ, () => json({ unread: 0 }));
+  await press('Tümünü okundu say');
+  await waitFor(() => expect(screen.queryByText('Okunmadı')).toBeNull());
+  expect(callsOf(READ).at(-1)?.body).toEqual({ upTo: 3 });
+  expect(await button('Tümünü okundu say')).toBeDisabled();
+});
+
+it('older notifications follow by a button, also after one try failed', async () => {
+  oneByOne(9, 5);
+  await openSignedIn('/bildirimler');
+  await entry(9);
+  answer(PAGE, () => failure(503));
+  await press('Daha eskiler');
+  await screen.findByText('Bildirimler alınamadı');
+  oneByOne(9, 5);
+  await press('Tekrar dene');
+  expect(await entry(5)).toBeVisible();
+  expect(titles()).toEqual(['Yoluna çıkan var 9', 'Yoluna çıkan var 5']);
+  expect(screen.queryByRole('button', { name: 'Daha eskiler' })).toBeNull();
+});
+
+it('an inbox that loads says so, and one that fails asks again', async () => {
+  const late = held(() => failure(503));
+  answer(PAGE, late.answer);
+  await openSignedIn('/bildirimler');
+  expect(await screen.findByRole('status', { name: 'Bildirimler yükleniyor...' })).toBeVisible();
+  late.release();
+  expect(await screen.findByText('Bildirimler alınamadı')).toBeVisible();
+  notifications(aNotification(1));
+  await press('Tekrar dene');
+  expect(await entry(1)).toBeVisible();
+});
+
+it('an empty inbox leads to the saved routes', async () => {
+  await openSignedIn('/bildirimler');
+  expect(await screen.findByText('Henüz bildirimin yok')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Yol kaydet' }));
+  await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
+});
+
+it('what comes while the inbox is open waits for a press, so that the list does not move', async () => {
+  openLive();
+  notifications(aNotification(3));
+  await openSignedIn('/bildirimler');
+  await entry(3);
+  const tab = () => screen.findByRole('link', { name: /^Gelenler/ });
+  await waitFor(async () => expect(await tab()).toHaveTextContent('Gelenler1'));
+  notifications(aNotification(4), aNotification(3));
+  tell({ type: 'notification', notification: aNotification(4), unread: 2 });
+  const newer = await button('1 yeni bildirimi göster');
+  expect(titles()).toEqual(['Yoluna çıkan var 3']);
+  expect(screen.queryByRole('button', { name: 'Göster' })).toBeNull();
+  await waitFor(async () => expect(await tab()).toHaveTextContent('Gelenler2'));
+  await user.click(newer);
+  await waitFor(() => expect(titles()).toEqual(['Yoluna çıkan var 4', 'Yoluna çıkan var 3']));
+});

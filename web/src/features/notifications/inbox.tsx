@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/api/api-error.js';
+import { useNow } from '../../shared/time/use-now.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { useEndInView } from '../../shared/ui/use-end-in-view.js';
+import './inbox.css';
+import { InboxEmpty, InboxFailed, InboxLoading } from './inbox-states.js';
+import { NotificationCard } from './notification-card.js';
+import {
+  useMarkReadMutation,
+  useNotificationPagesInfiniteQuery,
+  useUnreadQuery,
+} from './notifications.api.js';
+import { useArrivals } from './use-arrivals.js';
+
+/** How often ages are told anew, ms. */
+const AGES_EVERY_MS = 30_000;
+
+/**
+ * What the user was told, newest first; what comes meanwhile waits for a press, so that nothing
+ * moves.
+ */
+export default function Inbox() {
+  const { t } = useTranslation('notifications');
+  const now = useNow(AGES_EVERY_MS);
+  const query = useNotificationPagesInfiniteQuery(undefined);
+  const { data: unread } = useUnreadQuery(undefined);
+  const [markRead, { isLoading: isMarking }] = useMarkReadMutation();
+  const [newer, setNewer] = useState(0);
+  useArrivals(() => setNewer((count) => count + 1));
+  const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const loadMore = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  };
+  const end = useEndInView(() => isError || loadMore()); // after a failure only by hand
+
+  const notifications = query.currentData?.pages.flatMap((page) => page.notifications);
+  const reload = () => {
+    setNewer(0);
+    void refetch();
+  };
+  if (notifications === undefined)
+    return isError && !isFetching ? <InboxFailed onRetry={reload} /> : <InboxLoading />;
+  const [newest] = notifications;
+  if (newest === undefined && newer === 0) return <InboxEmpty />;
+  const readAll = async () => {
+    try {
+      if (newest) await markRead({ upTo: newest.id }).unwrap();
+    } catch (error) {
+      showFailure(errorText(error, t('readFailed')), error);
+    }
+  };
+  return (
+    <>
+      <div className="inbox-head">
+        <button
+          type="button"
+          className="link-button"
+          disabled={isMarking || unread === 0}
+          onClick={() => void readAll()}
+        >
+          {t('readAll')}
+        </button>
+        {newer > 0 && (
+          <button type="button" className="button button-primary inbox-newer numbers" onClick={reload}>
+            {t('newer', { count: newer })}
+          </button>
+        )}
+      </div>
+      <ul className="inbox">
+        {notifications.map((notification) => (
+          <NotificationCard
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onOpen={() => void markRead({ ids: [notification.id] })}
+          />
+        ))}
+      </ul>
+      <div ref={end} className="inbox-end" aria-busy={query.isFetchingNextPage}>
+        {isError && !isFetching && <InboxFailed onRetry={loadMore} />}
+        {hasNextPage && !isError && (
+          <button type="button" className="button" disabled={isFetching} onClick={loadMore}>
+            {query.isFetchingNextPage ? t('loading') : t('more')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

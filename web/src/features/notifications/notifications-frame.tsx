@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import { Brand } from '../../shared/ui/brand.js';
+import '../../shared/ui/button.css';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import '../../shared/ui/tabs.css';
+import { useUnreadQuery } from './notifications.api.js';
+import './notifications-frame.css';
+
+/**
+ * What stands around the inbox, the saved routes and the choices: the way back, and to each other.
+ */
+export function NotificationsFrame() {
+  const { t } = useTranslation(['notifications', 'shared']);
+  const { data: unread = 0 } = useUnreadQuery(undefined);
+  const sections = [
+    { to: PATHS.notifications, name: t('sections.inbox'), count: unread },
+    { to: PATHS.savedRoutes, name: t('sections.routes'), count: 0 },
+    { to: PATHS.notificationChoices, name: t('sections.choices'), count: 0 },
+  ];
+  return (
+    <div className="notifications">
+      <title>{`${t('title')} · Rotadaş`}</title>
+      <header className="notifications-head">
+        <Brand />
+        <Link className="button" to={PATHS.home}>
+          {t('back')}
+        </Link>
+      </header>
+      <main className="notifications-main">
+        <h1>{t('title')}</h1>
+        <nav className="tabs" aria-label={t('sections.label')}>
+          {sections.map(({ to, name, count }) => (
+            <NavLink key={to} className="tab" to={to} end replace>
+              {name}
+              {count > 0 && <span className="tab-count numbers">{count}</span>}
+            </NavLink>
+          ))}
+        </nav>
+        <Suspense fallback={<SkeletonList label={t('shared:loading')} rows={4} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import {
+  NotificationPage,
+  type ReadInput,
+  UnreadCount,
+} from '@rotadas/contracts/notifications/notification-page';
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
+import { requestOf } from '../../shared/api/call-request.js';
+import { live } from '../../shared/live/live.js';
+
+/** Notifications of one window. */
+const PAGE_SIZE = 30;
+
+const pageRequest = (limit: number, before: number | null) =>
+  requestOf(notificationsCalls.list, {
+    query: { limit: String(limit), ...(before !== null && { before: String(before) }) },
+  });
+
+/** Whether what is to be read holds that notification. */
+const holds = (read: ReadInput, { id }: Notification) =>
+  'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
+
+const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unread: build.query<number, undefined>({
+      query: () => pageRequest(1, null),
+      rawResponseSchema: NotificationPage,
+      transformResponse: ({ unread }: NotificationPage) => unread,
+      keepUnusedDataFor: 0,
+      async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheEntryRemoved }) {
+        let wasLost = false;
+        const leave = live.join({
+          onOpen: () => {
+            // What came meanwhile was told to nobody.
+            if (wasLost)
+              void dispatch(
+                notificationsApi.endpoints.unread.initiate(undefined, {
+                  forceRefetch: true,
+                  subscribe: false,
+                }),
+              );
+          },
+          onFrame: (frame) => {
+            if (frame.type === 'notification') updateCachedData(() => frame.unread);
+          },
+          onLost: () => void (wasLost = true),
+        });
+        await cacheEntryRemoved;
+        leave();
+      },
+    }),
+    notificationPages: build.infiniteQuery<NotificationPage, undefined, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam }) => pageRequest(PAGE_SIZE, pageParam),
+      responseSchema: NotificationPage,
+      keepUnusedDataFor: 0, // a page that is opened again asks again
+    }),
+    markRead: callMutation(build, notificationsCalls.read, (body: ReadInput) => ({ body }), {
+      responseSchema: UnreadCount,
+      async onQueryStarted(read, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          notificationsApi.util.updateQueryData('notificationPages', undefined, ({ pages }) => {
+            for (const { notifications } of pages)
+              for (const each of notifications) if (holds(read, each)) each.readAt ??= Date.now();
+          }),
+        );
+        const answer = await queryFulfilled.catch(() => null); // whoever pressed is told
+        if (answer === null) shown.undo();
+        else dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => answer.data.unread));
+      },
+    }),
+  }),
+});
+
+/** The own notifications, how many are unread (told by the live connection), and reading them. */
+export const { useUnreadQuery, useNotificationPagesInfiniteQuery, useMarkReadMutation } = notificationsApi;

@@ -1,0 +1,36 @@
+/** Texts of the inbox and of what is told on which way. */
+export const notificationsTexts = {
+  title: 'Bildirimler',
+  back: 'Haritaya dön',
+  sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı yollar', choices: 'Ayarlar' },
+  readAll: 'Tümünü okundu say',
+  readFailed: 'Okundu sayılamadı',
+  unread: 'Okunmadı',
+  newer: '{{count}} yeni bildirimi göster',
+  more: 'Daha eskiler',
+  loading: 'Bildirimler yükleniyor...',
+  failed: 'Bildirimler alınamadı',
+  failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
+  empty: {
+    title: 'Henüz bildirimin yok',
+    text: 'Gideceğin yolu kaydet; o yola biri çıkınca burada haber verelim.',
+    action: 'Yol kaydet',
+  },
+  choices: {
+    device: 'Bu cihaz',
+    kinds: 'Neyi, nereden duymak istersin?',
+    kind: {
+      'route-matched': 'Kayıtlı yoluma biri çıkınca',
+      'departure-due': 'Planladığım yolculuğun saati gelince',
+    },
+    channel: { inbox: 'Gelenler', push: 'Anlık bildirim', mail: 'E-posta' },
+    quiet: 'Sessiz saatler',
+    quietText: 'Bu saatlerde gelen anlık bildirim ve e-postalar, süre bitince gönderilir.',
+    quietOn: 'Sessiz saatleri kullan',
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    loading: 'Ayarlar yükleniyor...',
+    failed: 'Ayarlar alınamadı',
+    saveFailed: 'Ayarın kaydedilemedi',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
+import i18next from 'i18next';
+import {
+  DEPARTS_NOW,
+  departsAtOf,
+  departureDays,
+  departureDraftOf,
+  departureFaults,
+  departureText,
+} from './departure-form.js';
+import { providingTexts } from './providing.tr.js';
+
+/** A Monday evening in Türkiye, which is a Monday afternoon in Greenwich. */
+const NOW = Date.UTC(2026, 10, 23, 17, 30);
+const at = (day: string, time: string) => ({ when: 'later', day, time }) as const;
+
+beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { providing: providingTexts } } }));
+
+it('a departure is by the clocks of Türkiye, wherever the browser is', () => {
+  const departsAt = Date.UTC(2026, 10, 24, 6, 5);
+  expect(departsAtOf(at('2026-11-24', '09:05'))).toBe(departsAt);
+  expect(departureDraftOf(departsAt)).toEqual(at('2026-11-24', '09:05'));
+  expect(departsAtOf(DEPARTS_NOW)).toBeNull();
+});
+
+it('the days are today and seven more', () => {
+  const days = departureDays(NOW);
+  expect(days).toHaveLength(8);
+  expect(days.slice(0, 3)).toEqual([
+    { value: '2026-11-23', label: 'Bugün, 23 Kasım Pazartesi' },
+    { value: '2026-11-24', label: 'Yarın, 24 Kasım Salı' },
+    { value: '2026-11-25', label: '25 Kasım Çarşamba' },
+  ]);
+  expect(departureDays(Date.UTC(2026, 10, 23, 21, 30))[0]?.value).toBe('2026-11-24'); // past midnight
+});
+
+it.each([
+  [DEPARTS_NOW, []],
+  [at('2026-11-23', '20:31'), []],
+  [at('2026-11-30', '20:30'), []],
+  [at('2026-11-23', '20:30'), [{ path: ['time'], message: DEPARTURE_FAULTS.past }]],
+  [at('2026-11-30', '20:31'), [{ path: ['time'], message: DEPARTURE_FAULTS.far }]],
+  [at('', '20:31'), [{ path: ['day'], message: 'Giriş yapınız' }]],
+  [at('2026-11-24', ''), [{ path: ['time'], message: 'Giriş yapınız' }]],
+  [at('2026-11-24', '9'), [{ path: ['time'], message: 'Giriş yapınız' }]],
+])('of %j what is wrong is said: %j', (form, faults) => {
+  expect(departureFaults(form, NOW)).toEqual(faults);
+});
+
+it('says when as people do', () => {
+  const minutes = (count: number) => departureText(NOW + count * 60_000, NOW);
+  expect(minutes(90)).toBe('bugün 22:00');
+  expect(minutes(240)).toBe('yarın 00:30');
+  expect(minutes(3 * 1_440)).toBe('26 Kasım Perşembe 20:30');
+});

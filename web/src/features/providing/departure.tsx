@@ -1,0 +1,73 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { PlannedFacts } from './planned-facts.js';
+import './planned-offers.css';
+import './provider-dialog.css';
+import { useBeginning } from './use-beginning.js';
+import { usePlanned } from './use-planned.js';
+
+interface DepartureProps {
+  offerId: number;
+  /** Whether the user is on the map already. */
+  online: boolean;
+  onPosition: (position: OwnPosition) => void;
+  onEdit: (offer: PlannedOffer) => void;
+  /** Leads to the form of a new offer. */
+  onNew: () => void;
+  onDone: () => void;
+}
+
+/** A planned offer that departs: it begins by one tap, is changed, or is gone meanwhile. */
+export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });
+  const beginning = useBeginning(onPosition, onDone);
+  const found = planned.find(({ offer }) => offer.id === offerId);
+  if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
+  if (found === undefined && isFailed) {
+    return (
+      <EmptyState icon="offline" title={t('departure.failed')} text={t('departure.failedHint')}>
+        <Button onClick={reload}>{t('shared:retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (found === undefined) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('departure.gone')}
+        text={online ? t('departure.goneOnline') : t('departure.goneText')}
+      >
+        <Button type="primary" onClick={online ? onDone : onNew}>
+          {online ? t('shared:ok') : t('departure.anew')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const { offer, isDue } = found;
+  return (
+    <div className="provider-dialog">
+      <PlannedFacts offer={offer} now={now} />
+      <p className="offer-note">
+        {isDue ? t(online ? 'departure.replaces' : 'departure.due') : t('departure.ahead')}
+      </p>
+      <div className="provider-dialog-submit end-actions">
+        <Button onClick={() => (isDue ? onEdit(offer) : onDone())} disabled={beginning.busy}>
+          {isDue ? t('edit.open') : t('shared:close')}
+        </Button>
+        <Button
+          type="primary"
+          className="main-action"
+          onClick={() => (isDue ? void beginning.begin(offer.id) : onEdit(offer))}
+          loading={beginning.busy}
+        >
+          {isDue ? t('planned.begin') : t('edit.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
+import { currentUser } from '../../../test/support/gateway.js';
+import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { BALIKESIR, BURSA, placesByName } from '../../../test/support/matches.js';
+import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
+import { aPlace } from '../../../test/support/places.js';
+import { ANKARA, lookups } from '../../../test/support/position.js';
+import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+
+const SERVICES = 'POST /api/services';
+const STATUS = 'POST /api/providers/status';
+const PLANNED = 'GET /api/services/planned';
+const MINUTE_MS = 60_000;
+const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
+
+const aPlan = (id: number, minutesAhead: number, facts: Partial<PlannedOffer> = {}) =>
+  PlannedOffer.parse({
+    id,
+    userId: 7,
+    type: 'companion',
+    from: 'Ankara',
+    to: 'Konya',
+    description: null,
+    duration: 60,
+    showPhone: true,
+    isActive: false,
+    createdAt: 1,
+    departsAt: Date.now() + minutesAhead * MINUTE_MS,
+    ...facts,
+  });
+const plans = (...offers: PlannedOffer[]) => answer(PLANNED, () => json(offers));
+const sent = (call: string) => callsOf(call).map(({ body }) => body);
+const planRows = async () =>
+  within(await screen.findByRole('region', { name: 'Planladıkların' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  answer(SERVICES, () => json(aPlan(12, 1_440), 201));
+  answer(STATUS, nothing);
+});
+
+it('an offer departs now unless Daha sonra is chosen, which asks for a day and a time', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  expect(form.getByRole('radio', { name: 'Şimdi' })).toBeChecked();
+  expect(form.queryByLabelText('Saat')).toBeNull();
+  await fillOffer(OFFER);
+  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
+  await press('Planla');
+  await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(2));
+  expect(form.getByLabelText('Saat')).toBeInvalid();
+  expect(await unfold('Gün')).toHaveLength(8);
+  expect(sent(SERVICES)).toEqual([]);
+});
+
+it('Planla sends when it departs, asks for no position, and leaves the map alone', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  lookups.mockClear();
+  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
+  const [, tomorrow] = await unfold('Gün');
+  expect(tomorrow).toHaveTextContent(/^Yarın, \d/);
+  await user.click(tomorrow ?? document.body);
+  await fill('Saat', '09:30');
+  await press('Planla');
+  await expectToast('Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
+  const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10); // Türkiye is 3 h ahead
+  expect(sent(SERVICES)).toMatchObject([{ from: 'Ankara', departsAt: Date.parse(`${day}T09:30+03:00`) }]);
+  expect(sent(STATUS)).toEqual([]);
+  expect(lookups).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
+});
+
+it('a time that has passed is refused before it is sent', async () => {
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
+  await user.click((await unfold('Gün'))[0] ?? document.body);
+  await fill('Saat', '00:00');
+  await press('Planla');
+  expect(await form.findByText(/^Kalkış zamanı ileride olmalı/)).toBeVisible();
+  expect(sent(SERVICES)).toEqual([]);
+});
+
+it('a chosen place goes along with its id and coordinates, and the texts as before', async () => {
+  const known = [aPlace('district-1421', 'Kadıköy')];
+  answer('GET /api/places', ({ query }) => json(query.get('q') === 'kadı' ? known : []));
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer({ ...OFFER, from: '' });
+  await user.type(form.getByRole('combobox', { name: 'Nereden' }), 'kadı');
+  await user.click(await screen.findByRole('option', { name: /Kadıköy/ }));
+  await press('Rotadaş Başlat');
+  await waitFor(() => expect(sent(SERVICES)).toHaveLength(1));
+  expect(sent(SERVICES)).toMatchObject([
+    {
+      from: 'Kadıköy, İstanbul',
+      fromPlace: { id: 'district-1421', latitude: 40.99, longitude: 29.03 },
+      to: 'Konya',
+    },
+  ]);
+  expect(sent(SERVICES)[0]).not.toHaveProperty('toPlace');
+});
+
+it('planned offers are listed with their time, and withdrawn', async () => {
+  plans(aPlan(12, 1_440, { seats: 2 }), aPlan(13, 2_880, { to: 'Bursa' }));
+  answer('DELETE /api/services/planned/12', () => {
+    plans(aPlan(13, 2_880, { to: 'Bursa' }));
+    return nothing();
+  });
+  await openSignedIn('/');
+  await openOfferForm();
+  const [first] = await planRows();
+  expect(first).toHaveTextContent(/Ankara → Konya.*yarın \d\d:\d\d · Yol arkadaşı · 2 koltuk/);
+  expect(screen.queryByRole('button', { name: /^Yayına geç/ })).toBeNull();
+  await press('Geri çek: Ankara → Konya');
+  await expectToast('Başarılı', 'Planlı ilanın geri çekildi.');
+  await waitFor(async () => expect(await planRows()).toHaveLength(1));
+});
+
+it('a departure that is due shows on the map, and begins by one tap', async () => {
+  plans(aPlan(12, -1), aPlan(13, 1_440));
+  answer(STATUS, () => {
+    plans(aPlan(13, 1_440));
+    return nothing();
+  });
+  await openSignedIn('/');
+  expect(await screen.findByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
+  await press('Yayına geç');
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
+  await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
+});
+
+it('Yayına geç in the list closes it; what is refused says why', async () => {
+  plans(aPlan(12, -1));
+  answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
+  await openSignedIn('/');
+  await openOfferForm();
+  await press('Yayına geç: Ankara → Konya');
+  await expectToast('Hata', 'Bu planlı ilan bulunamadı.');
+  answer(STATUS, nothing);
+  await press('Yayına geç: Ankara → Konya');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
+});
+
+it('a planned offer is changed in the form of an offer, with its departure', async () => {
+  const offer = aPlan(12, 1_440, {
+    seats: 2,
+    fromPlace: { id: 'province-6', latitude: 39.9, longitude: 32.8 },
+  });
+  plans(offer);
+  answer('PUT /api/services/planned/12', () => {
+    plans({ ...offer, to: 'Bursa' });
+    return json({ ...offer, to: 'Bursa' });
+  });
+  await openSignedIn('/');
+  await openOfferForm();
+  await press('Düzenle: Ankara → Konya');
+  const form = await dialog('Planını düzenle');
+  expect(form.queryByRole('radio', { name: 'Şimdi' })).toBeNull();
+  expect(form.getByLabelText('Nereden')).toHaveValue('Ankara');
+  fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Bursa' } });
+  await press('Kaydet');
+  expect(await screen.findByText(/^Planın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
+  const [changed] = sent('PUT /api/services/planned/12');
+  expect(changed).toMatchObject({
+    ...{ type: 'companion', from: 'Ankara', to: 'Bursa', duration: 60, showPhone: true, seats: 2 },
+    fromPlace: { id: 'province-6', latitude: 39.9, longitude: 32.8 },
+    departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,
+  });
+  await waitFor(async () => expect((await planRows())[0]).toHaveTextContent('Ankara → Bursa'));
+});
+
+it('a time that cannot be planned is told at its field as soon as it is written', async () => {
+  plans(aPlan(12, 1_440));
+  await openSignedIn('/');
+  await openOfferForm();
+  await press('Düzenle: Ankara → Konya');
+  const form = await dialog('Planını düzenle');
+  await user.click((await unfold('Gün'))[0] ?? document.body);
+  await fill('Saat', '00:00');
+  expect(form.getByLabelText('Saat')).toBeInvalid();
+  expect(form.getByText(/^Kalkış zamanı ileride olmalı\. Hemen çıkıyorsan birkaç/)).toBeVisible();
+  await user.click((await unfold('Gün'))[1] ?? document.body);
+  await waitFor(() => expect(form.getByLabelText('Saat')).toBeValid());
+});
+
+it('what the server refuses of a departure stands at its field; a plan that is gone closes its form', async () => {
+  plans(aPlan(12, 1_440));
+  const refused = (status: number, code: string, details = {}) =>
+    answer('PUT /api/services/planned/12', () =>
+      json({ error: 'Olmadı.', code, requestId: 'test', details }, status),
+    );
+  refused(400, 'input-invalid', { departsAt: 'En çok 7 gün sonrası için plan yapabilirsin.' });
+  await openSignedIn('/');
+  await openOfferForm();
+  await press('Düzenle: Ankara → Konya');
+  const form = await dialog('Planını düzenle');
+  await press('Kaydet');
+  expect(await form.findByText('En çok 7 gün sonrası için plan yapabilirsin.')).toBeVisible();
+  expect(form.getByLabelText('Saat')).toBeInvalid();
+  refused(404, 'planned-offer-unknown');
+  plans();
+  await press('Kaydet');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Planını düzenle' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Planladıkların' })).toBeNull();
+});
+
+it('the form says how many wait for its way once both places are chosen', async () => {
+  const WAITING = 'GET /api/saved-routes/waiting';
+  answer(WAITING, () => json({ waiting: 3 }));
+  placesByName(BALIKESIR, BURSA);
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await choose('Hizmet türü', 'Yol arkadaşı');
+  for (const [label, typed] of [
+    ['Nereden', 'Balı'],
+    ['Nereye', 'Bur'],
+  ] as const) {
+    expect(callsOf(WAITING)).toEqual([]);
+    await user.type(form.getByRole('combobox', { name: label }), typed);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${typed}`) }));
+  }
+  expect(await form.findByText('Bu yolu 3 kişi bekliyor')).toBeVisible();
+  expect(Object.fromEntries(callsOf(WAITING).at(-1)?.query ?? [])).toEqual({
+    ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
+    ...{ to: 'Bursa', toPlaceId: 'province-16' },
+  });
+  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
+  await user.click((await unfold('Gün'))[1] ?? document.body);
+  await fill('Saat', '09:30');
+  await waitFor(() =>
+    expect(Number(callsOf(WAITING).at(-1)?.query.get('departsAt'))).toBeGreaterThan(Date.now()),
+  );
+});
+
+it('a plan that nobody began in time is gone', async () => {
+  plans(aPlan(12, -31), aPlan(13, 1_440, { to: 'Bursa' }));
+  await openSignedIn('/');
+  await openOfferForm();
+  expect((await planRows()).map((row) => row.textContent)).toEqual([expect.stringContaining('Bursa')]);
+  expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull();
+});
+
+it('an incomplete profile comes before a plan too', async () => {
+  currentUser({ phone: null });
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
+  await user.click((await unfold('Gün'))[1] ?? document.body);
+  fireEvent.change(form.getByLabelText('Saat'), { target: { value: '10:00' } });
+  await press('Planla');
+  expect(await screen.findByText('Profil Eksik')).toBeVisible();
+  expect(sent(SERVICES)).toEqual([]);
+});

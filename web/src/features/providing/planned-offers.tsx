@@ -1,0 +1,84 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { PlannedFacts } from './planned-facts.js';
+import './planned-offers.css';
+import { useBeginning } from './use-beginning.js';
+import { type Planned, usePlanned } from './use-planned.js';
+import { useWithdrawing } from './use-withdrawing.js';
+
+interface PlannedOffersProps {
+  onPosition: (position: OwnPosition) => void;
+  onEdit: (offer: PlannedOffer) => void;
+  onBegun: () => void;
+}
+
+/** The user's planned offers: they are changed, withdrawn, and go on the map when they depart. */
+export function PlannedOffers({ onPosition, onEdit, onBegun }: PlannedOffersProps) {
+  const { t } = useTranslation('providing');
+  const titleId = useId();
+  const { planned, now } = usePlanned({ anew: true });
+  if (planned.length === 0) return null;
+  return (
+    <section className="planned-offers" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('planned.title')}</h2>
+      <ul>
+        {planned.map((each) => (
+          <PlannedRow
+            key={each.offer.id}
+            planned={each}
+            now={now}
+            onPosition={onPosition}
+            onEdit={onEdit}
+            onBegun={onBegun}
+          />
+        ))}
+      </ul>
+      <p className="offer-note">{t('planned.help')}</p>
+    </section>
+  );
+}
+
+interface PlannedRowProps extends PlannedOffersProps {
+  planned: Planned;
+  now: number;
+}
+
+function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onBegun }: PlannedRowProps) {
+  const { t } = useTranslation('providing');
+  const beginning = useBeginning(onPosition, onBegun);
+  const withdrawing = useWithdrawing();
+  const busy = beginning.busy || withdrawing.busy;
+  const way = t('planned.way', { from: offer.from, to: offer.to });
+  return (
+    <li>
+      <PlannedFacts offer={offer} now={now} />
+      <div className="planned-actions">
+        <Button onClick={() => onEdit(offer)} disabled={busy} aria-label={t('planned.editOne', { way })}>
+          {t('edit.open')}
+        </Button>
+        <Button
+          onClick={() => void withdrawing.withdraw(offer.id)}
+          disabled={busy}
+          aria-label={t('planned.withdrawOne', { way })}
+        >
+          {t('planned.withdraw')}
+        </Button>
+        {isDue && (
+          <Button
+            type="primary"
+            className="main-action"
+            onClick={() => void beginning.begin(offer.id)}
+            disabled={busy}
+            loading={beginning.busy}
+            aria-label={t('planned.beginOne', { way })}
+          >
+            {t('planned.begin')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { useNow } from '../../shared/time/use-now.js';
+import { useListPlannedQuery } from './planned.api.js';
+
+/** A planned offer, and whether it departs now. */
+export interface Planned {
+  readonly offer: PlannedOffer;
+  readonly isDue: boolean;
+}
+
+/**
+ * The user's planned offers, the next departure first; those that nobody began are gone. With
+ * `anew` they are asked for again, and loading until that is answered.
+ */
+export function usePlanned({ anew = false } = {}) {
+  const query = useListPlannedQuery(undefined, { refetchOnMountOrArgChange: anew });
+  const { data = [], isFetching, isError, refetch } = query;
+  const now = useNow();
+  const waiting = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
+  const planned: Planned[] = waiting.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
+  return { planned, now, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
+}

@@ -1,0 +1,28 @@
+import type { ChosenPlace } from '../../shared/places/chosen-place.js';
+import type { WaitingAsked } from '../../shared/saved-routes/saved-routes.api.js';
+import { departsAtOf, departureFaults } from './departure-form.js';
+import type { OfferDraft } from './offer-form.js';
+
+/** The part of an offer that decides whom it fits. */
+type Way = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'>;
+
+/**
+ * What is asked to count who waits for an offer that is being filled in; null until its type and
+ * both of its places are chosen. A departure counts once it is one that can be planned.
+ */
+export function waitingAskedOf({ type, from, to, when, day, time }: Way, now: number): WaitingAsked | null {
+  if (type === null || from.place === null || to.place === null) return null;
+  const departure = { when, day, time };
+  const departsAt = departureFaults(departure, now).length === 0 ? departsAtOf(departure) : null;
+  return {
+    type,
+    from: from.place.name,
+    ...endOf('from', from.place),
+    to: to.place.name,
+    ...endOf('to', to.place),
+    ...(departsAt !== null && { departsAt: String(departsAt) }),
+  };
+}
+
+const endOf = (end: 'from' | 'to', { id, latitude, longitude }: ChosenPlace) =>
+  id === null ? { [`${end}Point`]: `${latitude},${longitude}` } : { [`${end}PlaceId`]: id };

@@ -1,0 +1,72 @@
+import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
+import { Input, Radio, Select } from 'antd';
+import { useId, useState } from 'react';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../shared/time/use-now.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
+import { departureDays, departureFaults } from './departure-form.js';
+import type { OfferDraft, OfferForm } from './offer-form.js';
+
+interface WhenFieldsProps {
+  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
+  disabled: boolean;
+  /** Whether it cannot depart now: what is planned goes on the map by another button. */
+  mustWait: boolean;
+}
+
+/** 'Ne zaman?': now, or at a day and a time, by the clocks of Türkiye. */
+export function WhenFields({ form: { control }, disabled, mustWait }: WhenFieldsProps) {
+  const { t } = useTranslation('providing');
+  const labelId = useId();
+  const [days] = useState(() => departureDays(Date.now()));
+  const [when, day, time] = useWatch({ control, name: ['when', 'day', 'time'] });
+  const now = useNow();
+  // a time that cannot be planned is told as soon as it is chosen, and again when it passes
+  const fault = day === '' || time === '' ? undefined : departureFaults({ when, day, time }, now)[0]?.message;
+  const told = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
+  return (
+    <div className="form-field">
+      <span id={labelId} className="form-label">
+        {t('when.label')}
+      </span>
+      {!mustWait && (
+        <Controller
+          control={control}
+          name="when"
+          render={({ field: { value, onChange } }) => (
+            <Radio.Group
+              className="offer-choice"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              disabled={disabled}
+              aria-labelledby={labelId}
+            >
+              <Radio value="now">{t('when.now')}</Radio>
+              <Radio value="later">{t('when.later')}</Radio>
+            </Radio.Group>
+          )}
+        />
+      )}
+      {when === 'later' && (
+        <div className="offer-when">
+          <ControlledField control={control} name="day" id="offer-day" label={t('when.day')}>
+            {({ value, ...field }) => (
+              <Select
+                {...field}
+                value={value === '' ? null : value}
+                disabled={disabled}
+                placeholder={t('placeholders.type')}
+                options={days}
+              />
+            )}
+          </ControlledField>
+          <ControlledField control={control} name="time" id="offer-time" label={t('when.time')} error={told}>
+            {(field) => <Input type="time" {...field} disabled={disabled} />}
+          </ControlledField>
+          <p className="offer-note">{t('when.help')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/api/api-error.js';
+import { useRemoveSavedRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+
+interface RemoveSheetProps {
+  /** Null while nothing is asked. */
+  route: SavedRoute | null;
+  onClose: () => void;
+}
+
+/** Asks before a saved route is deleted. */
+export function RemoveSheet({ route, onClose }: RemoveSheetProps) {
+  const { t } = useTranslation('saved-routes');
+  const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
+  const remove = async () => {
+    try {
+      if (route) await removeRoute(route.id).unwrap();
+      onClose();
+    } catch (error) {
+      showFailure(errorText(error, t('remove.failed')), error);
+    }
+  };
+  return (
+    <Sheet open={route !== null} title={t('remove.title')} onClose={onClose}>
+      <p>{t('remove.text', { from: route?.from.name ?? '', to: route?.to.name ?? '' })}</p>
+      <div className="route-remove">
+        <Button onClick={onClose} disabled={isLoading}>
+          {t('remove.keep')}
+        </Button>
+        <Button danger loading={isLoading} onClick={() => void remove()}>
+          {t('remove.action')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { entryOf } from '../../shared/places/chosen-place.js';
+import { EMPTY_ROUTE, routeOf, withDayTurned } from './route-form.js';
+
+const whole = {
+  ...EMPTY_ROUTE,
+  from: entryOf({ id: 'd-1', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 }),
+  to: entryOf({ id: null, name: 'Kızılay yakını', latitude: 39.92, longitude: 32.85 }),
+};
+
+it('a chosen place goes along by its id, and a point by its coordinates', () => {
+  expect(routeOf(whole)).toEqual({
+    route: {
+      from: { placeId: 'd-1' },
+      to: { latitude: 39.92, longitude: 32.85 },
+      serviceType: 'all',
+      days: [1, 2, 3, 4, 5, 6, 7],
+      hours: null,
+      endsOn: null,
+    },
+  });
+});
+
+it('a route without a day is not whole', () => {
+  expect(routeOf({ ...whole, days: [] })).toEqual({ faults: { days: 'En az bir gün seç' } });
+});
+
+it('a day is turned on and off, and the days stay in their order', () => {
+  expect(withDayTurned([5, 7], 6)).toEqual([5, 6, 7]);
+  expect(withDayTurned([5, 6, 7], 6)).toEqual([5, 7]);
+});

@@ -1,0 +1,128 @@
+import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, held, json, nothing } from '../../../test/support/answers.js';
+import { savedRoutes } from '../../../test/support/gateway.js';
+import { button, choose, dialog, fill, press, user } from '../../../test/support/page.js';
+import { aPlace, knownPlaces } from '../../../test/support/places.js';
+import { providePush } from '../../../test/support/push.js';
+import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { aSavedRoute } from '../../../test/support/saved-routes.js';
+
+const LIST = 'GET /api/saved-routes';
+const SAVE = 'POST /api/saved-routes';
+
+const open = () => openSignedIn('/bildirimler/yollar');
+const sent = () => callsOf(SAVE).map(({ body }) => body as SavedRouteInput);
+
+async function choosePlace(label: string, text: string): Promise<void> {
+  await user.type(await screen.findByRole('combobox', { name: label }), text);
+  await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
+}
+
+it('the list says what each route waits for and until when', async () => {
+  savedRoutes(
+    aSavedRoute(3, {
+      serviceType: 'companion',
+      days: [1, 2, 3, 4, 5],
+      hours: { from: '08:00', to: '10:00' },
+      endsOn: '2030-12-31',
+    }),
+    aSavedRoute(2, { days: [6, 7], distanceMetres: null }),
+    aSavedRoute(1, { days: [1, 3], endsOn: '2026-01-01', waiting: false }),
+  );
+  await open();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Kadıköy → EsenboğaYol arkadaşı · 468 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadar',
+    'Kadıköy → EsenboğaTümü · Hafta sonu · Günün her saati',
+    'Kadıköy → EsenboğaTümü · 468 km · Pzt, Çar · Günün her saatiSüresi doldu',
+  ]);
+});
+
+it('a route is saved with what it is limited to, and push is explained after it', async () => {
+  const { requestPermission } = providePush('default');
+  answer('GET /api/notifications/push-key', () => json({ publicKey: 'BKey' }));
+  answer(SAVE, () => json(aSavedRoute(1), 201));
+  answer('GET /api/places', ({ query }) =>
+    json(query.get('q') === 'Kadıköy' ? [aPlace('d-1', 'Kadıköy')] : [aPlace('a-1', 'Esenboğa')]),
+  );
+  await open();
+  await press('Yol kaydet');
+  await choosePlace('Nereden', 'Kadıköy');
+  await choosePlace('Nereye', 'Esenboğa');
+  await choose('Hizmet türü', 'Taksi');
+  for (const day of ['Cumartesi', 'Pazar']) await user.click(screen.getByRole('checkbox', { name: day }));
+  await user.click(screen.getByRole('switch', { name: 'Günün her saati' }));
+  await choose('En geç', '09:30');
+  await fill('Son gün (isteğe bağlı)', '2030-12-31');
+  savedRoutes(aSavedRoute(1));
+  await press('Kaydet');
+  const done = await dialog('Yol kaydedildi');
+  expect(sent()).toEqual([
+    {
+      from: { placeId: 'd-1' },
+      to: { placeId: 'a-1' },
+      serviceType: 'taxi',
+      days: [1, 2, 3, 4, 5],
+      hours: { from: '07:00', to: '09:30' },
+      endsOn: '2030-12-31',
+    },
+  ]);
+  expect(await done.findByText('Telefonuna haber verelim mi?')).toBeVisible();
+  expect(requestPermission).not.toHaveBeenCalled();
+  await press('Şimdi değil');
+  expect(done.queryByText('Telefonuna haber verelim mi?')).toBeNull();
+  await press('Tamam');
+  expect(await screen.findByText('Kadıköy → Esenboğa')).toBeVisible();
+});
+
+it('a form that is not whole is not sent, and a text that nobody chose is not guessed', async () => {
+  knownPlaces([]);
+  await open();
+  await press('Yol kaydet');
+  const form = await dialog('Yol kaydet');
+  await user.type(form.getByRole('combobox', { name: 'Nereye' }), 'Kadıköy');
+  for (const box of form.getAllByRole('checkbox')) await user.click(box);
+  await press('Kaydet');
+  const faults = form.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(faults).toEqual(['Giriş yapınız', 'Listeden bir yer seç', 'En az bir gün seç']);
+  await user.click(form.getByRole('checkbox', { name: 'Salı' }));
+  expect(form.queryByText('En az bir gün seç')).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+it('deleting asks first; where it fails the route stays', async () => {
+  savedRoutes(aSavedRoute(4));
+  answer('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
+  await open();
+  await press('Kadıköy → Esenboğa yolunu sil');
+  await press('Kalsın');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('DELETE /api/saved-routes/4')).toEqual([]);
+  await press('Kadıköy → Esenboğa yolunu sil');
+  await press('Sil');
+  await expectToast('Hata', 'Bu kayıtlı yol bulunamadı.');
+  answer('DELETE /api/saved-routes/4', nothing);
+  savedRoutes();
+  await press('Sil');
+  expect(await screen.findByText('Kayıtlı yolun yok')).toBeVisible();
+});
+
+it('ten routes are all: another one only in place of one of them', async () => {
+  savedRoutes(...Array.from({ length: 10 }, (_, index) => aSavedRoute(index + 1)));
+  await open();
+  expect(await screen.findByText('On yolun dolu. Yenisi için önce birini sil.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yol kaydet' })).toBeNull();
+});
+
+it('a list that loads says so, and one that fails asks again', async () => {
+  const late = held(() => failure(503));
+  answer(LIST, late.answer);
+  await open();
+  expect(await screen.findByRole('status', { name: 'Kayıtlı yollar yükleniyor...' })).toBeVisible();
+  late.release();
+  expect(await screen.findByText('Kayıtlı yollar alınamadı')).toBeVisible();
+  savedRoutes();
+  await press('Tekrar dene');
+  expect(await button('Yol kaydet')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { type SavedRoute, SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import AfterSave from '../../shared/saved-routes/after-save.js';
+import { useSavedRoutesQuery } from '../../shared/saved-routes/saved-routes.api.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { RemoveSheet } from './remove-sheet.js';
+import { RouteCard } from './route-card.js';
+import { RouteEditor } from './route-editor.js';
+import './saved-routes-page.css';
+
+/** The routes that the user waits for, and the form for another. */
+export function SavedRoutesPage() {
+  const { t } = useTranslation(['saved-routes', 'shared']);
+  const { data: routes, isError, isFetching, refetch } = useSavedRoutesQuery(undefined);
+  const [sheet, setSheet] = useState<'form' | 'saved' | null>(null);
+  const [removing, setRemoving] = useState<SavedRoute | null>(null);
+  const close = () => setSheet(null);
+  const add = (
+    <button type="button" className="button button-primary" onClick={() => setSheet('form')}>
+      <Icon name="plus" />
+      {t('add')}
+    </button>
+  );
+  const list = () => {
+    if (routes === undefined && isError && !isFetching)
+      return (
+        <EmptyState icon="alert" title={t('failed')} text={t('failedHint')}>
+          <button type="button" className="button button-primary" onClick={() => void refetch()}>
+            {t('shared:retry')}
+          </button>
+        </EmptyState>
+      );
+    if (routes === undefined) return <SkeletonList label={t('loading')} rows={3} />;
+    if (routes.length === 0)
+      return (
+        <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')}>
+          {add}
+        </EmptyState>
+      );
+    const isFull = routes.length >= SAVED_ROUTES_MAX;
+    return (
+      <>
+        <div className="routes-head">
+          <p>{isFull ? t('full') : t('intro', { max: SAVED_ROUTES_MAX })}</p>
+          {!isFull && add}
+        </div>
+        <ul className="routes">
+          {routes.map((route) => (
+            <RouteCard key={route.id} route={route} onRemove={() => setRemoving(route)} />
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <>
+      {list()}
+      <Sheet open={sheet === 'form'} title={t('form.title')} onClose={close}>
+        <RouteEditor onSaved={() => setSheet('saved')} />
+      </Sheet>
+      <Sheet open={sheet === 'saved'} title={t('form.saved')} onClose={close}>
+        <div className="route-done">
+          <p>{t('form.savedText')}</p>
+          <AfterSave />
+          <button type="button" className="button button-block" onClick={close}>
+            {t('form.done')}
+          </button>
+        </div>
+      </Sheet>
+      <RemoveSheet route={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}

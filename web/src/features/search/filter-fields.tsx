@@ -1,0 +1,76 @@
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../shared/ui/form-field.js';
+import { Icon } from '../../shared/ui/icon.js';
+import './filter-fields.css';
+import { DEPARTURES, type SearchFilters } from './filters.js';
+
+/** What may be asked for, seats and whole lira; what people ask in a shared car. */
+const SEATS = [1, 2, 3, 4];
+const PRICES = [0, 100, 250, 500, 1_000];
+/** What stands for no wish in a select, which takes no null. */
+const ANY = -1;
+
+interface FilterFieldsProps {
+  filters: SearchFilters;
+  onFilters: (change: Partial<SearchFilters>) => void;
+}
+
+/** What an offer has to have: seats, price, time. Folded up until it is wanted. */
+export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const { seats, maxPrice, departure } = filters;
+  const count = [seats !== null, maxPrice !== null, departure !== 'any'].filter(Boolean).length;
+  const [open, setOpen] = useState(count > 0);
+  const any = { value: ANY, label: t('filters.any') };
+  const orNull = (value: number) => (value === ANY ? null : value);
+  const priceLabel = (price: number) =>
+    price === 0 ? t('filters.free') : t('filters.priceAtMost', { price });
+  return (
+    <div className="filters">
+      <button
+        type="button"
+        className="filters-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" size={20} />
+        {count === 0 ? t('filters.title') : t('filters.on', { count })}
+      </button>
+      {open && (
+        <div id={id} className="filters-fields">
+          <FormField id={`${id}-seats`} label={t('filters.seats')} error={undefined}>
+            <Select
+              id={`${id}-seats`}
+              value={seats ?? ANY}
+              onChange={(value) => onFilters({ seats: orNull(value) })}
+              options={[
+                any,
+                ...SEATS.map((value) => ({ value, label: t('filters.seatsAtLeast', { seats: value }) })),
+              ]}
+            />
+          </FormField>
+          <FormField id={`${id}-price`} label={t('filters.price')} error={undefined}>
+            <Select
+              id={`${id}-price`}
+              value={maxPrice ?? ANY}
+              onChange={(value) => onFilters({ maxPrice: orNull(value) })}
+              options={[any, ...PRICES.map((value) => ({ value, label: priceLabel(value) }))]}
+            />
+          </FormField>
+          <FormField id={`${id}-departure`} label={t('filters.departure')} error={undefined}>
+            <Select
+              id={`${id}-departure`}
+              value={departure}
+              onChange={(value) => onFilters({ departure: value })}
+              options={DEPARTURES.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            />
+          </FormField>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { hasFilters, NO_FILTERS, passes } from './filters.js';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const HOUR = 3_600_000;
+const offer = { seats: 2, price: { amount: 150, per: 'person' as const } };
+
+it('asks for nothing at first', () => {
+  expect(hasFilters(NO_FILTERS)).toBe(false);
+  expect(passes({}, NO_FILTERS, NOON)).toBe(true);
+});
+
+it.each([
+  ['enough seats', { seats: 2 }, true],
+  ['too few seats', { seats: 3 }, false],
+  ['a price that fits', { maxPrice: 150 }, true],
+  ['a price above', { maxPrice: 149 }, false],
+])('looks at %s', (_, wanted, fits) => {
+  const filters = { ...NO_FILTERS, ...wanted };
+  expect(hasFilters(filters)).toBe(true);
+  expect(passes(offer, filters, NOON)).toBe(fits);
+});
+
+it('lets nobody pass who does not say what is asked for', () => {
+  expect(passes({}, { ...NO_FILTERS, seats: 1 }, NOON)).toBe(false);
+  expect(passes({}, { ...NO_FILTERS, maxPrice: 1_000 }, NOON)).toBe(false);
+});
+
+it.each([
+  [undefined, 'now'],
+  [NOON - HOUR, 'now'],
+  [NOON + HOUR, 'today'],
+  [NOON + 13 * HOUR, 'tomorrow'],
+] as const)('an offer that departs at %s is one of %s', (departsAt, departure) => {
+  const planned = departsAt === undefined ? {} : { departsAt };
+  for (const each of ['now', 'today', 'tomorrow'] as const)
+    expect(passes(planned, { ...NO_FILTERS, departure: each }, NOON)).toBe(each === departure);
+});
+
+it('an offer for the day after tomorrow is found only without a time', () => {
+  const planned = { departsAt: NOON + 40 * HOUR };
+  expect(passes(planned, NO_FILTERS, NOON)).toBe(true);
+  expect(passes(planned, { ...NO_FILTERS, departure: 'tomorrow' }, NOON)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { z } from 'zod';
+
+/** When an offer may depart: whenever, under way already, today, or tomorrow. */
+export const DEPARTURES = ['any', 'now', 'today', 'tomorrow'] as const;
+
+/** What an offer has to have besides its type; null asks for nothing. */
+export const SearchFilters = z.object({
+  /** Free seats, at least. */
+  seats: z.int().min(1).max(8).nullable(),
+  /** Whole lira, at most. */
+  maxPrice: z.int().min(0).max(100_000).nullable(),
+  departure: z.enum(DEPARTURES),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+/** Asks for nothing. */
+export const NO_FILTERS: SearchFilters = { seats: null, maxPrice: null, departure: 'any' };
+
+/** Whether anything is asked for. */
+export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boolean =>
+  seats !== null || maxPrice !== null || departure !== 'any';
+
+/** The part of an offer that filters look at. */
+export type Filtered = Pick<ActiveProvider, 'seats' | 'price' | 'departsAt'>;
+
+/**
+ * Whether an offer has what is asked for. One that says nothing about it has not: who asks for two
+ * seats is not helped by somebody who may have one.
+ */
+export function passes({ seats, price, departsAt }: Filtered, filters: SearchFilters, now: number): boolean {
+  if (filters.seats !== null && (seats ?? 0) < filters.seats) return false;
+  if (filters.maxPrice !== null && (price?.amount ?? Infinity) > filters.maxPrice) return false;
+  return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
+}
+
+/** When an offer departs, as the filter has it; `later` after tomorrow. */
+function departureDay(departsAt: number | undefined, now: number): 'now' | 'today' | 'tomorrow' | 'later' {
+  if (departsAt === undefined || departsAt <= now) return 'now';
+  const day = new Date(now);
+  const midnight = (days: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+  if (departsAt < midnight(1)) return 'today';
+  return departsAt < midnight(2) ? 'tomorrow' : 'later';
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { distanceText } from '../../shared/position/distance.js';
+import { SaveRouteButton } from '../../shared/saved-routes/save-route-button.js';
+import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
+import './match-note.css';
+import { lastsText } from './reason-texts.js';
+
+/** What a search for a way came to, besides the rows. */
+export interface MatchOutcome {
+  /** The way that is wished, to be told when somebody goes it; null before it is known. */
+  wanted: WantedRoute | null;
+  /** My way by road; null where it is not known. */
+  route: { distanceMetres: number; durationSeconds: number } | null;
+  /** How many go my way and pass the filters. */
+  count: number;
+  /** How many go my way and do not pass the filters. */
+  filtered: number;
+  /** Whether the rows are those who nearly fit, since nobody does. */
+  nearly: boolean;
+  /** Why there is no answer, as the user reads it; null when there is one. */
+  failed: string | null;
+}
+
+interface MatchNoteProps extends MatchOutcome {
+  onClearFilters: () => void;
+  onRetry: () => void;
+}
+
+/** Stands above those who go my way: how far it is, and what to do where nobody goes it. */
+export function MatchNote(props: MatchNoteProps) {
+  const { wanted, route, count, filtered, nearly, failed, onClearFilters, onRetry } = props;
+  const { t } = useTranslation(['search', 'shared']);
+  if (failed !== null) {
+    return (
+      <div className="match-note">
+        <p role="alert">{failed}</p>
+        <button type="button" className="button" onClick={onRetry}>
+          {t('shared:retry')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="match-note">
+      {route && (
+        <p className="numbers">
+          {t('matches.way', {
+            distance: distanceText(route.distanceMetres),
+            time: lastsText(route.durationSeconds),
+          })}
+        </p>
+      )}
+      {nearly && <p role="status">{t('matches.nearly')}</p>}
+      {count === 0 && filtered > 0 && !nearly && (
+        <>
+          <p role="status">{t('filters.none', { count: filtered })}</p>
+          <button type="button" className="button" onClick={onClearFilters}>
+            {t('filters.clear')}
+          </button>
+        </>
+      )}
+      {count === 0 && filtered === 0 && !nearly && <p role="status">{t('matches.nobody')}</p>}
+      {wanted && route && (count === 0 || nearly) && <SaveRouteButton {...wanted} />}
+    </div>
+  );
+}

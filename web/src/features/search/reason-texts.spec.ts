@@ -1,0 +1,66 @@
+import type { Match } from '@rotadas/contracts/matching/match';
+import i18next from 'i18next';
+import { sharedTexts } from '../../shared/i18n/shared.tr.js';
+import { reasonText } from './reason-texts.js';
+import { searchTexts } from './search.tr.js';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  const resources = { tr: { search: searchTexts, shared: sharedTexts } };
+  await i18next.init({ lng: 'tr', resources, interpolation: { escapeValue: false } });
+});
+
+const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =>
+  reasonText(
+    {
+      provider: {
+        id: 1,
+        fullName: 'Ayşe Yılmaz',
+        latitude: 39.9,
+        longitude: 32.8,
+        activeService: 'companion',
+        serviceFrom: 'Ankara',
+        serviceTo: 'Konya',
+        serviceDescription: null,
+        phone: null,
+        at: NOW,
+        endsAt: null,
+        ...offer,
+      },
+      reason: 'way',
+      detourMetres: 4_020,
+      detourSeconds: 300,
+      pickup: null,
+      dropoff: null,
+      distanceToPickupMetres: 9_000,
+      reachesPickupAt: NOW + 12 * MINUTE,
+      coveredShare: 1,
+      line: null,
+      ...facts,
+    },
+    NOW,
+  );
+
+it('says detour, arrival, room and price', () => {
+  const offer = { seats: 2, price: { amount: 150, per: 'person' } } as const;
+  expect(reason({}, offer)).toBe('Yolundan 4 km sapar · 12 dk sonra sende · 2 koltuk · 150 ₺ / kişi');
+});
+
+it.each([
+  [{ detourMetres: 300 }, 'Yolundan sapmaz · 12 dk sonra sende'],
+  [{ reachesPickupAt: NOW + 80 * MINUTE }, 'Yolundan 4 km sapar · 1 sa 20 dk sonra sende'],
+  [{ reachesPickupAt: NOW - MINUTE }, 'Yolundan 4 km sapar · şimdi sende'],
+  [{ coveredShare: 0.6 }, 'Yolundan 4 km sapar · yolunun %60 kadarı · 12 dk sonra sende'],
+  [{ reason: 'nearness', detourMetres: null }, '9 km uzağında · 12 dk sonra sende'],
+  [{ reason: 'name', detourMetres: null, reachesPickupAt: null }, 'Aynı güzergâh'],
+] as const)('of %j says %s', (facts, text) => {
+  expect(reason(facts)).toBe(text);
+});
+
+it('says when a planned offer departs', () => {
+  expect(reason({}, { departsAt: NOW + 90 * MINUTE })).toMatch(
+    /^Yolundan 4 km sapar · \d\d\/\d\d\/2027 \d\d:\d\d kalkış$/,
+  );
+});

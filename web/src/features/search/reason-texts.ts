@@ -1,0 +1,48 @@
+import type { Match } from '@rotadas/contracts/matching/match';
+import i18next from 'i18next';
+import { termsText } from '../../shared/offer/offer-texts.js';
+import { distanceText } from '../../shared/position/distance.js';
+import { momentText } from '../../shared/time/time-texts.js';
+
+/** A detour below this, metres, is none. */
+const NO_DETOUR_M = 1_000;
+/** Who takes me along for less than this share of my way takes me along for a part of it. */
+const WHOLE_WAY_SHARE = 0.95;
+
+/** Why somebody is a match: 'Yolundan 4 km sapar · 12 dk sonra sende · 150 ₺ / kişi'. */
+export function reasonText(match: Match, now: number): string {
+  return [fitText(match), shareText(match), whenText(match, now), termsText(match.provider)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function fitText({ reason, detourMetres, distanceToPickupMetres }: Match): string {
+  if (reason === 'name') return i18next.t('search:reason.name');
+  if (reason === 'nearness')
+    return distanceToPickupMetres === null
+      ? ''
+      : i18next.t('search:reason.near', { distance: distanceText(distanceToPickupMetres) });
+  if (detourMetres === null || detourMetres < NO_DETOUR_M) return i18next.t('search:reason.onTheWay');
+  return i18next.t('search:reason.detour', { distance: distanceText(detourMetres) });
+}
+
+function shareText({ coveredShare }: Match): string {
+  if (coveredShare === null || coveredShare >= WHOLE_WAY_SHARE) return '';
+  return i18next.t('search:reason.share', { percent: Math.max(1, Math.round(coveredShare * 100)) });
+}
+
+function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: number): string {
+  if (departsAt !== undefined && departsAt > now)
+    return i18next.t('search:reason.departs', { moment: momentText(departsAt) });
+  if (reachesPickupAt === null) return '';
+  const seconds = (reachesPickupAt - now) / 1_000;
+  if (seconds < 30) return i18next.t('search:reason.here');
+  return i18next.t('search:reason.arrives', { time: lastsText(seconds) });
+}
+
+/** How long something lasts: '12 dk', '1 sa 20 dk'. */
+export function lastsText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return i18next.t('search:lasts.minutes', { minutes });
+  return i18next.t('search:lasts.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { RouteWish, SearchChange } from './search.js';
+import { queryWith, searchIn } from './way-address.js';
+
+/**
+ * Keeps the wished way in the address, so that it may be shared, and takes over the way of a link
+ * within the app. The entry of the history stays the same: Back closes what lies over the page.
+ */
+export function useWayAddress(route: RouteWish, onSearch: (change: SearchChange) => void): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const takeOver = useEffectEvent(() => {
+    const change = type === 'POP' ? null : searchIn(location.search);
+    if (change !== null) onSearch(change);
+  });
+  useEffect(() => takeOver(), [location.key]);
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const query = queryWith(route, search);
+    if (query !== search) history.replaceState(history.state, '', pathname + query + hash);
+  }, [route, location.key]);
+}

@@ -1,0 +1,44 @@
+import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { queryWith, wayIn } from './way-address.js';
+
+const kadikoy = { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 };
+const point = { id: null, name: 'Kızılay yakını', latitude: 39.92001, longitude: 32.85 };
+
+it('comes back as it was said, beside what else the address says', () => {
+  const way = { from: entryOf(kadikoy), to: entryOf(point) };
+  const query = queryWith(way, '?edit=true&nereden=eski');
+  expect(new URLSearchParams(query).get('edit')).toBe('true');
+  expect(new URLSearchParams(query).get('nereden')).toBe('Kadıköy, İstanbul@40.99000,29.03000@district-1421');
+  expect(wayIn(query)).toEqual(way);
+});
+
+it('says nothing about a way that nobody wishes', () => {
+  expect(queryWith({ from: NO_ENTRY, to: NO_ENTRY }, '?nereden=a&nereye=b')).toBe('');
+  expect(wayIn('?edit=true')).toBeNull();
+});
+
+it('takes a name alone as a text that is asked back', () => {
+  expect(wayIn('?nereye=Kad%C4%B1k%C3%B6y')).toEqual({
+    from: NO_ENTRY,
+    to: { text: 'Kadıköy', place: null },
+  });
+});
+
+it.each([
+  ['coordinates beside the globe', 'X@91,30'],
+  ['coordinates that are none', 'X@a,b'],
+  ['one coordinate', 'X@40'],
+  ['empty coordinates', 'X@,'],
+  ['three coordinates', 'X@40,30,20'],
+  ['no name', '@40,30'],
+  ['an empty id', 'X@40,30@'],
+  ['more than an end has', 'X@40,30@id@more'],
+  ['a turned text', 'X\u202e@40,30'],
+  ['a name of a million letters', `${'a'.repeat(1e6)}@40,30`],
+])('takes %s for nothing', (_, said) => {
+  expect(wayIn(`?${new URLSearchParams({ nereden: said })}`)?.from).toEqual(NO_ENTRY);
+});
+
+it('cuts a text that nobody chose', () => {
+  expect(wayIn(`?nereden=${'a'.repeat(5_000)}`)?.from.text).toHaveLength(100);
+});

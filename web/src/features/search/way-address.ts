@@ -1,0 +1,54 @@
+import { endText, MAP_ADDRESS, PART_BREAK } from '@rotadas/contracts/matching/map-address';
+import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
+import {
+  ChosenPlace,
+  entryOf,
+  NO_ENTRY,
+  type PlaceEntry,
+  placeOf,
+} from '../../shared/places/chosen-place.js';
+import { NO_FILTERS } from './filters.js';
+import { ANYTHING, hasRoute, type RouteWish, type SearchChange } from './search.js';
+
+/** An end as it stands in a shareable address. */
+const textOf = ({ text, place }: PlaceEntry): string => endText(place?.name ?? text, place && placeOf(place));
+
+/** The end that an address says; what is none of ours is a text that is asked back, or nothing. */
+function endOf(said: string | null): PlaceEntry {
+  const [name = '', point, id = null, ...more] = (said ?? '').split(PART_BREAK);
+  if (point === undefined) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
+  const [latitude, longitude, ...rest] = point.split(',').map((part) => (part === '' ? NaN : Number(part)));
+  if (more.length > 0 || rest.length > 0) return NO_ENTRY;
+  const place = ChosenPlace.safeParse({ id, name, latitude, longitude });
+  return place.success ? entryOf(place.data) : NO_ENTRY;
+}
+
+/** The way that the query of an address says; null where it says none. */
+export function wayIn(query: string): RouteWish | null {
+  const said = new URLSearchParams(query);
+  if (!said.has(MAP_ADDRESS.from) && !said.has(MAP_ADDRESS.to)) return null;
+  return { from: endOf(said.get(MAP_ADDRESS.from)), to: endOf(said.get(MAP_ADDRESS.to)) };
+}
+
+/**
+ * What the query of an address changes of a search; null where it says no way. A link to an offer
+ * asks for nothing besides the way, so that no filter of an earlier search hides the offer.
+ */
+export function searchIn(query: string): SearchChange | null {
+  const route = wayIn(query);
+  if (route === null) return null;
+  const isLink = new URLSearchParams(query).has(MAP_ADDRESS.offer);
+  return isLink ? { route, type: ANYTHING.type, filters: NO_FILTERS } : { route };
+}
+
+/** The query of an address that says the way, beside all else that `query` says. */
+export function queryWith(way: RouteWish, query: string): string {
+  const next = new URLSearchParams(query);
+  for (const end of ['from', 'to'] as const) {
+    const said = hasRoute(way) ? textOf(way[end]) : '';
+    if (said === '') next.delete(MAP_ADDRESS[end]);
+    else next.set(MAP_ADDRESS[end], said);
+  }
+  const text = next.toString();
+  return text === '' ? '' : `?${text}`;
+}

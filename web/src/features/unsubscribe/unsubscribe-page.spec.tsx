@@ -1,0 +1,52 @@
+import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
+import { screen } from '@testing-library/react';
+import { answer, callsOf, failure, json, unreachable } from '../../../test/support/answers.js';
+import { press } from '../../../test/support/page.js';
+import { openApp } from '../../../test/support/render-app.js';
+
+const UNSUBSCRIBE = 'POST /api/notifications/unsubscribe';
+
+const open = () => openApp(`${UNSUBSCRIBE_PAGE_PATH}?token=abc.def`);
+
+it('ends the mails of a kind without a session, and only after a press', async () => {
+  answer(UNSUBSCRIBE, () => json({ kind: 'route-matched' }));
+  open();
+  await screen.findByRole('heading', { name: 'E-postaları durdur' });
+  expect(callsOf(UNSUBSCRIBE)).toEqual([]);
+  await press('E-postaları durdur');
+  expect(await screen.findByText('Kayıtlı yoluna biri çıkınca e-posta göndermeyeceğiz.')).toBeVisible();
+  const [call] = callsOf(UNSUBSCRIBE);
+  expect(call?.query.get('token')).toBe('abc.def');
+  expect(call?.headers.has('authorization')).toBe(false);
+  expect(screen.getByRole('link', { name: 'Bildirim ayarları' })).toHaveAttribute(
+    'href',
+    '/bildirimler/ayarlar',
+  );
+});
+
+it('says of an address that is none any more where mails are ended otherwise', async () => {
+  answer(UNSUBSCRIBE, () => failure(400, 'x'));
+  open();
+  await press('E-postaları durdur');
+  expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
+});
+
+it('an address without a token is none', async () => {
+  openApp(UNSUBSCRIBE_PAGE_PATH);
+  expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['nothing is reached', unreachable],
+  ['the server fails', () => failure(503)],
+  ['something else answers', () => json({ kind: 'lottery' })],
+])('where %s it can be tried again', async (_what, given) => {
+  answer(UNSUBSCRIBE, given);
+  open();
+  await press('E-postaları durdur');
+  expect(await screen.findByText(/^Durdurulamadı/)).toBeVisible();
+  answer(UNSUBSCRIBE, () => json({ kind: 'departure-due' }));
+  await press('E-postaları durdur');
+  expect(await screen.findByRole('heading', { name: 'Artık e-posta gelmeyecek' })).toBeVisible();
+});

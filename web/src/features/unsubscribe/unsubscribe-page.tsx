@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
+import '../../shared/ui/button.css';
+import { ScreenMessage } from '../../shared/ui/screen-message.js';
+import './unsubscribe-page.css';
+import { stopMails, type Stopped } from './stop-mails.js';
+
+/** Asks whether mails of a kind shall end, and ends them; for anyone who has the mail. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('unsubscribe');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [stopped, setStopped] = useState<Stopped | null>(token === '' ? 'invalid' : null);
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    setStopped(await stopMails(token));
+    setBusy(false);
+  };
+  const choices = (
+    <Link className="button" to={PATHS.notificationChoices}>
+      {t('choices')}
+    </Link>
+  );
+  const message = () => {
+    if (stopped === 'invalid')
+      return <ScreenMessage title={t('invalid.title')} text={t('invalid.text')} action={choices} />;
+    if (stopped !== null && stopped !== 'failed')
+      return <ScreenMessage title={t('done.title')} text={t(`done.${stopped}`)} action={choices} />;
+    const action = (
+      <button type="button" className="button button-primary" disabled={busy} onClick={() => void stop()}>
+        {busy ? t('busy') : t('stop')}
+      </button>
+    );
+    return (
+      <ScreenMessage
+        title={t('title')}
+        text={stopped === 'failed' ? t('failed') : t('ask')}
+        action={action}
+      />
+    );
+  };
+  return (
+    <>
+      <title>{`${t('title')} · Rotadaş`}</title>
+      <div role="status" className="unsubscribe">
+        {message()}
+      </div>
+    </>
+  );
+}

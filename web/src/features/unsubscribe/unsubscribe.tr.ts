@@ -1,0 +1,18 @@
+/** Texts of the page that a mail's unsubscribe address leads to. */
+export const unsubscribeTexts = {
+  title: 'E-postaları durdur',
+  ask: 'Bu tür e-postalar artık gelmesin mi? Haberler uygulamada yine durur.',
+  stop: 'E-postaları durdur',
+  busy: 'Durduruluyor...',
+  done: {
+    title: 'Artık e-posta gelmeyecek',
+    'route-matched': 'Kayıtlı yoluna biri çıkınca e-posta göndermeyeceğiz.',
+    'departure-due': 'Planladığın yolculuğun saati gelince e-posta göndermeyeceğiz.',
+  },
+  invalid: {
+    title: 'Bağlantı geçersiz',
+    text: 'Bu bağlantı eksik ya da eskimiş. Giriş yapıp ayarlarından e-postaları kapatabilirsin.',
+  },
+  failed: 'Durdurulamadı. İnternet bağlantını kontrol edip yeniden dene.',
+  choices: 'Bildirim ayarları',
+} as const;

@@ -1,0 +1,47 @@
+/** Texts about being told: saved routes, push messages, the app on the device. */
+export const alertsTexts = {
+  save: {
+    action: 'Bu yola biri çıkınca haber ver',
+    done: 'Bu yola biri çıkınca haber vereceğiz.',
+    list: 'Kayıtlı yollar',
+    failed: 'Yol kaydedilemedi',
+  },
+  waiting: 'Bu yolu {{count}} kişi bekliyor',
+  push: {
+    ask: {
+      title: 'Telefonuna haber verelim mi?',
+      text: 'Kayıtlı yoluna biri çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
+    },
+    on: { title: 'Bu cihaza bildirim geliyor', text: 'Rotadaş kapalıyken de haberin olur.' },
+    off: {
+      title: 'Bu cihaza bildirim gelmiyor',
+      text: 'Aç, Rotadaş kapalıyken de haberin olsun. Tarayıcın izin sorar.',
+    },
+    denied: {
+      title: 'Bildirim iznin kapalı',
+      text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar haberler burada durur.',
+    },
+    installFirst: {
+      title: 'Önce ana ekrana ekle',
+      text: "iPhone ve iPad'de bildirim için Safari'de Paylaş'a, sonra “Ana Ekrana Ekle”ye dokun; Rotadaş'ı oradan aç.",
+    },
+    unsupported: {
+      title: 'Bu tarayıcıya bildirim gelmez',
+      text: 'Haberler burada ve e-postanda. Bildirim için güncel bir tarayıcı kullan.',
+    },
+    unconfigured: {
+      title: 'Anlık bildirim bu sunucuda yok',
+      text: 'Haberler burada ve e-postanda.',
+    },
+    allow: 'Bildirimleri aç',
+    later: 'Şimdi değil',
+    stop: 'Kapat',
+    failed: 'Bildirimler değiştirilemedi',
+  },
+  install: {
+    title: 'Rotadaş hep elinin altında olsun',
+    text: "Rotadaş'ı cihazına ekle: ana ekrandan tek dokunuşla açılır.",
+    action: 'Yükle',
+    menu: 'Uygulamayı yükle',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { offerInstall } from '../../../test/support/install.js';
+import { button, press } from '../../../test/support/page.js';
+import { showPart } from '../../../test/support/signed-in-part.js';
+import { countVisit } from './install-moment.js';
+import { InstallStrip } from './install-strip.js';
+
+const TEXT = /Rotadaş'ı cihazına ekle/;
+
+/** The user comes so many times, each in a tab of its own. */
+function visits(times: number): void {
+  for (let visit = 0; visit < times; visit += 1) {
+    sessionStorage.clear();
+    countVisit();
+  }
+}
+
+it('offers the app at the second visit, not at the first, nor twice for one visit', async () => {
+  offerInstall('accepted');
+  visits(1);
+  countVisit();
+  await showPart(<InstallStrip />);
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
+
+it('asks the browser when it is pressed, and goes', async () => {
+  visits(2);
+  await showPart(<InstallStrip />);
+  const prompt = offerInstall('accepted');
+  expect(await screen.findByText(TEXT)).toBeVisible();
+  await press('Yükle');
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+});
+
+it.each([
+  ['closed', 'Kapat'],
+  ['declined to the browser', 'Yükle'],
+])('once %s, it does not come again', async (_how, name) => {
+  visits(2);
+  offerInstall('dismissed');
+  await showPart(<InstallStrip />);
+  await press(name);
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+  offerInstall('accepted');
+  await showPart(<InstallStrip />);
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
+
+it('goes when the app was installed by the browser itself', async () => {
+  visits(2);
+  offerInstall('accepted');
+  await showPart(<InstallStrip />);
+  await button('Yükle');
+  window.dispatchEvent(new Event('appinstalled'));
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+});

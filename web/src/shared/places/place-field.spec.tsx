@@ -1,0 +1,115 @@
+import type { Place } from '@rotadas/contracts/matching/place';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, held, json, unreachable } from '../../../test/support/answers.js';
+import { button, field, press, user } from '../../../test/support/page.js';
+import { openPlaceField } from '../../../test/support/place-form.js';
+import { aPlace, knownPlaces } from '../../../test/support/places.js';
+import { ANKARA } from '../../../test/support/position.js';
+
+const KADIKOY = aPlace('district-1421', 'Kadıköy', { district: 'Kadıköy', province: 'İstanbul' });
+const VILLAGE = aPlace('geonames-1', 'Kadıköy', { kind: 'village', district: 'Merkez', province: 'Yalova' });
+
+const write = async (text: string) => user.type(await field('Nereden'), text);
+const options = async () => screen.findAllByRole('option');
+const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('q'));
+
+beforeEach(() => knownPlaces([KADIKOY, VILLAGE]));
+
+it('suggests places as one types, and what is chosen by keyboard carries id and coordinates', async () => {
+  const told = await openPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
+  await write('kadı');
+  const [first, second] = await options();
+  expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');
+  expect(second).toHaveTextContent('Kadıköy Köy · Merkez, Yalova');
+  expect(callsOf('GET /api/places').at(-1)?.query.get('near')).toBe('41.0,29.0');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(told()).toEqual({
+    text: 'Kadıköy, İstanbul',
+    place: { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 },
+  });
+  expect(await field('Nereden')).toHaveValue('Kadıköy, İstanbul');
+});
+
+it('asks when the writing pauses, and the answer for the last text wins', async () => {
+  const late = held(() => json([aPlace('late', 'Kars')]));
+  answer('GET /api/places', (call) =>
+    call.query.get('q') === 'ka' ? late.answer(call) : json([KADIKOY] satisfies Place[]),
+  );
+  await openPlaceField();
+  await write('ka');
+  await waitFor(() => expect(searched()).toEqual(['ka']));
+  await write('dı');
+  expect((await options())[0]).toHaveTextContent('Kadıköy');
+  late.release();
+  await waitFor(() => expect(searched()).toEqual(['ka', 'kadı']));
+  expect(screen.queryByText('Kars')).toBeNull();
+});
+
+it('a text that was not chosen is asked back and never guessed, also with Enter', async () => {
+  const told = await openPlaceField();
+  await write('Kadıköy');
+  await user.keyboard('{Enter}');
+  const question = within(await screen.findByRole('group', { name: 'Hangi Kadıköy?' }));
+  expect(told()?.place).toBeNull();
+  await user.click(await question.findByRole('button', { name: /Yalova/ }));
+  expect(told()?.place?.id).toBe('geonames-1');
+  expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
+  await waitFor(async () => expect(await field('Nereden')).toHaveFocus());
+});
+
+it('leaving the field asks back too, and says when no place has the name', async () => {
+  knownPlaces([]);
+  const told = await openPlaceField();
+  await write('Atlantis');
+  await press('Başka yer');
+  const question = await screen.findByRole('group', { name: 'Hangi Atlantis?' });
+  await waitFor(() => expect(question).toHaveTextContent(/bulamadık/));
+  expect(told()?.place).toBeNull();
+});
+
+it('asks back only after the press that left the field, whose click it would move away else', async () => {
+  await openPlaceField();
+  await write('Kadıköy');
+  const other = await button('Başka yer');
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  expect(other).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve)); // what is put off without a press is done now
+  expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  await screen.findByRole('group', { name: 'Hangi Kadıköy?' });
+});
+
+it('says when places cannot be searched', async () => {
+  answer('GET /api/places', unreachable);
+  await openPlaceField();
+  await write('Bursa');
+  await press('Başka yer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Yerler şu an aranamıyor.');
+});
+
+it('writing on after a choice is no choice any more', async () => {
+  const told = await openPlaceField();
+  await write('kadı');
+  await user.click((await options())[0] ?? document.body);
+  fireEvent.change(await field('Nereden'), { target: { value: 'Kadıköy, İzmir' } });
+  expect(told()).toEqual({ text: 'Kadıköy, İzmir', place: null });
+});
+
+it('before anything is typed offers the own position by its nearest place, the map, and the last places', async () => {
+  answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
+  const point = { latitude: 38.4, longitude: 27.1 };
+  const told = await openPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
+  await user.click(await field('Nereden'));
+  await waitFor(async () => expect((await options())[0]).toHaveTextContent('Konumum Kızılay yakını'));
+  await user.click(screen.getByRole('option', { name: /Konumum/ }));
+  await waitFor(() => expect(told()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...ANKARA }));
+  await press('Başka yer');
+  await user.click(await field('Nereden'));
+  await user.click(await screen.findByRole('option', { name: 'Haritadan seç' }));
+  await waitFor(() => expect(told()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...point }));
+  await press('Başka yer');
+  await user.click(await field('Nereden'));
+  await waitFor(async () => expect(await options()).toHaveLength(4));
+  expect((await options())[2]).toHaveTextContent('Kızılay yakını Son aradığın');
+  expect(await button('Başka yer')).toBeVisible();
+});

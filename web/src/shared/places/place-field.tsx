@@ -1,0 +1,107 @@
+import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../ui/form-field.js';
+import { Icon } from '../ui/icon.js';
+import { useAfterPress } from '../ui/use-after-press.js';
+import { entryOf, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
+import './place-field.css';
+import { PlaceList } from './place-list.js';
+import { PlaceNote } from './place-note.js';
+import { PlaceQuestion } from './place-question.js';
+import { useChoosing } from './use-choosing.js';
+import { useListbox } from './use-listbox.js';
+import { usePlaceOptions } from './use-place-options.js';
+import { useSuggestions } from './use-suggestions.js';
+
+interface PlaceFieldProps {
+  id: string;
+  label: string;
+  entry: PlaceEntry;
+  onEntry: (entry: PlaceEntry) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  error?: string | undefined;
+}
+
+/**
+ * Asks for a place of Türkiye: suggestions as one types, the own position, a point on the map, the
+ * last places. A text that was not chosen is asked back under the field, never guessed.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, label, entry, onEntry, onBlur, placeholder, disabled = false, error } = props;
+  const { t } = useTranslation('places');
+  const input = useRef<HTMLInputElement>(null);
+  const [writing, setWriting] = useState(false);
+  /** Whether Enter was pressed on a text of which nothing was chosen. */
+  const [entered, setEntered] = useState(false);
+  const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
+  const suggestions = useSuggestions(entry.text, isOpenText);
+  const choosing = useChoosing((place: ChosenPlace) => {
+    onEntry(entryOf(place));
+    input.current?.focus(); // the button that chose it may be gone
+  });
+  const options = usePlaceOptions({ entry, suggestions, choosing, writing });
+  const list = useListbox(options);
+  const afterPress = useAfterPress();
+  /** The field is left, unless what was pressed gave it the focus back. */
+  const leave = () => {
+    if (input.current !== null && document.activeElement === input.current) return;
+    setWriting(false);
+    list.close();
+    onBlur?.();
+  };
+  const isAsked = isOpenText && (!writing || entered);
+  const change = (next: PlaceEntry) => {
+    setEntered(false);
+    list.unfold();
+    onEntry(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.onKey(event) || event.key !== 'Enter' || !isOpenText) return;
+    event.preventDefault(); // the form around waits for the answer
+    list.close();
+    setEntered(true);
+  };
+  return (
+    <FormField id={id} label={label} error={error}>
+      <div className="place-box">
+        <input
+          ref={input}
+          id={id}
+          {...list.field}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={PLACE_TEXT_MAX}
+          value={entry.text}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => change({ text: target.value, place: null })}
+          onClick={list.unfold}
+          onKeyDown={onKeyDown}
+          onFocus={() => setWriting(true)}
+          onBlur={() => afterPress(leave)}
+        />
+        {entry.text !== '' && !disabled && (
+          <button
+            type="button"
+            className="place-clear"
+            aria-label={t('clear', { label })}
+            onClick={() => {
+              change(NO_ENTRY);
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        )}
+        {list.isOpen && <PlaceList label={t('suggestions', { label })} options={options} list={list} />}
+        {isOpenText && !isAsked && !list.isOpen && <PlaceNote suggestions={suggestions} />}
+      </div>
+      {isAsked && <PlaceQuestion text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
+    </FormField>
+  );
+}

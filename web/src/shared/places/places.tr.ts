@@ -1,0 +1,33 @@
+/** Texts of the place fields. */
+export const placesTexts = {
+  kinds: {
+    province: 'İl',
+    district: 'İlçe',
+    town: 'Belde',
+    village: 'Köy',
+    neighbourhood: 'Mahalle',
+    airport: 'Havalimanı',
+    'bus-terminal': 'Otogar',
+    pier: 'İskele',
+    station: 'İstasyon',
+    square: 'Meydan',
+    university: 'Üniversite',
+  },
+  here: 'Konumum',
+  suggestions: '{{label}} için öneriler',
+  clear: '{{label}} alanını temizle',
+  near: '{{name}} yakını',
+  onMap: 'Haritadan seç',
+  recent: 'Son aradığın',
+  searching: 'Aranıyor...',
+  nothing: 'Böyle bir yer bulamadık. Başka türlü yaz ya da haritadan seç.',
+  failed: 'Yerler şu an aranamıyor. Bağlantını kontrol edip yeniden yaz.',
+  question: 'Hangi {{text}}?',
+  pick: {
+    title: 'Haritadan seç',
+    hint: 'Haritayı kaydır; iğnenin ucu seçtiğin yer olur.',
+    ok: 'Tamam',
+    cancel: 'Vazgeç',
+    pin: 'Seçilen yer',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AskCard } from '../ui/ask-card.js';
+import { usePush } from './use-push.js';
+
+const LATER_KEY = 'rotadas-push-later';
+
+/**
+ * After a route was saved: explains what push is for and only then has the browser ask; whoever
+ * declines is not asked here again. Null where there is nothing to ask.
+ */
+export function PushAsk({ otherwise = null }: { otherwise?: ReactNode }) {
+  const { t } = useTranslation('alerts');
+  const push = usePush();
+  const [isLater, setLater] = useState(() => localStorage.getItem(LATER_KEY) !== null);
+  const decline = () => {
+    localStorage.setItem(LATER_KEY, '1');
+    setLater(true);
+  };
+  if (push.state === 'denied')
+    return <AskCard icon="alert" title={t('push.denied.title')} text={t('push.denied.text')} />;
+  if (push.state === 'install-first')
+    return (
+      <AskCard icon="download" title={t('push.installFirst.title')} text={t('push.installFirst.text')} />
+    );
+  if (push.state !== 'off' || isLater) return otherwise;
+  return (
+    <AskCard icon="bell" title={t('push.ask.title')} text={t('push.ask.text')}>
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={push.busy}
+        onClick={() => void push.turnOn()}
+      >
+        {t('push.allow')}
+      </button>
+      <button type="button" className="button" onClick={decline}>
+        {t('push.later')}
+      </button>
+    </AskCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../api/api-error.js';
+import { logError } from '../log/log.js';
+import { showFailure } from '../toast/show-failure.js';
+import { dropSubscription } from './own-subscription.js';
+import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
+import { subscribeBrowser } from './push-subscription.js';
+import { pushSupport, type PushSupport } from './push-support.js';
+import { type BrowserPush, useBrowserPush } from './use-browser-push.js';
+import { useEndPush } from './use-end-push.js';
+
+/** How things stand with push messages to this browser. */
+type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured' | 'denied' | 'off' | 'on';
+
+/** Push messages to this browser, as its user turns them on and off. */
+interface Push {
+  state: PushState;
+  busy: boolean;
+  /** Asks for the permission where it is not given yet: only after a press. */
+  turnOn: () => Promise<void>;
+  turnOff: () => Promise<void>;
+}
+
+/** Whether push messages come to this browser, and how to change that. */
+export function usePush(): Push {
+  const { t } = useTranslation('alerts');
+  const support = pushSupport();
+  const key = usePushKeyQuery(undefined, { skip: support !== 'supported' });
+  const [subscribe] = useSubscribePushMutation();
+  const endPush = useEndPush();
+  const [browser, lookAgain] = useBrowserPush();
+  const [busy, setBusy] = useState(false);
+  const publicKey = key.data?.publicKey ?? null;
+
+  const during = async (task: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      logError('push could not be changed', error);
+      showFailure(errorText(error, t('push.failed')), error);
+    } finally {
+      setBusy(false);
+      lookAgain();
+    }
+  };
+  const turnOn = async () => {
+    if (publicKey === null || (await Notification.requestPermission()) !== 'granted') return;
+    const subscription = await subscribeBrowser(publicKey);
+    try {
+      await subscribe(subscription).unwrap();
+    } catch (error) {
+      await dropSubscription(); // nobody would send to it
+      throw error;
+    }
+  };
+  const turnOff = async () => {
+    await endPush();
+    await dropSubscription();
+  };
+  return {
+    state: support === 'supported' ? stateOf(browser, publicKey, key.isLoading) : support,
+    busy,
+    turnOn: () => during(turnOn),
+    turnOff: () => during(turnOff),
+  };
+}
+
+function stateOf(browser: BrowserPush | null, publicKey: string | null, isAsking: boolean): PushState {
+  if (browser === null) return 'checking';
+  if (browser.permission === 'denied') return 'denied';
+  if (isAsking) return 'checking';
+  if (publicKey === null) return 'unconfigured';
+  return browser.isSubscribed && browser.permission === 'granted' ? 'on' : 'off';
+}

@@ -1,0 +1,45 @@
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { covers } from './same-route.js';
+
+const saved: SavedRoute = {
+  id: 1,
+  from: { name: 'Kadıköy', placeId: 'd-1', point: { latitude: 40.99, longitude: 29.03 } },
+  to: { name: 'Kızılay yakını', placeId: null, point: { latitude: 39.92, longitude: 32.85 } },
+  serviceType: 'all',
+  maxDetourMetres: null,
+  distanceMetres: 450_000,
+  days: [1],
+  hours: null,
+  endsOn: null,
+  createdAt: 0,
+  waiting: true,
+};
+const wanted = {
+  from: { placeId: 'd-1' },
+  to: { latitude: 39.92, longitude: 32.85 },
+  serviceType: 'taxi',
+} as const;
+
+it('a saved route covers the same ends, for its own type or for all', () => {
+  expect(covers(saved, wanted)).toBe(true);
+  expect(covers({ ...saved, serviceType: 'taxi' }, wanted)).toBe(true);
+  expect(covers({ ...saved, serviceType: 'cargo' }, wanted)).toBe(false);
+  expect(covers({ ...saved, serviceType: 'taxi' }, { ...wanted, serviceType: 'all' })).toBe(false);
+});
+
+it('names agree whatever their case in Turkish', () => {
+  expect(covers(saved, { ...wanted, from: { name: 'KADIKÖY' } })).toBe(true);
+  expect(covers(saved, { ...wanted, from: { name: 'Kadiköy' } })).toBe(false);
+});
+
+it.each([
+  ['another place', { from: { placeId: 'd-2' } }],
+  ['another point', { to: { latitude: 39.93, longitude: 32.85 } }],
+  ['a point where a place was chosen', { from: { latitude: 40.99, longitude: 29.03 } }],
+])('but not %s', (_what, other) => {
+  expect(covers(saved, { ...wanted, ...other })).toBe(false);
+});
+
+it('a route whose last day is over covers nothing', () => {
+  expect(covers({ ...saved, waiting: false }, wanted)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { savedRoutes } from '../../../test/support/gateway.js';
+import { offerInstall } from '../../../test/support/install.js';
+import { button, press } from '../../../test/support/page.js';
+import { providePush } from '../../../test/support/push.js';
+import { expectToast } from '../../../test/support/render-app.js';
+import { aSavedRoute } from '../../../test/support/saved-routes.js';
+import { showPart } from '../../../test/support/signed-in-part.js';
+import { SaveRouteButton } from './save-route-button.js';
+
+const SAVE = 'POST /api/saved-routes';
+const ACTION = 'Bu yola biri çıkınca haber ver';
+const DONE = 'Bu yola biri çıkınca haber vereceğiz.';
+
+const wanted = {
+  from: { placeId: 'place-Kadıköy' },
+  to: { placeId: 'place-Esenboğa' },
+  serviceType: 'taxi',
+} as const;
+
+beforeEach(() => answer(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
+
+it('saves the way that was looked for, says so, and leads to the list', async () => {
+  await showPart(<SaveRouteButton {...wanted} />);
+  await button(ACTION);
+  savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
+  await press(ACTION);
+  expect(await screen.findByText(DONE)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kayıtlı yollar' })).toHaveAttribute('href', '/bildirimler/yollar');
+  expect(callsOf(SAVE).map(({ body }) => body)).toEqual([wanted]);
+});
+
+it('offers the app for the device after it, where push cannot be asked for', async () => {
+  const prompt = offerInstall('accepted');
+  providePush('default');
+  answer('GET /api/notifications/push-key', () => json({ publicKey: null }));
+  await showPart(<SaveRouteButton {...wanted} />);
+  await button(ACTION);
+  savedRoutes(aSavedRoute(1));
+  await press(ACTION);
+  await press('Yükle');
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull());
+});
+
+it('says of a way that is saved already that it is, and asks nothing', async () => {
+  offerInstall('accepted');
+  savedRoutes(aSavedRoute(1));
+  await showPart(<SaveRouteButton {...wanted} />);
+  expect(await screen.findByText(DONE)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells why a way could not be saved', async () => {
+  answer(SAVE, () => failure(409, 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.'));
+  await showPart(<SaveRouteButton {...wanted} />);
+  await press(ACTION);
+  await expectToast('Hata', 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.');
+  expect(await button(ACTION)).toBeEnabled();
+});

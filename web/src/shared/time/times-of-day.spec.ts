@@ -1,0 +1,12 @@
+import { withTime } from './times-of-day.js';
+
+it('offers every half hour of a day, in order', () => {
+  const times = withTime('00:00');
+  expect(times).toHaveLength(48);
+  expect([times[0], times[1], times.at(-1)]).toEqual(['00:00', '00:30', '23:30']);
+});
+
+it('keeps a time that was set elsewhere, in its place', () => {
+  const times = withTime('22:15');
+  expect(times.slice(44, 47)).toEqual(['22:00', '22:15', '22:30']);
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import {
+  useController,
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { faultOf, FormField } from './form-field.js';
+
+type Fault = ReturnType<typeof faultOf>;
+
+interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent> {
+  control: Control<Draft, unknown, Sent>;
+  name: Name;
+  id: string;
+  label: string;
+  /** What is wrong with it, where the form itself does not say it. */
+  error?: string | undefined;
+  /** The control, by what it needs of the form. */
+  children: (field: ControllerRenderProps<Draft, Name> & Fault & { id: string }) => ReactNode;
+}
+
+/** A label, a control whose value a form keeps, and its error. */
+export function ControlledField<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent>(
+  props: ControlledFieldProps<Draft, Name, Sent>,
+) {
+  const { control, name, id, label, children } = props;
+  const { field, fieldState } = useController({ control, name });
+  const error = props.error ?? fieldState.error?.message;
+  return (
+    <FormField id={id} label={label} error={error}>
+      {children({ id, ...field, ...faultOf(id, error) })}
+    </FormField>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+import { Icon, type IconName } from './icon.js';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** One button at most. */
+  children?: ReactNode;
+}
+
+/** What stands in the place of a list that is empty or did not come. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <Icon name={icon} size={40} />
+      <strong>{title}</strong>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
