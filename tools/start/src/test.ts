@@ -14,6 +14,9 @@ onStopSignal(() => Promise.resolve(), { exitCode: INTERRUPTED });
 try {
   await sweepTemporaryFolders(say);
   const results = await runAllParts();
+  for (const { name, failures } of results) {
+    for (const failure of failures) say(`\n${name}: ${failure}`);
+  }
   say('');
   for (const { name, seconds, passed, failed, flaky, wasEnded } of results) {
     const late = flaky === 0 ? '' : `, ${flaky} of the passed only at the second try (named above)`;

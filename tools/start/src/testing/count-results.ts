@@ -1,3 +1,5 @@
+import { withoutColours } from './without-colours.ts';
+
 /** How many tests passed and failed, and how many of the passed ones only at their second try. */
 export interface Counts {
   passed: number;
@@ -5,8 +7,6 @@ export interface Counts {
   flaky: number;
 }
 
-// eslint-disable-next-line no-control-regex -- colours are control characters
-const COLOURS = /\u001b\[[\d;]*m/g;
 const JEST_SUMMARY = /^.*?\bTests: +(.*\d+ total)\s*$/;
 const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not run)\b(?: \(.*\))?\s*$/;
 
@@ -16,7 +16,7 @@ const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not r
  */
 export function countResults(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, flaky: 0 };
-  for (const line of output.replaceAll(COLOURS, '').split('\n')) {
+  for (const line of withoutColours(output).split('\n')) {
     const jest = JEST_SUMMARY.exec(line)?.[1];
     if (jest !== undefined) {
       counts.passed += numberBefore(jest, 'passed');

@@ -5,11 +5,14 @@ import { endTree } from '@rotadas/servers/processes/end-tree';
 import { remember } from '@rotadas/servers/processes/living';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
+import { failuresIn } from './failures.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {
   name: string;
   seconds: number;
+  /** What failed, if only at the first try, and why. */
+  failures: string[];
   /** Whether it was ended because it took longer than it may. */
   wasEnded: boolean;
 }
@@ -48,7 +51,7 @@ export async function runPart(name: string, context: PartContext): Promise<PartR
   const { passed, failed, flaky } = countResults(output);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return {
-    ...{ name, seconds, passed, flaky, wasEnded: limit.aborted },
+    ...{ name, seconds, passed, flaky, wasEnded: limit.aborted, failures: failuresIn(output) },
     failed: isGreen ? failed : Math.max(failed, 1),
   };
 }
