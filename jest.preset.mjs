@@ -32,7 +32,7 @@ export function unit(displayName) {
 /**
  * Unit tests beside the source, and integration tests in test/. With `ofBuild` the latter run what
  * ships: the build, which is brought up to date first, and from which they import too what they
- * name in src/. One start of the servers serves all of them.
+ * name in src/. One start of the servers serves all of them. An integration test has a second try.
  */
 export function unitAndIntegration({ ofBuild }) {
   const resolved = (path) => fileURLToPath(import.meta.resolve(`@rotadas/test-kit/${path}`));
@@ -44,6 +44,7 @@ export function unitAndIntegration({ ofBuild }) {
         ...preset,
         displayName: 'integration',
         roots: ['<rootDir>/test'],
+        setupFilesAfterEnv: [resolved('second-try')],
         ...(ofBuild && {
           moduleNameMapper: { ...built, ...preset.moduleNameMapper },
           globalSetup: resolved('integration.setup'),

@@ -20,6 +20,12 @@ describe('countResults', () => {
     expect(countResults(output)).toEqual({ passed: 10, failed: 3, flaky: 1 });
   });
 
+  it('tells what passed only at the second try of jest from what failed at both', () => {
+    const output =
+      ' LOGGING RETRY ERRORS  a\n@rotadas/x:  LOGGING RETRY ERRORS  b\nTests: 1 failed, 4 passed, 5 total\n';
+    expect(countResults(output)).toEqual({ passed: 4, failed: 1, flaky: 1 });
+  });
+
   it('is not misled by the titles of tests', () => {
     expect(countResults('  ✓ 3 passed providers are counted\n')).toEqual({ passed: 0, failed: 0, flaky: 0 });
   });

@@ -36,6 +36,11 @@ describe('failuresIn', () => {
     expect(failuresIn(output)).toEqual(['[product] › tests/push.spec.ts:108:5 › push ──\n    Error: none']);
   });
 
+  it('names what failed at its first try in jest', () => {
+    const output = ' LOGGING RETRY ERRORS  a part flakes\n RETRY 1 \n\n    first\n\nPASS test/a.spec.ts\n';
+    expect(failuresIn(output)).toEqual(['a part flakes\n RETRY 1 \n    first']);
+  });
+
   it('takes lines of a log and passed tests for no failure', () => {
     expect(failuresIn('  ● Console\n    console.log\nPASS a.spec.ts\n  9 passed (1.2m)\n')).toEqual([]);
   });
