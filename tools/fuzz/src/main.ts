@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { runWithProduct, type ToolContext } from '@rotadas/load/product/run-with-product';
+import { fetchPythonPackages } from '@rotadas/servers/ways/python-packages';
 import { makeAdmin } from './admin.ts';
 import { type FuzzArguments, parseFuzzArguments } from './arguments.ts';
-import { fetchSchemathesis } from './fetch-schemathesis.ts';
 import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
 /** Calls made in all for each that `--max-examples` allows: not all operations vary. */
 const CALLS_PER_EXAMPLE = 20;
+
+const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
 await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2)), context));
 
@@ -15,7 +18,7 @@ await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2))
  * has one worker; whether nothing failed.
  */
 async function fuzz({ cases, seed }: FuzzArguments, { start, say }: ToolContext): Promise<boolean> {
-  const fetching = fetchSchemathesis(say);
+  const fetching = fetchPythonPackages('schemathesis', REQUIREMENTS, say);
   const starting = start();
   await Promise.allSettled([fetching, starting]); // only a product that is known can be stopped
   const [schemathesis, own] = [await fetching, await starting];

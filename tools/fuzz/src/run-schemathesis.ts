@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { remember } from '@rotadas/servers/processes/living';
 import { environment } from '@rotadas/servers/settings/environment';
-import type { Schemathesis } from './fetch-schemathesis.ts';
+import type { PythonPackages } from '@rotadas/servers/ways/python-packages';
 import { FuzzReport } from './fuzz-report.ts';
 import { UNSAID } from './unsaid.ts';
 
@@ -25,7 +25,7 @@ export interface FuzzRun {
  * Runs schemathesis with all its checks against a product, shows at its end what it has printed, so
  * that runs at the same time do not mix, and resolves with its report.
  */
-export async function runSchemathesis({ python, folder }: Schemathesis, run: FuzzRun): Promise<FuzzReport> {
+export async function runSchemathesis({ python, folder }: PythonPackages, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;
   const work = await temporaryFolder('fuzz');
   const report = join(work.path, 'report.json');

@@ -4,6 +4,7 @@ import { textOf } from '../repository/repository.ts';
 import { planRelease } from './plan-release.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
+const CHART = 'deploy/helm/rotadas/Chart.yaml';
 
 describe('planRelease', () => {
   const { version, files } = planRelease(
@@ -25,9 +26,13 @@ describe('planRelease', () => {
     expect(files.get(CHANGELOG)).toBe('## Unreleased\n\n## 99.0.0 – 2099-01-02\n\n- A hook.\n');
   });
 
+  it('makes the chart one of the version', () => {
+    expect(files.get(CHART)).toMatch(/^version: 99\.0\.0\nappVersion: 99\.0\.0$/m);
+  });
+
   it('changes in a package nothing but versions', () => {
     for (const [path, text] of files) {
-      if (path === CHANGELOG) continue;
+      if (path === CHANGELOG || path === CHART) continue;
       const present = readJson(path, z.object({ version: z.string() })).version;
       expect(text.replaceAll('"99.0.0"', `"${present}"`)).toBe(textOf(path));
     }

@@ -1,9 +1,12 @@
 import { closeSection } from '../changelog/close-section.ts';
 import { readLockfiles } from '../repository/lockfile.ts';
 import { readManifests } from '../repository/manifest.ts';
+import { textOf } from '../repository/repository.ts';
 import { toJson } from '../repository/to-json.ts';
 import { nextVersion } from '../versions/next-version.ts';
-import { lockWithVersion, withVersion } from '../versions/set-version.ts';
+import { chartWithVersion, lockWithVersion, withVersion } from '../versions/set-version.ts';
+
+const CHART = 'deploy/helm/rotadas/Chart.yaml';
 
 /** A version, and the files' texts that make the repository that version, by their path. */
 export interface Plan {
@@ -23,5 +26,6 @@ export function planRelease(wanted: string, today: Date, changelog: string): Pla
   files.set('CHANGELOG.md', closeSection(changelog, version, today.toISOString().slice(0, 10)));
   for (const [path, manifest] of manifests) files.set(path, toJson(withVersion(manifest, version, own)));
   for (const [path, lock] of readLockfiles()) files.set(path, toJson(lockWithVersion(lock, version, own)));
+  files.set(CHART, chartWithVersion(textOf(CHART), version));
   return { version, files };
 }

@@ -33,3 +33,8 @@ export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySe
   ]);
   return { ...lock, version, packages: Object.fromEntries(packages) };
 }
+
+/** The text of a Helm chart's Chart.yaml, as the chart of a version. */
+export function chartWithVersion(text: string, version: string): string {
+  return text.replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`);
+}
