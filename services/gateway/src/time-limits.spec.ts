@@ -9,6 +9,7 @@ describe('the time limits of the gateway', () => {
     expect(gateway.get(TIME_LIMITS, { strict: false })).toEqual({
       liveUnreadMs: 20_000,
       cellWarmMs: 15_000,
+      liveWaveMs: 100,
       closedSocketMs: 1_000,
       requestsAtEndMs: 5_000,
     });

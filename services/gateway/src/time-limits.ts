@@ -7,6 +7,8 @@ export interface TimeLimits {
   readonly liveUnreadMs: number;
   /** How long a cell is mirrored after its last use. */
   readonly cellWarmMs: number;
+  /** How long the gateway, as it ends, waits after each wave of clients of /api/live it closes. */
+  readonly liveWaveMs: number;
   /** How long a client may take to end its own side of a connection that has ended. */
   readonly closedSocketMs: number;
   /**
@@ -19,6 +21,7 @@ export interface TimeLimits {
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
   liveUnreadMs: 20_000,
   cellWarmMs: 15_000,
+  liveWaveMs: 100,
   closedSocketMs: 1_000,
   requestsAtEndMs: 5_000,
 };

@@ -25,7 +25,6 @@ export async function useLive(app: NestFastifyApplication, refuse: RefuseHandsha
     await fastify.register(websocket, {
       options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false },
       preClose(this: FastifyInstance, done: () => void) {
-        connections.closeAll();
         const { websocketServer } = this;
         websocketServer.close(() => done());
         setTimeout(

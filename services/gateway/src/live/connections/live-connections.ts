@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebSocket } from 'ws';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
 import { limitHit } from '../../limits/limit-hits.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.js';
 import { LiveCounts } from './live-counts.js';
@@ -19,10 +22,21 @@ const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 /** Seconds after which an address with too many connections may try again. */
 const RETRY_AFTER_SECONDS = 30;
 
+/**
+ * Connections that are closed at a time when the gateway ends; where that would be more waves than
+ * WAVES_MAX, as many more as it takes.
+ */
+const WAVE_CONNECTIONS = 200;
+const WAVES_MAX = 20;
+
+/** Seconds after which another gateway, or this one's successor, is there. */
+const SUCCESSOR_AFTER_SECONDS = 1;
+
 /** All open connections of this gateway. */
 @Injectable()
-export class LiveConnections implements OnApplicationBootstrap {
+export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Set<LiveConnection>();
+  private isEnding = false;
   private readonly addresses: AddressConnections;
   private timer: NodeJS.Timeout | undefined;
 
@@ -30,6 +44,7 @@ export class LiveConnections implements OnApplicationBootstrap {
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly context: ConnectionContext,
     private readonly counts: LiveCounts,
+    @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
@@ -50,9 +65,26 @@ export class LiveConnections implements OnApplicationBootstrap {
   }
 
   /**
-   * Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may.
+   * Ends all of them in waves, so that not all connect to other gateways at once; who is left is
+   * served meanwhile, since Nest waits before it stops anything else.
+   */
+  async onModuleDestroy(): Promise<void> {
+    this.isEnding = true;
+    const connections = [...this.open];
+    const size = Math.max(WAVE_CONNECTIONS, Math.ceil(connections.length / WAVES_MAX));
+    for (let from = 0; from < connections.length; from += size) {
+      if (from > 0) await sleep(this.timeLimits.liveWaveMs);
+      for (const connection of connections.slice(from, from + size)) connection.close('restarting');
+    }
+    clearInterval(this.timer);
+  }
+
+  /**
+   * Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may,
+   * and `dependency-away` once the gateway ends.
    */
   admit(address: string, socket: Socket): void {
+    if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: SUCCESSOR_AFTER_SECONDS });
     if (!this.addresses.add(address, socket)) {
       throw limitHit('live-connections', RETRY_AFTER_SECONDS);
     }
@@ -82,11 +114,5 @@ export class LiveConnections implements OnApplicationBootstrap {
   /** Sends a frame to all connections of `userId`. */
   tell(userId: number, frame: NotificationFrame): void {
     for (const connection of this.open) connection.tell(userId, frame);
-  }
-
-  /** Ends all of them, since the gateway stops. */
-  closeAll(): void {
-    clearInterval(this.timer);
-    for (const connection of this.open) connection.close('restarting');
   }
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+const HOST = '127.0.0.1';
+
+/**
+ * What stands before several gateways, as an ingress does: it passes each request on by turns over
+ * connections that it keeps, a WebSocket from one end to the other, and repeats nothing.
+ */
+export class Balancer {
+  private readonly backends = new Map<number, Agent>();
+  private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
+  private turn = 0;
+
+  private constructor() {
+    this.server.keepAliveTimeout = 0; // a client whose next request is slow to come finds it closed else
+    this.server.on('upgrade', (incoming, socket, head) => this.open(incoming, socket, head));
+  }
+
+  static async start(): Promise<Balancer> {
+    const balancer = new Balancer();
+    balancer.server.listen(0, HOST);
+    await once(balancer.server, 'listening');
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://${HOST}:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Begins to pass requests on to the gateway at that port. */
+  add(port: number): void {
+    this.backends.set(port, new Agent({ keepAlive: true }));
+  }
+
+  /** Passes nothing more on to it; what is under way goes on. */
+  remove(port: number): void {
+    this.backends.delete(port);
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    for (const agent of this.backends.values()) agent.destroy();
+    await once(this.server, 'close');
+  }
+
+  private next(): [port: number, agent: Agent] {
+    const all = [...this.backends];
+    const chosen = all[this.turn++ % all.length];
+    if (!chosen) throw new Error('there is no gateway');
+    return chosen;
+  }
+
+  private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const [port, agent] = this.next();
+    const { method, url, headers } = incoming;
+    const passed = request({ host: HOST, port, agent, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', (error) => outgoing.writeHead(502).end(error.message));
+    incoming.pipe(passed);
+  }
+
+  private open(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
+    const [port] = this.next();
+    const gateway = connect(port, HOST, () => {
+      const { rawHeaders, method, url } = incoming;
+      const lines = rawHeaders.flatMap((name, at) =>
+        at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+      );
+      gateway.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      gateway.write(head);
+      gateway.pipe(client).pipe(gateway);
+    });
+    gateway.on('error', () => client.destroy());
+    client.on('error', () => gateway.destroy());
+  }
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { startServers } from '@rotadas/servers/start-servers';
+import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
+import { provideNotifications } from '@rotadas/start/product/notifications/provide-notifications';
+import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
+import { Balancer } from './balancer.ts';
+import type { RunningProduct } from './running-product.ts';
+
+const READY_MS = 120_000;
+
+/** How long a gateway still serves what comes over connections that it has, ms. */
+const UNTIL_NOBODY_SENDS_MS = 500;
+
+/** A process of one part. */
+interface Copy {
+  readonly port: number;
+  readonly child: Child;
+}
+
+/** The product with several copies of each part, and a balancer before its gateways. */
+export interface CopiedProduct extends RunningProduct {
+  readonly parts: readonly string[];
+  /**
+   * Replaces the copies of a part one after another, as a rolling update does: a new one is ready
+   * before an old one is told to end. Resolves with the exit codes of the old ones.
+   */
+  replace(part: string): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts it, on servers of its own, with `count` copies of each part and these settings. */
+export async function startCopies(
+  name: string,
+  count: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<CopiedProduct> {
+  const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
+  const teardown = new Teardown(log);
+  const folder = await temporaryFolder(name);
+  teardown.add('the folder', () => folder.remove());
+  try {
+    const dataDir = folder.path;
+    const [servers, emulatorPort, balancer] = await Promise.all([
+      startServers({ dataDir, log }),
+      freePort(),
+      Balancer.start(),
+    ]);
+    teardown.add('the servers', () => servers.stop());
+    teardown.add('the balancer', () => balancer.stop());
+    const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
+    teardown.add('the emulator', () => emulator.stop());
+    const ofNotifications = await provideNotifications(dataDir, log, teardown);
+    const base = { HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
+
+    const copies = new Map<string, Copy[]>();
+    let started = 0;
+    const startCopy = async (part: string): Promise<Copy> => {
+      const port = await freePort();
+      const service = describeServices({ ...base, PORT: port }, servers, emulatorPort, ofNotifications).find(
+        ({ name: each }) => each === part,
+      );
+      if (!service) throw new Error(`there is no ${part}`);
+      const copy = {
+        port,
+        child: launch(service, port, join(dataDir, `logs/${part}-${++started}.log`), settings),
+      };
+      copies.set(part, [...(copies.get(part) ?? []), copy]);
+      await ready(part, copy);
+      if (part === 'gateway') balancer.add(port);
+      return copy;
+    };
+    const endCopy = async (part: string, { port, child }: Copy): Promise<number> => {
+      if (part === 'gateway') {
+        balancer.remove(port);
+        await new Promise((resolve) => setTimeout(resolve, UNTIL_NOBODY_SENDS_MS));
+      }
+      process.kill(child.pid, 'SIGTERM');
+      const { code } = await child.ended;
+      copies.set(
+        part,
+        (copies.get(part) ?? []).filter((each) => each.child !== child),
+      );
+      return code;
+    };
+
+    const parts = describeServices({ ...base, PORT: 0 }, servers, emulatorPort).map((part) => part.name);
+    teardown.add('the copies', async () => {
+      await Promise.all([...copies.values()].flat().map(({ child }) => child.stop()));
+    });
+    for (const part of parts) await Promise.all(Array.from({ length: count }, () => startCopy(part)));
+    return {
+      url: balancer.url,
+      authEmulator: `127.0.0.1:${emulatorPort}`,
+      parts,
+      async replace(part) {
+        const codes: number[] = [];
+        for (const old of copies.get(part) ?? []) {
+          await startCopy(part);
+          codes.push(await endCopy(part, old));
+        }
+        return codes;
+      },
+      stop: () => teardown.run(),
+    };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+function launch(
+  { main, env }: ServiceProcess,
+  port: number,
+  logFile: string,
+  settings: NodeJS.ProcessEnv,
+): Child {
+  return startChild({
+    command: process.execPath,
+    args: [main],
+    logFile,
+    env: { ...env, HEALTH_PORT: String(port), METRICS_PORT: '0', ...settings },
+  });
+}
+
+/** Until it is ready to serve; a gateway is, once every part is. */
+async function ready(part: string, { port, child }: Copy): Promise<void> {
+  const check = async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+    if (status !== 200) throw new Error(`answered ${status}`);
+  };
+  const giveUp = () => (child.hasEnded() ? 'ended' : undefined);
+  await waitUntil(check, { what: part, timeoutMs: READY_MS, giveUp });
+}
