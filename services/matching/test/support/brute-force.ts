@@ -37,7 +37,7 @@ export function bruteForce(
     .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
     .slice(0, limit);
 
-  function measured({ provider, to, end: last, measure }: Offer): Measured | null {
+  function measured({ provider, now, to, end: last, measure }: Offer): Measured | null {
     if (measure === 'name') return null;
     const toPickup = metres(provider, start);
     const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {
@@ -45,17 +45,21 @@ export function bruteForce(
       return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
     };
     if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
-    if (!to || !last) return null;
+    if (!to || !last || !now) return null;
     const after = metres(end, to);
     if (measure === 'crossing')
       return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
     const rest = metres(provider, to);
     const whole = toPickup + way + after - rest;
-    if (whole <= limitFor(rest)) return rated('way', whole, 1);
+    const along = (place: Point) => (metres(provider, place) + rest - metres(place, to)) / 2;
+    const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
+    if (whole <= limitFor(rest) && isAhead) return rated('way', whole, 1);
     const part = toPickup + metres(start, to) - rest;
     const shared = start.metres + sharedMetres(last.node);
     const share = Math.min(1, shared / way);
-    return part <= limitFor(rest) && share >= tolerance.shareMin ? rated('way', part, share) : null;
+    const isBack = sharedMetres(now.node) >= sharedMetres(last.node);
+    if (isBack || part > limitFor(rest) || share < tolerance.shareMin) return null;
+    return rated('way', part, share);
   }
 
   /** How far the shortest ways from my start to my end and to a node are one. */

@@ -12,6 +12,8 @@ export interface Seeded {
   provider(id: number): ActiveProvider;
   /** Two places in or around different provinces. */
   ends(): [JoinedPlace, JoinedPlace];
+  /** Two places around one province. */
+  nearEnds(): [JoinedPlace, JoinedPlace];
 }
 
 /** How far from a province's centre somebody is at most, degrees. */
@@ -34,10 +36,10 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
     latitude: town.latitude + (next() - 0.5) * 2 * AROUND,
     longitude: town.longitude + (next() - 0.5) * 2 * AROUND,
   });
-  const joined = (): JoinedPlace => {
-    const place = near(any(towns));
+  const joined = (around?: RoadTowns[number]): JoinedPlace => {
+    const place = near(around ?? any(towns));
     const access = router.accessOrNull(place);
-    return access ? { ...place, ...access } : joined();
+    return access ? { ...place, ...access } : joined(around);
   };
   return {
     provider(id) {
@@ -47,5 +49,9 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
       return anActiveProvider({ id, activeService, ...ends, ...near(any([from, from, any(towns)])) });
     },
     ends: () => [joined(), joined()],
+    nearEnds: () => {
+      const town = any(towns);
+      return [joined(town), joined(town)];
+    },
   };
 }

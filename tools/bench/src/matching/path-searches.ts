@@ -5,6 +5,9 @@ import type { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
 import { nodesOnTheWay, shortestPathTree } from '@rotadas/matching/routing/shortest-path-tree';
 import type { WishedEnds } from './country.ts';
 
+/** Places whose order along a way differs by less lie beside each other, metres. */
+const BESIDE_METRES = 1;
+
 const LIMIT = detourLimitOf(undefined, FITS);
 
 /** Finds matches by measuring every leg of every offer with a path search of its own. */
@@ -34,24 +37,28 @@ export class PathSearches {
   }
 
   private cost(offer: Offer, { start, end, way, mine }: MeasuredWish): number | null {
-    const { provider, to, end: last, measure } = offer;
+    const { provider, now, to, end: last, measure } = offer;
     if (measure === 'name') return null;
     const toPickup = this.metres(provider, start);
     if (measure === 'nearness') return isWithin(LIMIT, toPickup, 0) ? costOf(toPickup, 0, toPickup) : null;
-    if (!to || !last) return null;
+    if (!to || !last || !now) return null;
     const after = this.metres(end, to);
     if (measure === 'crossing')
       return isWithin(LIMIT, toPickup + after, 0) ? costOf(toPickup + after, 0, toPickup) : null;
     const rest = this.rest(offer, to);
     const whole = toPickup + way + after - rest;
-    if (isWithin(LIMIT, whole, rest)) return costOf(Math.max(0, whole), 0, toPickup);
-    const part = toPickup + this.metres(start, to) - rest;
+    const startToTo = this.metres(start, to);
+    // Who goes the other way round comes by my end first.
+    if (
+      isWithin(LIMIT, whole, rest) &&
+      this.metres(provider, end) - after > toPickup - startToTo + 2 * BESIDE_METRES
+    )
+      return costOf(Math.max(0, whole), 0, toPickup);
+    const part = toPickup + startToTo - rest;
     if (!isWithin(LIMIT, part, rest)) return null;
-    const common = this.nodes(start.node, last.node).filter((node, at) => node === mine[at]);
-    const leaving = common.at(-1) ?? start.node;
-    const shared =
-      start.metres + (shortestPathTree(this.router.graph, start.node, leaving).metres[leaving] ?? 0);
-    const share = Math.min(1, shared / way);
+    const shared = this.shared(start.node, last.node, mine);
+    if (this.shared(start.node, now.node, mine) >= shared) return null;
+    const share = Math.min(1, (start.metres + shared) / way);
     return share >= FITS.shareMin ? costOf(Math.max(0, part), (1 - share) * way, toPickup) : null;
   }
 
@@ -65,6 +72,13 @@ export class PathSearches {
 
   private metres(from: Coordinates, to: Coordinates): number {
     return this.router.way(pointOf(from), pointOf(to)).distanceMetres;
+  }
+
+  /** How far the shortest way from a node to another is mine, metres. */
+  private shared(from: number, to: number, mine: readonly number[]): number {
+    const common = this.nodes(from, to).filter((node, at) => node === mine[at]);
+    const leaving = common.at(-1) ?? from;
+    return shortestPathTree(this.router.graph, from, leaving).metres[leaving] ?? 0;
   }
 
   private nodes(from: number, to: number): number[] {

@@ -16,6 +16,15 @@ export class LeavingPoints {
     for (const node of nodesOnTheWay(fromStart, end)) this.points[node] = node;
   }
 
+  /**
+   * Whether a provider who comes to my start from one node, and goes on to another, takes me along
+   * a part of my way which it has not just come along, the other way round.
+   */
+  isOnward(fromNode: number, toNode: number): boolean {
+    const { metres } = this.fromStart;
+    return (metres[this.before(toNode)] ?? 0) > (metres[this.before(fromNode)] ?? 0);
+  }
+
   /** The last node of my way on the shortest way from my start to `node`, which a road joins. */
   before(node: number): number {
     const passed: number[] = [];

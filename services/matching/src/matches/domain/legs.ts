@@ -31,6 +31,11 @@ export class Legs {
     return this.toTo(row, this.fromEndMetres, this.way.end);
   }
 
+  /** From where the provider is now straight to my end. */
+  nowToEnd(row: number): number {
+    return this.fromNow(row, this.fromEndMetres, this.way.end);
+  }
+
   /** From my start straight to where the provider's way ends. */
   startToTo(row: number): number {
     return this.toTo(row, this.fromStart, this.way.start);
@@ -60,6 +65,11 @@ export class Legs {
       columns.endLatitudes[row] ?? 0,
       columns.endLongitudes[row] ?? 0,
     );
+  }
+
+  /** The node where the provider is now. */
+  nowNode(row: number): number {
+    return this.columns.nodes[row] ?? 0;
   }
 
   /** The node where the provider's way ends. */

@@ -1,3 +1,4 @@
+import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { Best } from './best.js';
 import type { Candidate } from './candidate.js';
@@ -33,7 +34,10 @@ export class Rating {
     return this.legs.rest(row) === null && this.couldFit(row);
   }
 
-  /** An offer takes me all my way, or else as far as its shortest way from my start is mine. */
+  /**
+   * An offer takes me all my way, or else as far as its shortest way from my start is mine; neither
+   * the other way round, however short the detour for that is.
+   */
   byWay(row: number): void {
     const { legs, way, asked } = this;
     const { limit, shareMin } = asked;
@@ -41,12 +45,14 @@ export class Rating {
     if (rest === null) return;
     const toPickup = legs.toStart(row);
     const whole = toPickup + way.length.metres + legs.fromEnd(row) - rest;
-    if (isWithin(limit, whole, rest)) return this.keep(row, 'way', [whole, toPickup, 1], null);
+    if (isWithin(limit, whole, rest) && this.isOnTheWay(row, rest))
+      return this.keep(row, 'way', [whole, toPickup, 1], null);
     const part = toPickup + legs.startToTo(row) - rest;
     if (!isWithin(limit, part, rest)) return;
     const leavingNode = way.leaving.before(legs.toNode(row));
     const share = legs.shareUntil(leavingNode);
-    if (share >= shareMin) this.keep(row, 'way', [part, toPickup, share], leavingNode);
+    if (share >= shareMin && way.leaving.isOnward(legs.nowNode(row), legs.toNode(row)))
+      this.keep(row, 'way', [part, toPickup, share], leavingNode);
   }
 
   byNearness(row: number): void {
@@ -70,6 +76,13 @@ export class Rating {
     if (isWithin(limit, toPickup + way.length.metres + legs.fromEnd(row) - rest, rest)) return true;
     if (!isWithin(limit, toPickup + legs.startToTo(row) - rest, rest)) return false;
     return legs.shareUntil(way.leaving.before(legs.toNode(row))) >= shareMin;
+  }
+
+  /** Whether my end comes after my start on the way of an offer, which has so many metres to go. */
+  private isOnTheWay(row: number, rest: number): boolean {
+    const { legs } = this;
+    const startsAt = placeAlong(rest, legs.toStart(row), legs.startToTo(row));
+    return isOnward(startsAt, placeAlong(rest, legs.nowToEnd(row), legs.fromEnd(row)));
   }
 
   private keep(

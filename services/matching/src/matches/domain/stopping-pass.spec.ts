@@ -162,7 +162,7 @@ describe('who stops on the way', () => {
         const startsAt = (point: number) => over(points.slice(0, point + 1));
         const isBeyond = into < points.length - 2 && along(start, into) >= startsAt(into + 1) - 1;
         const isBefore = out > 0 && along(end, out) <= startsAt(out) + 1;
-        if (isBeyond || isBefore || along(end, out) <= along(start, into) - 1) return Infinity;
+        if (isBeyond || isBefore || along(end, out) <= along(start, into) + 1) return Infinity;
         return over(all) - over(points);
       }),
     );

@@ -64,10 +64,17 @@ function rate(ahead: WayOverPoints, way: WishedWay, search: Search, limit: Detou
     const share = shareUntil(leavingNode, way);
     const cost = costOf(detour, (1 - share) * way.length.metres, toStart[inAfter] ?? 0);
     if (share < search.tolerance.shareMin || cost >= least) continue;
+    if (!isPartOnward(ahead.points, inAfter, way)) continue;
     least = cost;
     part = { detour, share, overStops: { ahead, inAfter, outAfter: null }, leavingNode };
   }
   return part;
+}
+
+/** Whether a provider who fetches me after a point does not come along what it takes me back. */
+function isPartOnward(points: readonly JoinedPlace[], inAfter: number, way: WishedWay): boolean {
+  const [before, next] = [points[inAfter], points[inAfter + 1]];
+  return before !== undefined && next !== undefined && way.leaving.isOnward(before.node, next.node);
 }
 
 function toMine(tree: ShortestPathTree, mine: JoinedPlace, points: readonly JoinedPlace[]): number[] {

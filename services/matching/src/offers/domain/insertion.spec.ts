@@ -36,8 +36,9 @@ describe('somebody on a way over points', () => {
     expect(insert(way, on(250_000), on(50_000))).toBeNull();
   });
 
-  it('goes beside the way as far as that takes', () => {
-    expect(insert(way, on(150_000), on(150_000, 5_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 10_000 });
+  it('goes beside the way as far as that takes, where some of it lies along the way', () => {
+    expect(insert(way, on(149_000), on(150_000, 5_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 10_000 });
+    expect(insert(way, on(150_000), on(150_000, 5_000))).toBeNull();
   });
 
   it('is nobody where no road leads', () => {

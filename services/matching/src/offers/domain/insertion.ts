@@ -18,10 +18,23 @@ export interface Insertion {
 /** Places whose order along a way differs by less lie beside each other, metres. */
 const BESIDE_METRES = 1;
 
+/** How far along a leg a place is that lies beside it, metres from its first point. */
+export function placeAlong(leg: number, fromFirst: number, toLast: number): number {
+  return (fromFirst + leg - toLast) / 2;
+}
+
+/**
+ * Whether an end that is so far along a way comes after a start on it. Where it does not, whoever
+ * goes that way would only go there and back for somebody, or the other way round.
+ */
+export function isOnward(startsAt: number, endsAt: number): boolean {
+  return endsAt > startsAt + BESIDE_METRES;
+}
+
 /**
  * The least that a way over points gets longer by, by way of a start and, further along it, an end:
- * the points keep their order, and the end never lies before the start. Null where no road leads,
- * or the way goes the other way round.
+ * the points keep their order, and the end comes after the start. Null where no road leads, or the
+ * way goes the other way round.
  *
  * @param legs metres between each point and the next
  * @param toStart metres between each point and the start
@@ -44,7 +57,7 @@ export function leastInsertion(
     const isBeyond = at(startsAt, inAfter) >= at(starts, inAfter + 1) - BESIDE_METRES;
     if (isBeyond && inAfter < last) continue;
     for (let outAfter = inAfter; outAfter <= last; outAfter += 1) {
-      if (!(at(endsAt, outAfter) > at(startsAt, inAfter) - BESIDE_METRES)) continue;
+      if (!isOnward(at(startsAt, inAfter), at(endsAt, outAfter))) continue;
       const isBefore = at(endsAt, outAfter) <= at(starts, outAfter) + BESIDE_METRES;
       if (isBefore && outAfter > 0) continue;
       const metres =
@@ -80,7 +93,7 @@ function startsOf(legs: readonly number[]): number[] {
 function placesAlong(legs: readonly number[], toPlace: readonly number[]): number[] {
   const starts = startsOf(legs);
   return legs.map(
-    (leg, after) => at(starts, after) + (at(toPlace, after) + leg - at(toPlace, after + 1)) / 2,
+    (leg, after) => at(starts, after) + placeAlong(leg, at(toPlace, after), at(toPlace, after + 1)),
   );
 }
 

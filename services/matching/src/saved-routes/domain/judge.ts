@@ -1,6 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { crowMetres } from '../../geo/point-index.js';
 import { detourLimitOf, FITS, greatestDetour } from '../../matches/domain/fit.js';
+import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Access } from '../../routing/joined-way.js';
 import type { TreeCache } from '../../routing/tree-cache.js';
 import type { PassingOffer } from './passing-offer.js';
@@ -78,8 +79,9 @@ export class Judge {
     const afterDropoff = this.endFrom(toEnd, row);
     const whole = toPickup + length + afterDropoff;
     if (!(whole <= most)) return null;
-    const isAhead = this.startFrom(toEnd, row) - toPickup > afterDropoff - this.endFrom(fromStart, row);
-    return isAhead ? whole - rest : null;
+    const startsAt = placeAlong(rest, toPickup, this.startFrom(toEnd, row));
+    const endsAt = placeAlong(rest, this.endFrom(fromStart, row), afterDropoff);
+    return isOnward(startsAt, endsAt) ? whole - rest : null;
   }
 
   private byNearness(row: number): number | null {
