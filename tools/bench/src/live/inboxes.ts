@@ -3,6 +3,7 @@ import type { Notification } from '@rotadas/contracts/notifications/notification
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import { Arrivals } from './arrivals.ts';
 
 /** Users who are told of offers that fit their saved routes. */
 export interface Inboxes {
@@ -17,26 +18,16 @@ export interface Inboxes {
 /** Hears what comes into inboxes. */
 export async function hearInboxes(natsUrl: string): Promise<Inboxes> {
   const nats = await connect({ servers: natsUrl });
-  const told = new Map<number, number[]>();
-  let onTold: () => void = () => undefined;
+  const told = new Arrivals();
   nats.subscribe(NOTIFICATION_TOLD, {
     callback: (_error, message) => {
       const { notification } = NotificationTold.parse(message.json());
-      if (notification.kind !== 'route-matched') return;
-      const { providerId } = notification.data;
-      told.set(providerId, [...(told.get(providerId) ?? []), performance.now()]);
-      onTold();
+      if (notification.kind === 'route-matched') told.note(notification.data.providerId);
     },
   });
   await nats.flush();
   return {
-    async reach(providerId, count) {
-      for (;;) {
-        const moment = told.get(providerId)?.[count - 1];
-        if (moment !== undefined) return moment;
-        await new Promise<void>((resolve) => (onTold = resolve));
-      }
-    },
+    reach: (providerId, count) => told.reach(providerId, count),
     stop: () => nats.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { connect } from '@nats-io/transport-node';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { EventMessage } from '@rotadas/contracts/routing/event';
+import { Arrivals } from './arrivals.ts';
 
 const { subject, payload } = matchingEvents.routeMatched;
 
@@ -19,29 +20,21 @@ export interface ToldRoutes {
 /** Hears every event that an offer fits a saved route. */
 export async function hearToldRoutes(natsUrl: string): Promise<ToldRoutes> {
   const nats = await connect({ servers: natsUrl });
-  const told = new Map<number, number[]>();
+  const told = new Arrivals();
   const seen = new Set<string>();
   let repeated = 0;
-  let onTold: () => void = () => undefined;
   nats.subscribe(subject, {
     callback: (_error, message) => {
       const { offer, savedRouteId } = payload.parse(EventMessage.parse(message.json()).payload);
       const pair = `${offer.id}/${savedRouteId}`;
       if (seen.has(pair)) repeated += 1;
-      else told.set(offer.userId, [...(told.get(offer.userId) ?? []), performance.now()]);
+      else told.note(offer.userId);
       seen.add(pair);
-      onTold();
     },
   });
   await nats.flush();
   return {
-    async reach(providerId, count) {
-      for (;;) {
-        const moment = told.get(providerId)?.[count - 1];
-        if (moment !== undefined) return moment;
-        await new Promise<void>((resolve) => (onTold = resolve));
-      }
-    },
+    reach: (providerId, count) => told.reach(providerId, count),
     twice: () => repeated,
     stop: () => nats.close(),
   };
