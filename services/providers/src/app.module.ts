@@ -20,7 +20,7 @@ import { PositionsModule } from './positions/positions.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { StatusModule } from './status/status.module.js';
 import { BothRedisCheck } from './store/both-redis.check.js';
-import { MarkersRedisModule } from './store/markers-redis.module.js';
+import { MARKERS_REDIS } from './store/markers-redis.js';
 
 /** The whole service under the settings `env`. */
 export function appModule(env: ProvidersEnv): Type<unknown> {
@@ -31,7 +31,12 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       EventsModule.forRoot({ name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
-      MarkersRedisModule.forRoot({ url: env.MARKERS_REDIS_URL ?? env.REDIS_URL }),
+      RedisModule.forRoot({
+        url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,
+        token: MARKERS_REDIS,
+        dependency: 'markers',
+        name: 'Redis of the markers',
+      }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({
         route: healthRoutes.providers,

@@ -17,6 +17,11 @@ describe('the metrics of the providers service', () => {
     expect(text).toMatch(
       /rotadas_route_duration_seconds_count\{route="providers\.get-status",outcome="ok"\} 1\n/,
     );
+    for (const dependency of ['redis', 'markers']) {
+      expect(text).toContain(`rotadas_dependency_reachable{dependency="${dependency}"} 1\n`);
+      const durations = `rotadas_dependency_duration_seconds_count\\{dependency="${dependency}",outcome="ok"\\} [1-9]`;
+      expect(text).toMatch(new RegExp(durations));
+    }
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   });
 });

@@ -1,8 +1,8 @@
 import { DURATION_BUCKETS } from './duration-buckets.js';
 import { Histogram, type Observe } from './histogram.js';
 
-/** A server that the product stands on. */
-export type Dependency = 'mongodb' | 'redis' | 'nats';
+/** A server that the product stands on; `markers` is the Redis that holds live positions. */
+export type Dependency = 'mongodb' | 'redis' | 'markers' | 'nats';
 
 /**
  * How long the servers took that a process stands on. It is the work that was done with MongoDB and
@@ -28,6 +28,7 @@ export interface DependencyObservers {
 export const dependencyObservers: Readonly<Record<Dependency, DependencyObservers>> = {
   mongodb: observersOf('mongodb'),
   redis: observersOf('redis'),
+  markers: observersOf('markers'),
   nats: observersOf('nats'),
 };
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { Redis } from 'ioredis';
-import { MARKERS_REDIS } from './markers-redis.module.js';
+import { MARKERS_REDIS } from './markers-redis.js';
 
 /** Whether Redis answers, that of the markers too. */
 @Injectable()

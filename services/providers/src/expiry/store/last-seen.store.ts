@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { readPosition } from '../../markers/store/marker.mapper.js';
-import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
@@ -33,7 +33,7 @@ export class LastSeenStore {
 
   /** What Redis holds of these providers, in their order. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
-    return guardDependency('redis', async () => {
+    return guardDependency('markers', async () => {
       const ids = userIds.map(String);
       const pipeline = this.redis
         .pipeline()
@@ -60,7 +60,7 @@ export class LastSeenStore {
   async *allUserIds(): AsyncIterable<number[]> {
     for (const key of [GEO_KEY, AWAITING_POSITION_KEY]) {
       for (let cursor: string | undefined = '0'; cursor !== undefined;) {
-        const [next, found]: [string, string[]] = await guardDependency('redis', () =>
+        const [next, found]: [string, string[]] = await guardDependency('markers', () =>
           this.redis.zscan(key, cursor ?? '0', 'COUNT', PAGE_SIZE),
         );
         // Each is followed by its score.
@@ -74,7 +74,7 @@ export class LastSeenStore {
    * Notes from when on, epoch ms, a position is awaited of a provider of which Redis holds none.
    */
   async awaitPosition(userId: number, since: number): Promise<void> {
-    await guardDependency('redis', () => this.redis.zadd(AWAITING_POSITION_KEY, 'NX', since, userId));
+    await guardDependency('markers', () => this.redis.zadd(AWAITING_POSITION_KEY, 'NX', since, userId));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
 import { findMarkers } from './find-markers.js';
@@ -40,7 +40,7 @@ export class MarkerStore {
    * meanwhile.
    */
   put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
-    return guardDependency('redis', async () => {
+    return guardDependency('markers', async () => {
       const { userId, session } = source;
       const { longitude, latitude } = geoPlace(position);
       const args = [userId, session, longitude, latitude, positionText(position), ...markerFields(source)];
@@ -53,7 +53,7 @@ export class MarkerStore {
    * there.
    */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
-    return guardDependency('redis', async () =>
+    return guardDependency('markers', async () =>
       readReplaced(await removeMarker.run(this.redis, { keys: keysOf(userId), args: [userId, session] })),
     );
   }
@@ -61,23 +61,25 @@ export class MarkerStore {
   /** Changes what a marker shows where there is one of this or an earlier session. */
   async relabel(source: MarkerSource): Promise<void> {
     const call = { keys: [markerKey(source.userId)], args: [source.session, ...markerFields(source)] };
-    await guardDependency('redis', () => relabelMarker.run(this.redis, call));
+    await guardDependency('markers', () => relabelMarker.run(this.redis, call));
   }
 
   /** Changes name and phone where there is a marker. */
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
     const call = { keys: [markerKey(userId)], args: [fullName, phone ?? ''] };
-    await guardDependency('redis', () => renameMarker.run(this.redis, call));
+    await guardDependency('markers', () => renameMarker.run(this.redis, call));
   }
 
   /** The markers of these users, in their order; null for whoever is not on the map. */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
-    return guardDependency('redis', () => findMarkers(this.redis, userIds));
+    return guardDependency('markers', () => findMarkers(this.redis, userIds));
   }
 
   /** Where a provider on the map is; null where it is not. */
   async positionOf(userId: number): Promise<ReceivedPosition | null> {
-    return readPosition(await guardDependency('redis', () => this.redis.hget(markerKey(userId), 'position')));
+    return readPosition(
+      await guardDependency('markers', () => this.redis.hget(markerKey(userId), 'position')),
+    );
   }
 
   /** Calls `listener` on every connection to Redis, which may have lost its data before. */

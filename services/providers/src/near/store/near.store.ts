@@ -8,7 +8,7 @@ import type { ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
 import { geoPlace } from '../../markers/store/geo-place.js';
-import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { GEO_KEY } from '../../store/redis-keys.js';
 
 type Search = ParsedRequest<typeof providersRoutes.near>;
@@ -32,7 +32,7 @@ export class NearStore {
    * are wanted.
    */
   find(search: Search): Promise<NearbyProvider[]> {
-    return guardDependency('redis', async () => {
+    return guardDependency('markers', async () => {
       const near: NearbyProvider[] = [];
       for (let [seen, count] = [0, search.limit]; ; [seen, count] = [count, count * GROWTH]) {
         const found = await this.nearest(search, count);

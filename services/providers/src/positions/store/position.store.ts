@@ -4,7 +4,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { Move } from '../domain/move.js';
 import { moveCallOf, movePositions } from './position-script.js';
 import { readStored, type StoredMove } from './stored-moves.js';
-import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.js';
 
 /** Keeps positions, in their markers: one round trip a batch. */
 @Injectable()
@@ -13,7 +13,7 @@ export class PositionStore {
 
   /** Moves the markers; answers what became of each move, in their order. */
   moveMarkers(moves: readonly Move[]): Promise<StoredMove[]> {
-    return guardDependency('redis', async () =>
+    return guardDependency('markers', async () =>
       readStored(await movePositions.run(this.redis, moveCallOf(moves)), moves),
     );
   }

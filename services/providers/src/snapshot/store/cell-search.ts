@@ -45,7 +45,7 @@ async function nextPage(redis: Redis, copy: number, cursor: string, pageSize: nu
   const key = foundKey(copy);
   const scan = redis.pipeline().expire(key, COPY_RETENTION_SECONDS).zscan(key, cursor, 'COUNT', pageSize);
   const [isRetained, found] = await runPipeline(scan);
-  if (isRetained !== 1) throw dependencyAway('redis', new Error('the copy of a crowded cell is gone'));
+  if (isRetained !== 1) throw dependencyAway('markers', new Error('the copy of a crowded cell is gone'));
   const { ids, next } = readScan(found);
   if (next === null) await redis.unlink(key);
   return { ids, next: next && `${copy}:${next}` };

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
-import { MARKERS_REDIS } from '../../store/markers-redis.module.js';
+import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { GEO_KEY } from '../../store/redis-keys.js';
 import { searchCell } from './cell-search.js';
 import { readScan } from './id-page.js';
@@ -26,7 +26,7 @@ export class SnapshotStore {
 
   /** A page of those in `cell`, or anywhere where that is null. */
   page(cell: Cell | null, cursor: string): Promise<Page> {
-    return guardDependency('redis', async () => {
+    return guardDependency('markers', async () => {
       const { ids, next } =
         cell === null
           ? readScan(await this.redis.zscan(GEO_KEY, cursor, 'COUNT', PAGE_SIZE))
