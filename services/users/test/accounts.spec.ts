@@ -142,6 +142,14 @@ describe('an account', () => {
     expect(await seenBy(stranger.id)).toEqual({ id: owner.id, fullName: '' });
   });
 
+  it('is among the addresses of many as long as it is there', async () => {
+    const { client } = users;
+    const [one, other] = [await identify(), await identify()];
+    const userIds = [other.id, 999_999_999, one.id];
+    const { users: found } = await client.call(usersRoutes.getAddresses, { userIds });
+    expect(found).toEqual([other, one].map(({ id, email }) => ({ id, email })));
+  });
+
   it('answers user-unknown for an id that nobody has', async () => {
     const userId = 999_999_999;
     const unknown = { code: 'user-unknown', status: 404 };

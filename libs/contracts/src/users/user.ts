@@ -26,6 +26,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Which account has which e-mail address, for services that write to many at once. */
+export const UserAddress = User.pick({ id: true, email: true });
+export type UserAddress = z.infer<typeof UserAddress>;
+
 /**
  * The signed-in user's own view: the account and, from the providers service, what it has on the
  * map (spec 3, views).

@@ -3,7 +3,10 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
 import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
-import { PublicUser, User } from './user.js';
+import { PublicUser, User, UserAddress } from './user.js';
+
+/** The most users of one question. */
+const USERS_MAX = 1_000;
 
 /** The questions that the users service answers. */
 export const usersRoutes = {
@@ -29,6 +32,13 @@ export const usersRoutes = {
     request: z.strictObject({ userId: SerialId }),
     reply: User,
     errors: ['user-unknown'],
+  }),
+  /** Those of the accounts that there are. */
+  getAddresses: defineRoute({
+    subject: 'users.get-addresses',
+    request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
+    reply: z.object({ users: z.array(UserAddress) }),
+    errors: [],
   }),
   getPublic: defineRoute({
     subject: 'users.get-public',

@@ -52,6 +52,12 @@ export async function startUsersStandIn(
       return find(userId);
     }
 
+    @HandleRoute(usersRoutes.getAddresses)
+    getAddresses({ userIds }: { userIds: number[] }) {
+      const users = userIds.filter((id) => told.get(id) !== 'erased').map(find);
+      return { users: users.map(({ id, email }) => ({ id, email })) };
+    }
+
     @HandleRoute(usersRoutes.identify)
     identify({ identity }: { identity: { uid: string; email: string } }) {
       return { ...find(Number(/^user-(\d+)$/.exec(identity.uid)?.[1] ?? 7)), email: identity.email };

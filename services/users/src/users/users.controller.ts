@@ -25,6 +25,11 @@ export class UsersController {
     return this.users.get(userId);
   }
 
+  @HandleRoute(usersRoutes.getAddresses)
+  async getAddresses({ userIds }: Asked<'getAddresses'>) {
+    return { users: await this.users.getAddresses(userIds) };
+  }
+
   @HandleRoute(usersRoutes.getPublic)
   getPublic({ userId, viewerId }: Asked<'getPublic'>) {
     return this.users.getPublic(userId, viewerId);

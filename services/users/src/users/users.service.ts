@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
-import type { PublicUser, User } from '@rotadas/contracts/users/user';
+import type { PublicUser, User, UserAddress } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Account } from './domain/account.js';
 import { Admins } from './domain/admins.js';
@@ -37,6 +37,12 @@ export class UsersService {
 
   async get(userId: number): Promise<User> {
     return this.view(known(await this.accounts.find(userId)));
+  }
+
+  /** Those of the accounts that there are. */
+  async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
+    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
+    return found.flatMap((account) => (account ? [{ id: account.id, email: account.email }] : []));
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {
