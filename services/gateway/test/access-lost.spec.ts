@@ -44,12 +44,15 @@ describe('what the records say', () => {
     await eventually('the admin is refused', async () => (await asAdmin(testBed)) === 403);
   });
 
-  it('ends the live connections of an account that is no more, and no others', async () => {
-    const [gone, other] = await Promise.all([12, 13].map(() => LiveClient.connect(testBed.gateway.url)));
+  it.each([
+    ['is no more', 'gone', 12],
+    ['is let in no more', 'suspended', 14],
+  ] as const)('ends the live connections of an account that %s, and no others', async (_what, kind, id) => {
+    const [gone, other] = await Promise.all([id, 13].map(() => LiveClient.connect(testBed.gateway.url)));
     if (!gone || !other) throw new Error('two clients were asked for');
-    await gone.signIn(aToken({ sub: 'user-12' }));
+    await gone.signIn(aToken({ sub: `user-${id}` }));
     await other.signIn(aToken({ sub: 'user-13' }));
-    tell({ kind: 'gone', userId: 12 });
+    tell({ kind, userId: id });
     expect(await gone.end()).toEqual({ code: 4401, reason: 'access-lost' });
     await other.signIn(aToken({ sub: 'user-13' }));
     expect(other.closed).toBeUndefined();

@@ -9,6 +9,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { AccessModule } from './access/access.module.js';
 import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './expiry-queue/expiry-queue.check.js';
@@ -49,6 +50,7 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       PositionsModule,
       SnapshotModule,
       NearModule,
+      AccessModule,
       ExpiryModule.forRoot({
         redisUrl: env.REDIS_URL,
         staleAfterMs: env.STALE_AFTER * 1_000,

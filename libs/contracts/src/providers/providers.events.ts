@@ -7,7 +7,7 @@ import type { EventStream } from '../routing/event-stream.js';
 const stream: EventStream = { name: 'providers', subjects: ['providers.events.>'] };
 
 /** Why a provider went offline. */
-export const OfflineReason = z.enum(['ended', 'expired', 'stale']);
+export const OfflineReason = z.enum(['ended', 'expired', 'stale', 'access-lost']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
 /** Why an offer is planned no more; one that lapsed was not begun in time after its departure. */

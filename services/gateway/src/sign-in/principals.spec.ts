@@ -70,13 +70,14 @@ describe('Principals', () => {
     expect(lookup.asked).toEqual([['old', 1_000]]);
   });
 
-  it('refuses every token of an account that is gone', async () => {
-    const { principals, lookup, lost } = testBed;
+  it('refuses every token of an account that is gone, and tells the others', async () => {
+    const { principals, lookup, lost, published } = testBed;
     await principals.of('young');
     lookup.standing = 'account-gone';
     await expect(principals.checked('old')).rejects.toEqual(REFUSED);
     await expect(principals.of('young')).rejects.toEqual(REFUSED);
     expect(lost).toEqual([7]);
+    expect(published).toEqual([{ kind: 'suspended', userId: 7 }]);
   });
 
   it('refuses the one token that was revoked', async () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -30,6 +31,7 @@ export class Principals implements OnApplicationBootstrap {
     private readonly lookup: AccountLookup,
     private readonly routes: RouteClient,
     private readonly broadcasts: Broadcasts,
+    private readonly publisher: CorePublisher,
   ) {
     this.rechecks = new Rechecks({
       check: (token, known) => this.recheck(token, known),
@@ -90,14 +92,17 @@ export class Principals implements OnApplicationBootstrap {
       this.cache.refuse(token, known);
     } else {
       this.cache.refuseUser(userId);
+      this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
     }
     this.lose(userId);
   }
 
   private hear(change: AccessChange): void {
     if (change.kind === 'missed') return this.doubt();
-    this.cache.forget(change.userId);
-    if (change.kind === 'gone') this.lose(change.userId);
+    const { kind, userId } = change;
+    if (kind === 'suspended') this.cache.refuseUser(userId);
+    else this.cache.forget(userId);
+    if (kind !== 'changed') this.lose(userId);
   }
 
   /** Changes were missed: who is an admin is asked anew at once, everybody else in turn. */

@@ -1,6 +1,7 @@
 import { ClientNats } from '@nestjs/microservices';
 import type { Route } from '@rotadas/contracts/routing/route';
 import type { User } from '@rotadas/contracts/users/user';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import type { z } from 'zod';
@@ -72,14 +73,24 @@ class News extends Broadcasts {
   }
 }
 
+/** Notes what is published. */
+class Published extends CorePublisher {
+  readonly messages: object[] = [];
+
+  override publish(_subject: string, message: object): void {
+    this.messages.push(message);
+  }
+}
+
 /** Principals as the gateway has them, with everybody whom they ask in the test's hand. */
 export async function principalsTestBed() {
   const [verifier, lookup] = [new Verifier(ENV), new Lookup(ENV)];
   const [records, news] = [new Records(new ClientNats({})), new News(new ClientNats({}))];
-  const principals = new Principals(ENV, verifier, lookup, records, news);
+  const publisher = new Published(new ClientNats({}));
+  const principals = new Principals(ENV, verifier, lookup, records, news, publisher);
   const lost: number[] = [];
   principals.onLoss((userId) => lost.push(userId));
   principals.onApplicationBootstrap();
   await Promise.resolve(); // until the subscription stands
-  return { principals, verifier, lookup, records, news, lost };
+  return { principals, verifier, lookup, records, news, lost, published: publisher.messages };
 }

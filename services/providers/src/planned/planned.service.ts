@@ -5,7 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { OffersService } from '../offers/offers.service.js';
-import { addPlan, editPlan, renamePlanner, withdrawPlan } from './domain/change-plans.js';
+import { addPlan, editPlan, renamePlanner, withdrawPlan, withdrawPlans } from './domain/change-plans.js';
 import { lapseOf } from './domain/departure.js';
 import { PlannersService } from './planners.service.js';
 
@@ -49,6 +49,11 @@ export class PlannedService {
   async withdraw(userId: number, offerId: number): Promise<PlannedOffer> {
     const { offer } = await this.planners.change(userId, (planner) => withdrawPlan(planner, offerId));
     return offer;
+  }
+
+  /** Withdraws all that a user planned. */
+  async withdrawAll(userId: number): Promise<void> {
+    await this.planners.change(userId, withdrawPlans);
   }
 
   /** Shows the name and phone that a user has since `profileAt`, epoch ms, with what it planned. */

@@ -40,6 +40,12 @@ export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
   return removePlan(planner, planOf(planner, offerId), 'withdrawn');
 }
 
+/** Withdraws all that is planned. */
+export function withdrawPlans(planner: Planner): PlannerChange {
+  const news = planner.plans.map(({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const);
+  return { next: { ...planner, plans: [] }, news };
+}
+
 /** Takes what is on the map from what is planned; nothing changes where it is not planned. */
 export function beginPlan(planner: Planner, offerId: number): PlannerChange {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);

@@ -1,0 +1,76 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { PlannedService } from '../planned/planned.service.js';
+import { ProviderStore } from '../presence/store/provider.store.js';
+import { GoingOfflineService } from '../status/going-offline.service.js';
+
+/** Providers of one question to the users service. */
+const PAGE_SIZE = 500;
+
+/**
+ * Ends what an account offers as soon as it is no more, or is let in no more. What was missed is
+ * made up for by asking which of those who are online have an account still.
+ */
+@Injectable()
+export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(AccessFollower.name);
+  private readonly review = new RetryingTask(() => this.endGone());
+  /** Whose offers are still to be ended. */
+  private readonly lost = new Set<number>();
+  private readonly ends = new RetryingTask(() => this.endLost());
+
+  constructor(
+    private readonly broadcasts: Broadcasts,
+    private readonly users: RouteClient,
+    private readonly providers: ProviderStore,
+    private readonly planned: PlannedService,
+    private readonly goingOffline: GoingOfflineService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.review.request());
+    this.broadcasts
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
+      .then(() => this.review.request())
+      .catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  onApplicationShutdown(): void {
+    this.review.stop();
+    this.ends.stop();
+  }
+
+  private hear(change: AccessChange): void {
+    if (change.kind === 'missed') return this.review.request();
+    if (change.kind === 'changed') return;
+    this.lose(change.userId);
+  }
+
+  private lose(userId: number): void {
+    this.lost.add(userId);
+    this.ends.request();
+  }
+
+  private async endLost(): Promise<void> {
+    for (const userId of this.lost) {
+      await this.goingOffline.end(userId, 'access-lost');
+      await this.planned.withdrawAll(userId);
+      this.lost.delete(userId);
+    }
+  }
+
+  private async endGone(): Promise<void> {
+    let page = await this.providers.findOnline(0, PAGE_SIZE);
+    while (page.length > 0) {
+      const userIds = page.map(({ userId }) => userId);
+      const { users } = await this.users.call(usersRoutes.getAddresses, { userIds });
+      const known = new Set(users.map(({ id }) => id));
+      for (const userId of userIds) if (!known.has(userId)) this.lose(userId);
+      page = await this.providers.findOnline(userIds.at(-1) ?? 0, PAGE_SIZE);
+    }
+  }
+}
