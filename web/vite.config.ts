@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { homeChunks } from './build/home-chunks.js';
+import { leftOut } from './build/left-out.js';
 import { minifyAgain } from './build/minify-again.js';
 import { pages } from './build/pages.js';
 import { plainCalls } from './build/plain-calls.js';
@@ -14,7 +16,7 @@ const COMPRESS_FROM = 256;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/|install\/install-offer|loading\/|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|error-boundary|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/shared|install\/install-offer|loading\/|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /**
  * Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing
@@ -53,7 +55,7 @@ const toGateway = (target: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), plainCalls(), minifyAgain(), installable(), pages(), precompress()],
+  plugins: [react(), plainCalls(), leftOut(), minifyAgain(), installable(), pages(), precompress()],
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
@@ -68,8 +70,9 @@ export default defineConfig({
             { name: 'first-load', test: FIRST_LOAD, priority: 2 },
             {
               name: 'session',
-              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|zod)\/|contracts\/dist\/(?!config).*\.calls\.js|contracts\/dist\/routing\/call-target|web\/src\/shared\/api\/call-/,
+              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store|zod)\/|contracts\/dist\/((?!config).*\.calls\.js|routing\/call-target|errors\/)|web\/src\/(zod-without-eval|shared\/api\/(?!api-error))/,
               priority: 1,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'firebase',
@@ -77,6 +80,7 @@ export default defineConfig({
             },
             { name: 'login', test: LOGIN },
             { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
+            ...homeChunks(),
           ],
         },
       },

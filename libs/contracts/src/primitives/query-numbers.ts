@@ -9,21 +9,32 @@ export const NumbersText = z
   .regex(new RegExp(`^${NUMBER}(,${NUMBER})*$`, 'i'))
   .transform((text) => text.split(',').map(Number));
 
+/**
+ * Writes a part of the description of the calls when that is made: the web app loads this file, and
+ * makes none.
+ */
+const described =
+  (describe: () => object) =>
+  ({ jsonSchema }: { jsonSchema: object }): void =>
+    void Object.assign(jsonSchema, describe());
+
 /** Says in the description of the calls which numbers stand between the commas. */
 export function listOf(numbers: z.ZodType) {
-  const { prefixItems = [] } = z.toJSONSchema(numbers);
-  const { length } = prefixItems;
   return {
     param: { style: 'form', explode: false },
-    override: {
-      type: 'array',
-      prefixItems,
-      // for the page of the description, which knows lists of one kind only
-      items: { type: 'number' },
-      minItems: length,
-      maxItems: length,
-      pattern: undefined,
-    },
+    override: described(() => {
+      const { prefixItems = [] } = z.toJSONSchema(numbers);
+      const { length } = prefixItems;
+      return {
+        type: 'array',
+        prefixItems,
+        // for the page of the description, which knows lists of one kind only
+        items: { type: 'number' },
+        minItems: length,
+        maxItems: length,
+        pattern: undefined,
+      };
+    }),
   } as const;
 }
 
@@ -43,4 +54,6 @@ export const NumberText = (kind: z.ZodNumber) =>
     .regex(new RegExp(`^${NUMBER}$`, 'i'))
     .transform(Number)
     .pipe(kind)
-    .meta({ override: { ...z.toJSONSchema(kind), $schema: undefined, pattern: undefined } });
+    .meta({
+      override: described(() => ({ ...z.toJSONSchema(kind), $schema: undefined, pattern: undefined })),
+    });

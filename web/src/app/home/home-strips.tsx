@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
@@ -92,7 +93,13 @@ export function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {warning()}
-      <Suspense>{user && <ProviderStrips user={user} />}</Suspense>
+      {user && <OwnOffers user={user} />}
     </>
   );
+}
+
+/** What the user offers; its part is loaded for those only who offer something, or plan to. */
+function OwnOffers({ user }: { user: CurrentUser }) {
+  const { planned } = usePlanned();
+  return <Suspense>{(user.isOnline || planned.length > 0) && <ProviderStrips user={user} />}</Suspense>;
 }

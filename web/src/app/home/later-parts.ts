@@ -27,7 +27,13 @@ export const GoingPart = lazy(() => import('./going-part.js'));
 export const PickBar = lazy(() => import('./pick-bar.js'));
 
 /** Names a point of the map. */
-export const loadNamedPoint = () => import('../../shared/places/named-point.js');
+export async function loadNamedPoint() {
+  const [part] = await Promise.all([
+    import('../../shared/places/named-point.js'),
+    import('../later-texts.js'), // of a point that lies near no place
+  ]);
+  return part;
+}
 
 /**
  * Loads what the next touch of home may open. Without it the map is there sooner: antd is a third

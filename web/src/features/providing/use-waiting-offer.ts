@@ -1,7 +1,8 @@
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
-import { takeUpOffer } from './kept-offer.js';
+import { logWarning } from '../../shared/log/log.js';
+import { keptOfferKey } from './kept-offer-key.js';
 
 /** Calls `resume` where an offer waited for the profile, and that is complete now. */
 export function useWaitingOffer(user: CurrentUser | undefined, resume: () => void): void {
@@ -9,6 +10,27 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
   const readyId = complete && user.termsAccepted && !user.isOnline ? user.id : null;
   const onReady = useEffectEvent(resume);
   useEffect(() => {
-    if (readyId !== null && takeUpOffer(readyId)) onReady();
+    if (readyId === null || !isKept(readyId)) return;
+    let isOver = false;
+    takeUp(readyId, () => isOver).then(
+      (isTaken) => isTaken && onReady(),
+      (error: unknown) => logWarning('the kept offer could not be taken up', error),
+    );
+    return () => void (isOver = true);
   }, [readyId]);
+}
+
+/** Hardly anybody has a kept offer, so what reads it is loaded for them only. */
+function isKept(userId: number): boolean {
+  try {
+    return sessionStorage.getItem(keptOfferKey(userId)) !== null;
+  } catch (error) {
+    logWarning('the kept offer cannot be read', error);
+    return false;
+  }
+}
+
+async function takeUp(userId: number, isOver: () => boolean): Promise<boolean> {
+  const { takeUpOffer } = await import('./kept-offer.js');
+  return !isOver() && takeUpOffer(userId);
 }
