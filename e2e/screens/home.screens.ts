@@ -101,6 +101,7 @@ test('an offer that says more', async ({ member, shoot }) => {
   await form.getByRole('button', { name: 'Durak ekle' }).click();
   await form.getByLabel('1. durak', { exact: true }).fill('Polatlı');
   await member.keyboard.press('Tab');
+  await form.getByRole('group', { name: 'Hangi Polatlı?' }).getByRole('button').first().click();
   await form.getByLabel('Boş koltuk').scrollIntoViewIfNeeded();
   await shoot(member, 'provider-dialog-details');
   await form.getByLabel('Ücret', { exact: true }).fill('1,5');

@@ -17,7 +17,7 @@ export const SnapshotFrame = z.object({
 });
 export type SnapshotFrame = z.infer<typeof SnapshotFrame>;
 
-const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = OfferDetails.shape;
+const { seats, loadKg, price, stops, stopPlaces, fromPlace, toPlace, departsAt } = OfferDetails.shape;
 
 /**
  * A provider that came into view, whole, or what changed of one that was in view; a detail of its
@@ -29,6 +29,7 @@ export const LiveUpsert = ActiveProvider.partial().extend({
   loadKg: loadKg.nullable(),
   price: price.nullable(),
   stops: stops.nullable(),
+  stopPlaces: stopPlaces.nullable(),
   fromPlace: fromPlace.nullable(),
   toPlace: toPlace.nullable(),
   departsAt: departsAt.nullable(),

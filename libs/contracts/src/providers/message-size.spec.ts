@@ -31,6 +31,7 @@ const longest = {
   loadKg: LOAD_KG_MAX,
   price: { amount: PRICE_MAX, per: 'trip' },
   stops: Array.from({ length: STOPS_MAX }, () => text(PLACE_MAX)),
+  stopPlaces: Array.from({ length: STOPS_MAX }, () => place),
   fromPlace: place,
   toPlace: place,
 } as const;
@@ -41,10 +42,7 @@ const changes = CellChange.parse({
   cell: '719:1439',
   publisher: 'x'.repeat(36),
   seq: id,
-  markers: many(
-    CELL_CHANGES_MAX,
-    VersionedProvider.parse({ ...longest, stops: [...longest.stops], version }),
-  ),
+  markers: many(CELL_CHANGES_MAX, VersionedProvider.parse({ ...longest, version })),
   moves: many(CELL_CHANGES_MAX, CellMove.parse({ ...longest, version })),
   left: many(CELL_CHANGES_MAX, CellLeave.parse({ id, version, to: null })),
 });

@@ -113,4 +113,15 @@ describe('detailsOf', () => {
     expect(Object.keys(detailsOf(source))).toEqual(['seats']);
     expect(Object.keys(detailsOf({}))).toEqual([]);
   });
+
+  it('has a place, or none, for each stop, to a metre', () => {
+    const stops = ['Polatlı', 'Kulu'];
+    const kulu = { id: 'district-1680', latitude: 39.0912345, longitude: 33.08 };
+    expect(detailsOf({ stops, stopPlaces: [null, kulu, kulu] })).toEqual({
+      stops,
+      stopPlaces: [null, { ...kulu, latitude: 39.09123 }],
+    });
+    expect(detailsOf({ stops, stopPlaces: [null] })).toEqual({ stops });
+    expect(detailsOf({ stops: [], stopPlaces: [kulu] })).toEqual({});
+  });
 });

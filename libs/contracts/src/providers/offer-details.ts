@@ -34,6 +34,8 @@ export const OfferDetails = z.object({
   price: Price.optional(),
   /** Places on the way, in the order in which it passes them. */
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
+  /** The places that its stops are, in the same order; null for one that was only written. */
+  stopPlaces: z.array(ChosenPlace.nullable()).max(STOPS_MAX).optional(),
   /** The places that its ends are, where they were chosen; their names are those of the offer. */
   fromPlace: ChosenPlace.optional(),
   toPlace: ChosenPlace.optional(),
@@ -111,15 +113,27 @@ export function detailFaults(type: ServiceType, details: OfferDetails): DetailFa
  */
 export function detailsOf(source: Nullish<OfferDetails>): OfferDetails {
   const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = source;
+  const stopPlaces = placesOf(stops, source.stopPlaces);
   return {
     ...(typeof seats === 'number' && { seats }),
     ...(typeof loadKg === 'number' && { loadKg }),
     ...(price && { price: { amount: price.amount, per: price.per } }),
     ...(stops && stops.length > 0 && { stops: [...stops] }),
+    ...(stopPlaces && { stopPlaces }),
     ...(fromPlace && { fromPlace: roundedPlace(fromPlace) }),
     ...(toPlace && { toPlace: roundedPlace(toPlace) }),
     ...(typeof departsAt === 'number' && { departsAt }),
   };
+}
+
+/** A place, or none, for each stop; undefined where none of them was chosen. */
+function placesOf(
+  stops: OfferDetails['stops'] | null,
+  places: OfferDetails['stopPlaces'] | null,
+): OfferDetails['stopPlaces'] {
+  const chosen = stops?.map((_, index) => places?.[index] ?? null);
+  if (!chosen?.some((place) => place !== null)) return undefined;
+  return chosen.map((place) => place && roundedPlace(place));
 }
 
 type Nullish<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };

@@ -16,7 +16,7 @@ export const NEAR_RADIUS_MAX = 200_000;
  * The most that a near search finds: with the longest texts of an offer the reply stays below what
  * NATS takes (1 MB).
  */
-export const NEAR_LIMIT_MAX = 360;
+export const NEAR_LIMIT_MAX = 340;
 
 /** The most users of one page of planned offers: with all that each may plan it is as large. */
 export const PLANNED_PAGE_MAX = NEAR_LIMIT_MAX / PLANNED_MAX;

@@ -13,7 +13,6 @@ import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help
 import { PATHS } from '../../shared/paths.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { HomeList, type HomeListProps } from './home-list.js';
-import { usePlaces } from './use-places.js';
 
 /** Which dialog is open; at most one. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'departure' | 'report' | null;
@@ -37,7 +36,6 @@ interface HomeDialogsProps {
  */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { dialog, onDialog, departureId, user, search, help, onSearch, list, onPosition } = props;
-  const places = usePlaces();
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const close = useCallback(() => onDialog(null), [onDialog]);
@@ -75,7 +73,6 @@ export function HomeDialogs(props: HomeDialogsProps) {
       <ProviderDialog
         open={dialog === 'provide'}
         user={user}
-        places={places}
         onPosition={onPosition}
         onIncomplete={() => void navigate(PATHS.profileEdit)}
         onClose={close}
@@ -85,7 +82,6 @@ export function HomeDialogs(props: HomeDialogsProps) {
           open={dialog === 'departure'}
           offerId={departureId}
           online={user?.isOnline === true}
-          places={places}
           onPosition={onPosition}
           onNew={() => onDialog('provide')}
           onClose={close}

@@ -2,7 +2,6 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Departure } from './departure.js';
 import { EditPlannedSheet } from './edit-planned-sheet.js';
@@ -12,7 +11,6 @@ interface DepartureSheetProps {
   offerId: number;
   /** Whether the user is on the map already. */
   online: boolean;
-  places: readonly PlaceName[];
   onPosition: (position: OwnPosition) => void;
   /** Leads to the form of a new offer. */
   onNew: () => void;
@@ -21,7 +19,7 @@ interface DepartureSheetProps {
 
 /** What the reminder of a departure leads to: the planned offer, and the one tap that begins it. */
 export function DepartureSheet(props: DepartureSheetProps) {
-  const { open, offerId, online, places, onPosition, onNew, onClose } = props;
+  const { open, offerId, online, onPosition, onNew, onClose } = props;
   const { t } = useTranslation('providing');
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);
@@ -37,7 +35,7 @@ export function DepartureSheet(props: DepartureSheetProps) {
           onDone={onClose}
         />
       </Sheet>
-      <EditPlannedSheet offer={plan} places={places} onClose={() => setPlan(null)} />
+      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
     </>
   );
 }

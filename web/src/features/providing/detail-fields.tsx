@@ -3,7 +3,6 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { saysDetails } from './details-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
@@ -13,7 +12,6 @@ import { StopFields } from './stop-fields.js';
 interface DetailFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
-  places: readonly PlaceName[];
 }
 
 const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
@@ -22,7 +20,7 @@ const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
  * What an offer may say besides. It is folded at first, since nobody has to; with something in it,
  * or something wrong, it stands open.
  */
-export function DetailFields({ form, disabled, places }: DetailFieldsProps) {
+export function DetailFields({ form, disabled }: DetailFieldsProps) {
   const { t } = useTranslation('providing');
   const { control, formState } = form;
   const { errors } = formState;
@@ -68,7 +66,7 @@ export function DetailFields({ form, disabled, places }: DetailFieldsProps) {
           </ControlledField>
         )}
         <PriceFields form={form} type={type} disabled={disabled} />
-        <StopFields form={form} disabled={disabled} places={places} />
+        <StopFields form={form} disabled={disabled} />
       </div>
     </details>
   );

@@ -11,6 +11,8 @@ const filled: OfferDraft = {
   duration: 60,
   showPhone: true,
 };
+const written = (text: string) => ({ text, place: null });
+const KULU = { id: 'district-1680', name: 'Kulu, Konya', latitude: 39.09, longitude: 33.08 };
 const sent = (changes: Partial<OfferDraft>) => offerInputOf(OfferForm.parse({ ...filled, ...changes }));
 const faultsOf = (changes: Partial<OfferDraft>) =>
   OfferForm.safeParse({ ...filled, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
@@ -24,7 +26,7 @@ it('says nothing beyond what is mandatory where nothing is filled in', () => {
     'to',
     'type',
   ]);
-  expect(sent({ loadKg: '', price: ' ', stops: ['', ' '] })).toEqual(sent({}));
+  expect(sent({ loadKg: '', price: ' ', stops: ['', ' '].map(written) })).toEqual(sent({}));
 });
 
 it('sends the places that were chosen, and of a text that was not chosen the text alone', () => {
@@ -40,12 +42,20 @@ it('sends the places that were chosen, and of a text that was not chosen the tex
 });
 
 it('sends what is filled in as the server takes it', () => {
-  const details = { seats: 2, price: '1.500', per: 'km', stops: ['Polatlı', '', ' Kulu '] } as const;
-  expect(sent({ ...details, stops: [...details.stops] })).toMatchObject({
+  const stops = ['Polatlı', '', ' Kulu '].map(written);
+  const details = { seats: 2, price: '1.500', per: 'km', stops } as const;
+  expect(sent(details)).toMatchObject({
     seats: 2,
     price: { amount: 1_500, per: 'km' },
     stops: ['Polatlı', 'Kulu'],
   });
+});
+
+it('sends the places of the stops that were chosen, each beside its name', () => {
+  const { name, ...place } = KULU;
+  const stops = [written('Polatlı'), written(' '), { text: name, place: KULU }];
+  expect(sent({ stops })).toMatchObject({ stops: ['Polatlı', name], stopPlaces: [null, place] });
+  expect(sent({ stops: [written('Polatlı')] })).not.toHaveProperty('stopPlaces');
 });
 
 it('leaves out what does not go with the type that was chosen last', () => {
@@ -79,9 +89,11 @@ it('counts the price for what is usual until something that fits is chosen', () 
 });
 
 it('shows the offer on the map as it was filled in', () => {
-  const details = { seats: 3, price: { amount: 150, per: 'km' }, stops: ['Polatlı'] } as const;
-  const draft = detailsDraftOf({ ...details, stops: [...details.stops] });
-  expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: ['Polatlı'] });
+  const { name, ...place } = KULU;
+  const stops = { stops: ['Polatlı', name], stopPlaces: [null, place] };
+  const draft = detailsDraftOf({ seats: 3, price: { amount: 150, per: 'km' }, ...stops });
+  const shown = [written('Polatlı'), { text: name, place: KULU }];
+  expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: shown });
   expect([saysDetails(draft), saysDetails(EMPTY_DETAILS)]).toEqual([true, false]);
   expect(detailsDraftOf({})).toEqual(EMPTY_DETAILS);
 });

@@ -14,6 +14,7 @@ import {
   STOPS_MAX,
 } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
+import { ChosenPlace, entryBeside, placeOf } from '../../shared/places/chosen-place.js';
 import { providingTexts } from './providing.tr.js';
 
 const { tooLong, details: texts } = providingTexts;
@@ -30,13 +31,15 @@ const typedNumber = (min: number, max: number, message: string) =>
     .transform((text) => (text === '' ? null : Number(text.replaceAll('.', ''))))
     .pipe(z.number().min(min, message).max(max, message).nullable());
 
+const stop = z.object({ text: optionalText(PLACE_MAX, { tooLong }), place: ChosenPlace.nullable() });
+
 /** The part of the service form that may be left out; what is blank is not said. */
 export const DetailsForm = z.object({
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   loadKg: typedNumber(1, LOAD_KG_MAX, texts.loadFault),
   price: typedNumber(0, PRICE_MAX, texts.priceFault),
   per: PriceUnit.nullable(),
-  stops: z.array(optionalText(PLACE_MAX, { tooLong })).max(STOPS_MAX),
+  stops: z.array(stop).max(STOPS_MAX),
 });
 type DetailsForm = z.output<typeof DetailsForm>;
 
@@ -47,13 +50,13 @@ export type DetailsDraft = z.input<typeof DetailsForm>;
 export const EMPTY_DETAILS: DetailsDraft = { seats: null, loadKg: '', price: '', per: null, stops: [] };
 
 /** The details of an offer that is on the map, as the form shows them. */
-export function detailsDraftOf({ seats, loadKg, price, stops }: OfferDetails): DetailsDraft {
+export function detailsDraftOf({ seats, loadKg, price, stops, stopPlaces }: OfferDetails): DetailsDraft {
   return {
     seats: seats ?? null,
     loadKg: loadKg?.toString() ?? '',
     price: price?.amount.toString() ?? '',
     per: price?.per ?? null,
-    stops: [...(stops ?? [])],
+    stops: (stops ?? []).map((name, index) => entryBeside(name, stopPlaces?.[index])),
   };
 }
 
@@ -70,11 +73,13 @@ export function priceUnitOf(type: ServiceType | null, chosen: PriceUnit | null):
 
 /** The details as the server takes them: what does not go with the type is left out. */
 export function offerDetailsOf(type: ServiceType, form: DetailsForm): OfferDetails {
-  const { seats, loadKg, price, per, stops } = form;
+  const { seats, loadKg, price, per } = form;
+  const stops = form.stops.flatMap(({ text, place }) => (text === null ? [] : { text, place }));
   return detailsOf({
     seats: hasSeats(type) ? seats : null,
     loadKg: hasLoad(type) ? loadKg : null,
     price: price === null ? null : { amount: price, per: priceUnitOf(type, per) },
-    stops: stops.filter((stop) => stop !== null),
+    stops: stops.map(({ text }) => text),
+    stopPlaces: stops.map(({ place }) => place && placeOf(place)),
   });
 }

@@ -3,7 +3,6 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Button } from 'antd';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { PRODUCT } from '../../shared/product.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, offerDraftOf, type OfferDraft } from './offer-form.js';
@@ -11,7 +10,6 @@ import { useEnding } from './use-ending.js';
 
 interface EndQuestionProps {
   user: CurrentUser;
-  places: readonly PlaceName[];
   onEdit: () => void;
   onClose: () => void;
 }
@@ -20,7 +18,7 @@ interface EndQuestionProps {
  * Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under
  * the question.
  */
-export function EndQuestion({ user, places, onEdit, onClose }: EndQuestionProps) {
+export function EndQuestion({ user, onEdit, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
@@ -41,7 +39,7 @@ export function EndQuestion({ user, places, onEdit, onClose }: EndQuestionProps)
       <details className="end-offer">
         <summary>{t('end.offer')}</summary>
         <div className="provider-dialog">
-          <OfferFields form={form} disabled places={places} />
+          <OfferFields form={form} disabled />
         </div>
       </details>
       <Button onClick={onEdit} disabled={busy}>

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { logWarning } from '../../shared/log/log.js';
 import { ChosenPlace } from '../../shared/places/chosen-place.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
+import { keptOfferKey } from './kept-offer-key.js';
 import type { OfferDraft } from './offer-form.js';
 
-/** An end of the offer; of a tab that was opened before places were chosen it is a text. */
-const KeptEnd = z.union([
+/** A place of the offer; of a tab that was opened before places were chosen it is a text. */
+const KeptPlace = z.union([
   z.object({ text: z.string(), place: ChosenPlace.nullable() }),
   z.string().transform((text) => ({ text, place: null })),
 ]);
@@ -20,8 +21,8 @@ const KeptEnd = z.union([
 const KeptOffer = z.object({
   draft: z.object({
     type: ServiceType.nullable(),
-    from: KeptEnd,
-    to: KeptEnd,
+    from: KeptPlace,
+    to: KeptPlace,
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
@@ -30,7 +31,7 @@ const KeptOffer = z.object({
     loadKg: z.string().default(''),
     price: z.string().default(''),
     per: PriceUnit.nullable().default(null),
-    stops: z.array(z.string()).default([]),
+    stops: z.array(KeptPlace).default([]),
     ...DepartureForm.extend({
       when: DepartureForm.shape.when.default(DEPARTS_NOW.when),
       day: z.string().default(DEPARTS_NOW.day),
@@ -41,11 +42,9 @@ const KeptOffer = z.object({
 });
 type KeptOffer = z.infer<typeof KeptOffer>;
 
-const keyOf = (userId: number) => `rotadas.offer-draft.${userId}`;
-
 function read(userId: number): KeptOffer | null {
   try {
-    const stored = sessionStorage.getItem(keyOf(userId));
+    const stored = sessionStorage.getItem(keptOfferKey(userId));
     if (stored === null) return null;
     return KeptOffer.safeParse(JSON.parse(stored)).data ?? null;
   } catch (error) {
@@ -56,7 +55,7 @@ function read(userId: number): KeptOffer | null {
 
 function write(userId: number, kept: KeptOffer): void {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(kept));
+    sessionStorage.setItem(keptOfferKey(userId), JSON.stringify(kept));
   } catch (error) {
     logWarning('the offer cannot be kept', error); // it stays in the form, as long as that is open
   }
@@ -85,5 +84,5 @@ export function takeUpOffer(userId: number): boolean {
 
 /** Forgets the kept offer: it is on the map. */
 export function forgetOffer(userId: number): void {
-  sessionStorage.removeItem(keyOf(userId));
+  sessionStorage.removeItem(keptOfferKey(userId));
 }

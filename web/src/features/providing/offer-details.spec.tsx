@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
 import { activeProviders, currentUser } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { ANKARA } from '../../../test/support/position.js';
 import { aProvider } from '../../../test/support/providers.js';
@@ -65,6 +66,26 @@ it('seats, price and stops are sent along; the price counts for what is chosen',
   await waitFor(() =>
     expect(sent('POST /api/services')).toMatchObject([
       { seats: 2, price: { amount: 1_500, per: 'trip' }, stops: ['Kulu'] },
+    ]),
+  );
+});
+
+it('a stop is a place of the list, and of a text that may be several it is asked which', async () => {
+  const kulu = { latitude: 39.09, longitude: 33.08 };
+  knownPlaces([aPlace('district-1680', 'Kulu', { province: 'Konya', ...kulu })]);
+  await openSignedIn('/');
+  const form = await openOfferForm();
+  await fillOffer(OFFER);
+  await user.click(form.getByText(SECTION));
+  await press('Durak ekle');
+  await user.type(form.getByLabelText('1. durak'), 'Kulu{Enter}');
+  const question = await form.findByRole('group', { name: 'Hangi Kulu?' });
+  await user.click(await within(question).findByRole('button', { name: /Kulu/ }));
+  expect(form.getByLabelText('1. durak')).toHaveValue('Kulu, Konya');
+  await press('Rotadaş Başlat');
+  await waitFor(() =>
+    expect(sent('POST /api/services')).toMatchObject([
+      { stops: ['Kulu, Konya'], stopPlaces: [{ id: 'district-1680', ...kulu }] },
     ]),
   );
 });

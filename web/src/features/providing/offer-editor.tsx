@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { PRODUCT } from '../../shared/product.js';
 import { IncompleteNotice } from './incomplete-notice.js';
 import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js';
@@ -16,7 +15,6 @@ import { useProviding } from './use-providing.js';
 
 interface OfferEditorProps {
   user: CurrentUser | undefined;
-  places: readonly PlaceName[];
   onPosition: (position: OwnPosition) => void;
   /** Leads to where an incomplete profile is completed. */
   onIncomplete: () => void;
@@ -24,7 +22,7 @@ interface OfferEditorProps {
 }
 
 /** The form that starts an offer; what is filled in stays with the tab until it is on the map. */
-export function OfferEditor({ user, places, onPosition, onIncomplete, onDone }: OfferEditorProps) {
+export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEditorProps) {
   const { t } = useTranslation('providing');
   const userId = user?.id;
   const form = useForm<OfferDraft, unknown, OfferForm>({
@@ -58,7 +56,7 @@ export function OfferEditor({ user, places, onPosition, onIncomplete, onDone }: 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
       {incomplete && <IncompleteNotice onLeave={waitForProfile} />}
-      <OfferFields form={form} disabled={busy} places={places} departs="any" countsWaiting />
+      <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
         <Button type="primary" htmlType="submit" block loading={busy} className="main-action">
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}

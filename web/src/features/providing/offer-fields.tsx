@@ -4,7 +4,6 @@ import { Input, Select } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { DetailFields } from './detail-fields.js';
@@ -16,7 +15,6 @@ import { WhenFields } from './when-fields.js';
 interface OfferFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
-  places: readonly PlaceName[];
   /** When the offer may depart: now alone, also later, or later alone. */
   departs?: 'now' | 'any' | 'later';
   /** Whether it is said how many people wait for such an offer. */
@@ -25,7 +23,7 @@ interface OfferFieldsProps {
 
 /** The fields of an offer; disabled while online (spec 4). */
 export function OfferFields(props: OfferFieldsProps) {
-  const { form, disabled, places, departs = 'now', countsWaiting = false } = props;
+  const { form, disabled, departs = 'now', countsWaiting = false } = props;
   const { t } = useTranslation('providing');
   const { control } = form;
   return (
@@ -86,7 +84,7 @@ export function OfferFields(props: OfferFieldsProps) {
           />
         )}
       </ControlledField>
-      <DetailFields form={form} disabled={disabled} places={places} />
+      <DetailFields form={form} disabled={disabled} />
       <PhoneChoice form={form} disabled={disabled} />
     </>
   );

@@ -2,12 +2,12 @@ import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
-import { detailFaults, type OfferDetails, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
-import { ChosenPlace, NO_ENTRY, type PlaceEntry, placeOf } from '../../shared/places/chosen-place.js';
+import { ChosenPlace, entryBeside, NO_ENTRY, placeOf } from '../../shared/places/chosen-place.js';
 import { DEPARTS_NOW, departureDraftOf, DepartureForm, departureFaults } from './departure-form.js';
 import { DetailsForm, detailsDraftOf, EMPTY_DETAILS, offerDetailsOf } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
@@ -59,8 +59,8 @@ export function offerDraftOf(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
     type: user.activeService,
-    from: entryOf(user.serviceFrom, user.fromPlace),
-    to: entryOf(user.serviceTo, user.toPlace),
+    from: entryBeside(user.serviceFrom, user.fromPlace),
+    to: entryBeside(user.serviceTo, user.toPlace),
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     showPhone: user.showPhone,
@@ -74,8 +74,8 @@ export function plannedDraftOf(offer: PlannedOffer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
     type,
-    from: entryOf(from, offer.fromPlace),
-    to: entryOf(to, offer.toPlace),
+    from: entryBeside(from, offer.fromPlace),
+    to: entryBeside(to, offer.toPlace),
     duration,
     description: description ?? '',
     showPhone,
@@ -98,10 +98,4 @@ export function offerInputOf(form: OfferForm): OfferInput {
     ...(from.place && { fromPlace: placeOf(from.place) }),
     ...(to.place && { toPlace: placeOf(to.place) }),
   };
-}
-
-/** The end of an offer as its field shows it; a text without a place is one that nobody chose. */
-function entryOf(name: string | null, place: OfferDetails['fromPlace']): PlaceEntry {
-  if (name === null) return NO_ENTRY;
-  return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
 }

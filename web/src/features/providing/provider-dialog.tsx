@@ -3,7 +3,6 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { PlaceName } from '../../shared/places/matching-places.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
 import { EditPlannedSheet } from './edit-planned-sheet.js';
@@ -15,7 +14,6 @@ import './provider-dialog.css';
 interface ProviderDialogProps {
   open: boolean;
   user: CurrentUser | undefined;
-  places: readonly PlaceName[];
   onPosition: (position: OwnPosition) => void;
   onIncomplete: () => void;
   onClose: () => void;
@@ -26,7 +24,7 @@ interface ProviderDialogProps {
  * leads to the form that changes it. So does each planned offer.
  */
 export function ProviderDialog(props: ProviderDialogProps) {
-  const { open, user, places, onPosition, onIncomplete, onClose } = props;
+  const { open, user, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
@@ -42,20 +40,20 @@ export function ProviderDialog(props: ProviderDialogProps) {
         <PlannedOffers onPosition={onPosition} onEdit={setPlan} onBegun={onClose} />
         <OfferEditor
           user={user}
-          places={places}
+
           onPosition={onPosition}
           onIncomplete={onIncomplete}
           onDone={onClose}
         />
       </Sheet>
-      <EditPlannedSheet offer={plan} places={places} onClose={() => setPlan(null)} />
+      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
       {user && (
         <>
           <Sheet open={open && ending && !editing} title={t('end.title')} onClose={onClose}>
-            <EndQuestion user={user} places={places} onEdit={() => setEditing(true)} onClose={onClose} />
+            <EndQuestion user={user} onEdit={() => setEditing(true)} onClose={onClose} />
           </Sheet>
           <Sheet open={open && ending && editing} title={t('edit.title')} onClose={onClose}>
-            <EditOffer user={user} places={places} onDone={onClose} />
+            <EditOffer user={user} onDone={onClose} />
           </Sheet>
         </>
       )}

@@ -2,20 +2,17 @@ import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { Button } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PlaceName } from '../../shared/places/matching-places.js';
-import { PlaceInput } from '../../shared/places/place-input.js';
-import { faultOf, FormField } from '../../shared/ui/form-field.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { PlaceField } from '../../shared/places/place-field.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 
 interface StopFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
-  places: readonly PlaceName[];
 }
 
 /** The places on the way, in their order; one more field at a time. */
-export function StopFields({ form: { control, formState }, disabled, places }: StopFieldsProps) {
+export function StopFields({ form: { control, formState }, disabled }: StopFieldsProps) {
   const { t } = useTranslation('providing');
   const faults = formState.errors.stops;
   return (
@@ -26,36 +23,26 @@ export function StopFields({ form: { control, formState }, disabled, places }: S
         <>
           {stops.map((stop, index) => {
             const id = `offer-stop-${index + 1}`;
-            const fault = faults?.[index]?.message;
             return (
-              <FormField key={id} id={id} label={t('details.stop', { number: index + 1 })} error={fault}>
-                <div className="offer-stop">
-                  <PlaceInput
-                    id={id}
-                    value={stop}
-                    onChange={(next) => onChange(stops.with(index, next))}
-                    onBlur={onBlur}
-                    placeholder={t('details.stopExample')}
-                    fault={faultOf(id, fault)}
-                    disabled={disabled}
-                    places={places}
-                  />
-                  {!disabled && (
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={t('details.removeStop', { number: index + 1 })}
-                      onClick={() => onChange(stops.toSpliced(index, 1))}
-                    >
-                      <Icon name="close" size={20} />
-                    </button>
-                  )}
-                </div>
-              </FormField>
+              <PlaceField
+                key={id}
+                id={id}
+                label={t('details.stop', { number: index + 1 })}
+                entry={stop}
+                onEntry={(next) => onChange(stops.with(index, next))}
+                onBlur={onBlur}
+                onRemove={{
+                  label: t('details.removeStop', { number: index + 1 }),
+                  remove: () => onChange(stops.toSpliced(index, 1)),
+                }}
+                placeholder={t('details.stopExample')}
+                error={faults?.[index]?.text?.message}
+                disabled={disabled}
+              />
             );
           })}
           {!disabled && stops.length < STOPS_MAX && (
-            <Button className="offer-add-stop" onClick={() => onChange([...stops, ''])}>
+            <Button className="offer-add-stop" onClick={() => onChange([...stops, NO_ENTRY])}>
               {t('details.addStop')}
             </Button>
           )}

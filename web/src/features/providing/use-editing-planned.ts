@@ -1,9 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../shared/api/api-error.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { departsAtOf, departureText } from './departure-form.js';
-import { offerInputOf, type OfferDraft, type OfferForm } from './offer-form.js';
+import type { OfferSaver, TellFault } from './edit-form.js';
+import { offerInputOf, type OfferForm } from './offer-form.js';
 import { useEditPlannedMutation } from './planned.api.js';
 import { useToldTask } from './use-told-task.js';
 
@@ -11,15 +11,11 @@ import { useToldTask } from './use-told-task.js';
  * Changes a planned offer. `onDone` follows a success, and a refusal because there is no such offer
  * any more; a departure that the server refuses is told at its field.
  */
-export function useEditingPlanned(
-  offerId: number,
-  { setError }: Pick<UseFormReturn<OfferDraft, unknown, OfferForm>, 'setError'>,
-  onDone: () => void,
-) {
+export function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useToldTask();
   const [editPlanned] = useEditPlannedMutation();
-  const save = (form: OfferForm) =>
+  const save = (form: OfferForm, tellFault: TellFault) =>
     run(async () => {
       const departsAt = departsAtOf(form);
       if (departsAt === null) return; // the form asks for it
@@ -27,7 +23,7 @@ export function useEditingPlanned(
         await editPlanned({ id: offerId, body: { ...offerInputOf(form), departsAt } }).unwrap();
       } catch (error) {
         const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
-        if (message !== undefined) setError('time', { message });
+        if (message !== undefined) tellFault('time', { message });
         if (isApiError(error) && error.code === 'planned-offer-unknown') onDone();
         throw error;
       }

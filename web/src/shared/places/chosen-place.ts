@@ -29,6 +29,12 @@ export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 /** A field in which a chosen place stands. */
 export const entryOf = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
 
+/** A name, and the place beside it, as a field shows them; without one nobody chose a place. */
+export function entryBeside(name: string | null, place: PlaceBesideName | null | undefined): PlaceEntry {
+  if (name === null) return NO_ENTRY;
+  return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
+}
+
 /** A place of the list as it is chosen: its province tells it from others of its name. */
 export function chosenOf({ id, name, province, kind, latitude, longitude }: Place): ChosenPlace {
   const isAlone = kind === 'province' || name === province;

@@ -20,6 +20,8 @@ interface PlaceFieldProps {
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
   onBlur?: () => void;
+  /** Takes the whole field away, in place of emptying it. */
+  onRemove?: { label: string; remove: () => void };
   placeholder?: string;
   disabled?: boolean;
   error?: string | undefined;
@@ -30,7 +32,7 @@ interface PlaceFieldProps {
  * last places. A text that was not chosen is asked back under the field, never guessed.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, entry, onEntry, onBlur, placeholder, disabled = false, error } = props;
+  const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false, error } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
@@ -57,6 +59,10 @@ export function PlaceField(props: PlaceFieldProps) {
     setEntered(false);
     list.unfold();
     onEntry(next);
+  };
+  const clear = () => {
+    change(NO_ENTRY);
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onKey(event) || event.key !== 'Enter' || !isOpenText) return;
@@ -85,15 +91,12 @@ export function PlaceField(props: PlaceFieldProps) {
           onFocus={() => setWriting(true)}
           onBlur={() => afterPress(leave)}
         />
-        {entry.text !== '' && !disabled && (
+        {(entry.text !== '' || onRemove) && !disabled && (
           <button
             type="button"
             className="place-clear"
-            aria-label={t('clear', { label })}
-            onClick={() => {
-              change(NO_ENTRY);
-              input.current?.focus();
-            }}
+            aria-label={onRemove?.label ?? t('clear', { label })}
+            onClick={onRemove?.remove ?? clear}
           >
             <Icon name="close" size={18} />
           </button>

@@ -37,6 +37,14 @@ describe('the ends of an offer', () => {
     expect(to?.placeId && places.byId(to.placeId)?.province).toBe('Rize');
   });
 
+  it('has its stops at the places that were chosen, else at what their texts name', () => {
+    const bodrum = { latitude: 37.03, longitude: 27.43 };
+    const stops = { stops: ['Kulu', 'Kulu', 'Atlantis'], stopPlaces: [bodrum, null] };
+    const found = new OfferEndFinder(places).stopsOf(stops, null);
+    expect(found).toMatchObject([{ placeId: null, ...bodrum }, {}]);
+    expect(found[1]?.placeId && places.byId(found[1].placeId)?.province).toBe('Konya');
+  });
+
   it('are the places that were chosen, whatever the texts name', () => {
     const fromPlace = { id: 'district-1421', latitude: 40.99, longitude: 29.03 };
     const toPlace = { latitude: 40.1, longitude: 29.9 };

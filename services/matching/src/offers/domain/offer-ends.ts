@@ -41,13 +41,17 @@ export class OfferEndFinder {
   }
 
   /**
-   * Where an offer stops, as far as that is known, in its order. Of several places a stop is the
-   * one near to what is before it.
+   * Where an offer stops, as far as that is known, in its order: at the places that were chosen,
+   * else at what the texts name. Of several places a stop is the one near to what is before it.
    */
-  stopsOf({ stops = [] }: Pick<ActiveProvider, 'stops'>, start: Coordinates | null): KnownPlace[] {
+  stopsOf(
+    { stops = [], stopPlaces = [] }: Pick<ActiveProvider, 'stops' | 'stopPlaces'>,
+    start: Coordinates | null,
+  ): KnownPlace[] {
     let near = start;
-    return stops.flatMap((text) => {
-      const stop = this.find(text, near);
+    return stops.flatMap((text, index) => {
+      const place = stopPlaces[index];
+      const stop = place ? knownPlace(place) : this.find(text, near);
       near = stop ?? near;
       return stop ?? [];
     });

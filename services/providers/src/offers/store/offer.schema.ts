@@ -21,6 +21,7 @@ export const offerSchema = new Schema<OfferDocument>(
     loadKg: { type: Number },
     price: { type: Schema.Types.Mixed },
     stops: { type: [String], default: undefined },
+    stopPlaces: { type: [Schema.Types.Mixed], default: undefined },
     fromPlace: { type: Schema.Types.Mixed },
     toPlace: { type: Schema.Types.Mixed },
   },
