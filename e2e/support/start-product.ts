@@ -1,7 +1,6 @@
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { type Product, startProduct } from '@rotadas/start/product';
-import { startServers } from '@rotadas/servers/start-servers';
 import type { RunningProduct } from './running-product.ts';
 
 /** A copy of the product that belongs to the test that started it. */
@@ -17,8 +16,8 @@ export interface OwnProduct extends RunningProduct {
 type OnLine = (line: string, dataDir: string) => void;
 
 /**
- * Starts the whole product on free ports, with servers and a data folder of its own; `stop` leaves
- * nothing behind.
+ * Starts the whole product on free ports as `npm start` does, with a data folder of its own; `stop`
+ * leaves nothing behind.
  */
 export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
   delete process.env['MONGODB_URI'];
@@ -33,11 +32,6 @@ export async function startOwnProduct(name: string, onLine?: OnLine): Promise<Ow
     said.push(line);
     onLine?.(line, dataDir);
   };
-  const servers = await startServers({ dataDir, log });
-  const removeServers = async () => {
-    await servers.stop();
-    await folder.remove();
-  };
   const authEmulatorPort = await freePort();
   try {
     const product = await startProduct({
@@ -45,22 +39,21 @@ export async function startOwnProduct(name: string, onLine?: OnLine): Promise<Ow
       authEmulatorPort,
       dataDir,
       demoProviders: 0,
-      servers,
       log,
     });
     return {
       url: product.url,
       authEmulator: `127.0.0.1:${authEmulatorPort}`,
-      servers,
+      servers: product.servers,
       dataDir,
       said,
       stop: async () => {
         await product.stop();
-        await removeServers();
+        await folder.remove();
       },
     };
   } catch (error) {
-    await removeServers();
+    await folder.remove();
     throw error;
   }
 }

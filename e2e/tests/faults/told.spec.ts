@@ -1,6 +1,5 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { askRedis } from '@rotadas/servers/redis/ask-redis';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { type Answer, callApi, makeProvider } from '../../support/api.ts';
 import { killPart } from '../../support/kill.ts';
@@ -82,10 +81,7 @@ async function found(): Promise<number[]> {
 
 /** Takes all data out of a Redis, as an operator or a crash does. */
 async function empty({ url }: { readonly url: string }): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.end('FLUSHALL\r\nQUIT\r\n');
-  expect(await text(socket)).toMatch(/^\+OK/);
+  expect(await askRedis(url, 'FLUSHALL')).toEqual(['+OK']);
 }
 
 const all = () => drivers.map(({ id }) => id).toSorted((a, b) => a - b);

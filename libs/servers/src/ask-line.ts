@@ -2,16 +2,20 @@ import { connect } from 'node:net';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** Connects to a loopback port, sends a text and answers the first line that comes back. */
-export function askLine(port: number, text: string): Promise<string> {
+/**
+ * Connects to a loopback port, sends a text and answers the first line that comes back, or the nth.
+ */
+export function askLine(port: number, text: string, n = 1): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
     let received = '';
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy(new Error(`no answer on port ${port}`)));
     socket.on('data', (chunk) => {
       received += String(chunk);
-      if (!received.includes('\n')) return;
-      resolve(received.split('\r\n')[0] ?? '');
+      const lines = received.split('\r\n').slice(0, -1);
+      const line = lines[n - 1];
+      if (line === undefined) return;
+      resolve(line);
       socket.destroy();
     });
     socket.on('error', reject);

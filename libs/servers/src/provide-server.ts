@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { freePort } from './processes/free-port.ts';
@@ -44,7 +45,8 @@ export async function provideServer(
 
 function givenServer({ name, setting }: Recipe, url: string): Server {
   const leaveAlone = (): Promise<void> => Promise.resolve();
-  return { name, url, origin: `the address in ${setting}`, stop: leaveAlone, start: leaveAlone };
+  const origin = `the address in ${setting}`;
+  return { name, url, urlFor: () => url, origin, stop: leaveAlone, start: leaveAlone };
 }
 
 async function startServer(recipe: Recipe, program: Program, context: ProvideContext): Promise<Server> {
@@ -65,6 +67,7 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
   return {
     name: recipe.name,
     url: recipe.url(place.port),
+    urlFor: (user) => recipe.urlFor?.(user, place.port) ?? recipe.url(place.port),
     origin: program.origin,
     stop: () => kept.stop(),
     start: () => kept.start(),
@@ -77,6 +80,7 @@ async function launchUntilReady(
   place: Place,
   stopping: AbortSignal,
 ): Promise<RunningProgram> {
+  await writeSecrets(recipe, place.dataDir);
   const running = await program.launch(place);
   const memberPort = program.insidePort ?? place.port;
   try {
@@ -88,9 +92,16 @@ async function launchUntilReady(
         return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
       },
     });
+    await recipe.prepare?.(place.port);
   } catch (error) {
     await running.stop();
     throw error;
   }
   return running;
+}
+
+async function writeSecrets({ secretFiles = {} }: Recipe, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  for (const [name, text] of Object.entries(secretFiles))
+    await writeFile(join(dataDir, name), text, { mode: 0o600 });
 }

@@ -9,7 +9,12 @@ export interface Recipe {
   binary: string;
   /** The oldest version that the product can use; an older binary on PATH is passed over. */
   oldest: string;
+  /** Who signs in with it may do everything; nobody has to where there is no `urlFor`. */
   url(port: number): string;
+  /** The address with which one user signs in. */
+  urlFor?(user: string, port: number): string;
+  /** Files that lie in the data folder before it starts, for nobody else to read, by name. */
+  secretFiles?: Readonly<Record<string, string>>;
   /** The binary's command line. */
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;
@@ -19,6 +24,8 @@ export interface Recipe {
   fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
   /** Succeeds once the server answers and can be used. */
   checkReady(port: number, memberPort: number): Promise<void>;
+  /** Makes what has to be there before the services come, at each start. */
+  prepare?(port: number): Promise<void>;
 }
 
 /** How the server runs in a container. */

@@ -6,7 +6,10 @@ import type { Run } from './processes/keep-running.ts';
  */
 export interface Server {
   name: string;
+  /** Its address for who may do everything there. */
   url: string;
+  /** Its address for one of its users; the same for all where nobody signs in. */
+  urlFor(user: string): string;
   /** How it was provided, as a sentence. */
   origin: string;
   stop(): Promise<void>;

@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import type { OnLost } from './processes/keep-running.ts';
 import { environment } from './settings/environment.ts';
 import { cacheDir } from './settings/folders.ts';
-import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
-import { natsRecipe } from './nats/nats.recipe.ts';
 import { provideServer } from './provide-server.ts';
 import type { Log, Recipe } from './recipe.ts';
-import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
+import { recipesOf } from './recipes.ts';
+import type { SignInPlan } from './sign-in/plan.ts';
 import type { Server } from './server.ts';
 import { waysInOrder, type Way } from './ways/ways.ts';
 
@@ -27,6 +26,11 @@ export interface ServersOptions {
   log: Log;
   /** Hears why a server that ended again and again is given up. */
   onLost?: OnLost;
+  /**
+   * Who may sign in to those that are started here; without it nobody has to. It may become known
+   * while they start.
+   */
+  signIn?: Promise<SignInPlan>;
   /** The ways to come by them; the launcher's own unless others are given. */
   ways?: readonly Way[];
 }
@@ -36,11 +40,13 @@ export async function startServers({
   dataDir,
   log,
   onLost,
+  signIn,
   ways = waysInOrder,
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe].map(async (recipe) => {
+    recipesOf(signIn).map(async (coming) => {
+      const recipe = await coming;
       const address = addressOf(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
       const server = await provideServer(recipe, ways, context);

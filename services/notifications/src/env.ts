@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { Count, HostName, LogLevel, OptionalText, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import {
+  Count,
+  HostName,
+  LogLevel,
+  NatsUrl,
+  OptionalText,
+  Port,
+  Url,
+} from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
@@ -16,7 +24,7 @@ export const NotificationsEnv = z
     NODE_ENV: OptionalText,
     MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
     REDIS_URL: Url('redis', 'rediss'),
-    NATS_URL: z.string().min(1),
+    NATS_URL: NatsUrl,
     /** Where the web app is reached; the links in mails begin with it. */
     PUBLIC_URL: Url('http', 'https').default('http://localhost:3000'),
     /** The mail server; without it no mails are sent. */

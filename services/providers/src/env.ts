@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { Count, HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the providers service. */
@@ -8,7 +8,7 @@ export const ProvidersEnv = z.object({
   REDIS_URL: Url('redis', 'rediss'),
   /** The Redis of the markers, which writes no file; unless given, they are in the other one. */
   MARKERS_REDIS_URL: Url('redis', 'rediss').optional(),
-  NATS_URL: z.string().min(1),
+  NATS_URL: NatsUrl,
   /** Seconds without a position after which a provider goes offline (design 3). */
   STALE_AFTER: Count(900),
   /** Seconds between two sweeps for providers that should be offline by now. */

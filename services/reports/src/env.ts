@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the reports service. */
 export const ReportsEnv = z.object({
   MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
-  NATS_URL: z.string().min(1),
+  NATS_URL: NatsUrl,
   HOST: HostName.default('127.0.0.1'),
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,

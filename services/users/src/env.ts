@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { HostName, LogLevel, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 
 /** The settings of the users service. */
 export const UsersEnv = z.object({
   MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
-  NATS_URL: z.string().min(1),
+  NATS_URL: NatsUrl,
   /** Whoever signs in with this e-mail is an admin; nobody is where it is left out (spec 6). */
   ADMIN_EMAIL: z.email().optional(),
   HOST: HostName.default('127.0.0.1'),

@@ -11,8 +11,10 @@ import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
+import { productSignIn } from './product/sign-in.ts';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
+import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -29,8 +31,6 @@ export interface ProductOptions {
   log: Log;
   host?: string;
   adminEmail?: string;
-  /** Servers that run already and that the caller stops. */
-  servers?: Servers;
   /**
    * Sign-in by the Firebase project of the environment instead of the emulator; then there are no
    * demo accounts.
@@ -86,9 +86,10 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   await refuseTakenPort('PORT', port, host);
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
+  const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
   const [servers] = await allOrNone(
-    provideServers(options, dataDir, teardown, lost.resolve),
-    buildProduct(log, { withWeb: options.development?.followed.has('web') !== true }),
+    provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
+    built,
     emulatorPort === undefined
       ? undefined
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
@@ -114,13 +115,13 @@ async function refuseTakenPort(setting: string, port: number, host: string): Pro
 }
 
 async function provideServers(
-  options: ProductOptions,
+  { log }: ProductOptions,
   dataDir: string,
+  signIn: Promise<SignInPlan>,
   teardown: Teardown,
   onLost: OnLost,
 ): Promise<Servers> {
-  if (options.servers !== undefined) return options.servers;
-  const servers = await startServers({ dataDir, log: options.log, onLost });
+  const servers = await startServers({ dataDir, log, onLost, signIn });
   teardown.add('the servers', () => servers.stop());
   return servers;
 }

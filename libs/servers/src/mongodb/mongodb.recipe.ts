@@ -26,5 +26,5 @@ export const mongodbRecipe: Recipe = {
   },
   systemPackages: {},
   fetchPinned: fetchMongod,
-  checkReady: checkReplicaSet,
+  checkReady: (port, memberPort) => checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`),
 };

@@ -1,4 +1,6 @@
-import { MongoClient, MongoServerError } from 'mongodb';
+import { MongoServerError } from 'mongodb';
+
+import { withMongodb, type MongodbSignIn } from './with-mongodb.ts';
 
 const REPLICA_SET = 'rotadas';
 const NOT_YET_INITIALIZED = 94;
@@ -12,14 +14,14 @@ export const replicaSetName = REPLICA_SET;
  * is primary. Data from an earlier run carry the earlier port as the member's address, so the
  * address is put right too.
  */
-export async function checkReplicaSet(port: number, memberPort: number): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 1_000,
-    connectTimeoutMS: 1_000,
-  });
-  try {
-    const admin = (await client.connect()).db('admin');
-    const member = { _id: 0, host: `127.0.0.1:${memberPort}` };
+export async function checkReplicaSet(
+  host: string,
+  memberHost: string,
+  signIn?: MongodbSignIn,
+): Promise<void> {
+  await withMongodb(host, signIn, async (client) => {
+    const admin = client.db('admin');
+    const member = { _id: 0, host: memberHost };
     const config = await admin.command({ replSetGetConfig: 1 }).then(
       (reply) => reply['config'],
       (error: unknown) => {
@@ -39,7 +41,5 @@ export async function checkReplicaSet(port: number, memberPort: number): Promise
     }
     const hello = await admin.command({ hello: 1 });
     if (hello['isWritablePrimary'] !== true) throw new Error(NOT_PRIMARY_YET);
-  } finally {
-    await client.close();
-  }
+  });
 }

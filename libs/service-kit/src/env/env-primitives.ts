@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 
 /** A TCP port; 0 lets the system choose a free one. */
 export const Port = z.coerce.number().int().min(0).max(65_535);
@@ -8,6 +9,17 @@ export const HostName = z.string().regex(/^[\w.:-]+$/);
 
 /** An address with one of the given protocols, `nats` without the colon. */
 export const Url = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
+
+/**
+ * Addresses of one NATS, a comma between, `nats` or `tls`, which may hold a user and a password.
+ */
+export const NatsUrl = z.string().superRefine((text, context) => {
+  try {
+    parseNatsAddress(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be an address like nats://user:password@host:port' });
+  }
+});
 
 /** A positive whole number. */
 export const Count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);

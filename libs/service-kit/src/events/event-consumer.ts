@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
+import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { eventDurations, eventLags } from '../metrics/event-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
@@ -53,7 +54,7 @@ export class EventConsumer {
     private readonly handle: (payload: unknown, occurrence: Occurrence) => Promise<void>,
   ) {
     this.subject = handled.event.subject;
-    this.durableName = `${service}-${this.subject.replaceAll('.', '-')}`;
+    this.durableName = durableOf(service, handled.event);
     this.observe = {
       handled: eventDurations.of({ subject: this.subject, outcome: 'handled' }),
       failed: eventDurations.of({ subject: this.subject, outcome: 'failed' }),

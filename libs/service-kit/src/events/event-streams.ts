@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import {
@@ -14,13 +15,16 @@ import {
 import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
+import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
-import { ACK_WAIT_MS, ANSWER_LIMIT_MS, STREAM_BOUNDS } from './stream-bounds.js';
+import { ACK_WAIT_MS, ANSWER_LIMIT_MS } from './stream-bounds.js';
 
-/** JetStream's code for a stream that exists with other settings. */
-const EXISTS_OTHERWISE = 10_058;
+/** JetStream's code for a stream that is not there. */
+const UNKNOWN_STREAM = 10_059;
+
+const OF_ALL_STREAMS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
 /** The JetStream API over one connection. */
 interface Jetstream {
@@ -36,26 +40,21 @@ export class EventStreams {
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
-  /** Creates the stream, or updates its settings; may be repeated. */
-  async ensure({ name, subjects }: EventStream): Promise<void> {
+  /**
+   * Creates the stream, or updates its settings, where it is not as it has to be; may be repeated.
+   * A NATS that services sign in to has it already: a service may do neither there.
+   */
+  async ensure(stream: EventStream): Promise<void> {
+    const { name } = stream;
     const { streams } = (await this.jetstream()).manager;
-    const settings = {
-      subjects: [...subjects],
-      max_bytes: STREAM_BOUNDS.bytes,
-      max_age: nanos(STREAM_BOUNDS.ageMs),
-      duplicate_window: nanos(STREAM_BOUNDS.duplicateWindowMs),
-    };
-    try {
-      await streams.add({
-        name,
-        retention: RetentionPolicy.Limits,
-        storage: StorageType.File,
-        ...settings,
-      });
-    } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === EXISTS_OTHERWISE)) throw error;
+    const settings = streamSettings(stream);
+    const kept = await streams.info(name).catch((error: unknown) => {
+      if (error instanceof JetStreamApiError && error.code === UNKNOWN_STREAM) return undefined;
+      throw error;
+    });
+    if (!kept) await streams.add({ name, ...OF_ALL_STREAMS, ...settings });
+    else if (!isDeepStrictEqual({ ...kept.config, ...settings }, kept.config))
       await streams.update(name, settings);
-    }
   }
 
   /**

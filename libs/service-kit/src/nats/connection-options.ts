@@ -1,10 +1,12 @@
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+
 /**
  * How every part of the product connects to NATS: for ever, with short, jittered waits, so that it
  * is back within 5 s.
  */
 export function natsConnectionOptions(url: string, name: string) {
   return {
-    servers: url.split(','),
+    ...parseNatsAddress(url),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { USED_TOKEN_SECONDS } from './bot-check-times.js';
@@ -12,7 +13,7 @@ export class UsedTokens {
   /** Uses the token of that mark; false when it was used before. */
   async use(mark: string): Promise<boolean> {
     const set = await guardDependency('redis', () =>
-      this.redis.set(`gateway:bot-check:used:${mark}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
+      this.redis.set(`${GATEWAY_KEYS}bot-check:used:${mark}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
     );
     return set === 'OK';
   }

@@ -1,3 +1,4 @@
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { consume } from './consume.js';
@@ -21,7 +22,7 @@ export class SharedLimit {
     this.limiter = new RateLimiterRedis({
       ...rate,
       storeClient: redis,
-      keyPrefix: `gateway:limit:${name}`,
+      keyPrefix: `${GATEWAY_KEYS}limit:${name}`,
       rejectIfRedisNotReady: true,
       insuranceLimiter: new RateLimiterMemory(rate),
     });

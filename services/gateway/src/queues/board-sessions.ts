@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
@@ -11,7 +12,7 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 export const BOARD_SESSION_SECONDS = 900;
 
 /** A user's sessions, each as the digest of its secret with the moment of its end, ms. */
-const keyOf = (userId: number) => `gateway:board-sessions:${userId}`;
+const keyOf = (userId: number) => `${GATEWAY_KEYS}board-sessions:${userId}`;
 
 const digestOf = (secret: string) => hash('sha256', secret, 'base64url');
 

@@ -1,23 +1,22 @@
-/**
- * The hash of a provider's marker. All keys share a slot of a Redis Cluster, so that one script
- * call moves a batch.
- */
+import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
+
+/** The hash of a provider's marker. */
 export function markerKey(userId: number): string {
-  return `{markers}:${userId}`;
+  return `${MARKER_KEYS}${userId}`;
 }
 
 /**
  * The geo-set of all markers, by user id; every script that writes a marker's hash writes it too.
  */
-export const GEO_KEY = '{markers}:geo';
+export const GEO_KEY = `${MARKER_KEYS}geo`;
 
 /**
  * The sorted set of providers that are online but whose marker Redis lost, by the time of that
  * finding, epoch ms.
  */
-export const AWAITING_POSITION_KEY = '{markers}:awaited';
+export const AWAITING_POSITION_KEY = `${MARKER_KEYS}awaited`;
 
 /** The copy of a crowded cell's geo-set, from which the pages of one snapshot are read. */
 export function foundKey(search: number): string {
-  return `{markers}:found:${search}`;
+  return `${MARKER_KEYS}found:${search}`;
 }

@@ -1,4 +1,5 @@
 import { connect } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
@@ -17,7 +18,7 @@ export interface Inboxes {
 
 /** Hears what comes into inboxes. */
 export async function hearInboxes(natsUrl: string): Promise<Inboxes> {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect(parseNatsAddress(natsUrl));
   const told = new Arrivals();
   nats.subscribe(NOTIFICATION_TOLD, {
     callback: (_error, message) => {

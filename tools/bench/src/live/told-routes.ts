@@ -1,4 +1,5 @@
 import { connect } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { Arrivals } from './arrivals.ts';
@@ -19,7 +20,7 @@ export interface ToldRoutes {
 
 /** Hears every event that an offer fits a saved route. */
 export async function hearToldRoutes(natsUrl: string): Promise<ToldRoutes> {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect(parseNatsAddress(natsUrl));
   const told = new Arrivals();
   const seen = new Set<string>();
   let repeated = 0;

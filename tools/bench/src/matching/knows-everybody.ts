@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import type { Pulse } from '@rotadas/contracts/live/cell-change';
 import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
@@ -18,7 +19,7 @@ const LIMIT_MS = 300_000;
 export async function letMatchingKnow({ natsUrl, pids }: OwnProduct): Promise<void> {
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect(parseNatsAddress(natsUrl));
   const publisher = 'bench';
   for (const last of [false, true])
     nats.publish(LIVE_PULSE, JSON.stringify({ publisher, last } satisfies Pulse));

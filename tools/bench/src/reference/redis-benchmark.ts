@@ -9,9 +9,10 @@ const run = promisify(execFile);
  * program on the machine.
  */
 export async function redisBenchmark(redisUrl: string, requests: number): Promise<number> {
-  const { hostname, port } = new URL(redisUrl);
+  const { hostname, port, username, password } = new URL(redisUrl);
   const { stdout } = await run('redis-benchmark', [
     ...['-h', hostname, '-p', port, '-c', '50', '-P', '1', '-n', String(requests), '-r', '10000', '--csv'],
+    ...['--user', username, '-a', password],
     ...['GEOADD', 'bench:geoadd', '32.86', '39.93', 'provider:__rand_int__'],
   ]);
   return requestsPerSecond(stdout);

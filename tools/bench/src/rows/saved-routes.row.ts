@@ -36,7 +36,7 @@ export const savedRoutes: Row = {
       context,
       async (product) => {
         const { quick, rounds, log } = context;
-        const { mongodbUrl, natsUrl, apiUrl } = product;
+        const { savedRoutesUrl, natsUrl, apiUrl } = product;
         const people = await makePeople(product, FITTING + (quick ? 2 : 20 * rounds));
         const [owners, newcomers] = [people.slice(0, FITTING), people.slice(FITTING)];
         const api = new ApiCalls(apiUrl, 1);
@@ -49,7 +49,7 @@ export const savedRoutes: Row = {
             await signIn(api, newcomer);
             await saveProfile(api, newcomer);
           }
-          await seedSavedRoutes(mongodbUrl, quick ? 1_000 : 100_000, ids);
+          await seedSavedRoutes(savedRoutesUrl, quick ? 1_000 : 100_000, ids);
           log(`${await countWaiting(apiUrl, newcomers[0])} people wait`);
           await delay(SETTLED_MS);
           const heard = { told, inboxes };

@@ -2,6 +2,7 @@ import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
+import { productSignIn } from '@rotadas/start/product/sign-in';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers } from '@rotadas/servers/start-servers';
 import { RAISED } from './raised-limits.ts';
@@ -19,7 +20,8 @@ export interface OwnProduct extends ProductAddress {
   readonly redisUrl: string;
   /** The Redis of the markers. */
   readonly markersUrl: string;
-  readonly mongodbUrl: string;
+  /** The MongoDB database of the saved routes. */
+  readonly savedRoutesUrl: string;
   readonly natsUrl: string;
   /** The process id of each service, by name. */
   readonly pids: RunningServices['pids'];
@@ -54,7 +56,7 @@ async function startParts(
   const folder = await temporaryFolder('load');
   teardown.add('the data folder', () => folder.remove());
   const dataDir = folder.path;
-  const servers = await startServers({ dataDir, log });
+  const servers = await startServers({ dataDir, log, signIn: productSignIn() });
   teardown.add('the servers', () => servers.stop());
   const emulatorPort = await freePort();
   const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
@@ -78,7 +80,7 @@ async function startParts(
     emulatorHost: `127.0.0.1:${emulatorPort}`,
     redisUrl: servers.redis.url,
     markersUrl: servers.markers.url,
-    mongodbUrl: servers.mongodb.url,
+    savedRoutesUrl: servers.mongodb.urlFor('matching'),
     natsUrl: servers.nats.url,
     pids: services.pids,
     stop: () => teardown.run(),

@@ -12,7 +12,7 @@ const servers = {
 };
 
 describe('describeServices', () => {
-  it('gives every service the addresses of the servers, and the gateway last', () => {
+  it('gives every service its own addresses of the servers, and the gateway last', () => {
     const services = describeServices(settings, servers, 9099);
     expect(services.map(({ name }) => name)).toEqual([
       'users',
@@ -22,11 +22,11 @@ describe('describeServices', () => {
       'notifications',
       'gateway',
     ]);
-    for (const { env } of services)
+    for (const { name, env } of services)
       expect(env).toMatchObject({
-        MONGODB_URI: 'mongodb://there',
-        REDIS_URL: 'redis://there',
-        NATS_URL: 'nats://there',
+        MONGODB_URI: `mongodb://there/${name}`,
+        REDIS_URL: `redis://there/${name}`,
+        NATS_URL: `nats://there/${name}`,
         ADMIN_EMAIL: 'admin@rotadas.example',
       });
   });
@@ -34,8 +34,8 @@ describe('describeServices', () => {
   it('gives the Redis of the markers to the providers service alone', () => {
     const services = describeServices(settings, servers, 9099);
     const told = services.map(({ name, env }) => [name, env['MARKERS_REDIS_URL']]);
-    expect(told).toContainEqual(['providers', 'redis://elsewhere']);
-    expect(told.filter(([, url]) => url === 'redis://elsewhere')).toHaveLength(1);
+    expect(told).toContainEqual(['providers', 'redis://elsewhere/providers']);
+    expect(told.filter(([, url]) => url?.startsWith('redis://elsewhere'))).toHaveLength(1);
   });
 
   it('gives each service a port of its own for its metrics, next to that of the gateway', () => {
@@ -83,5 +83,12 @@ describe('describeServices', () => {
 
 function server(url: string): Server {
   const nothing = () => Promise.resolve();
-  return { name: url, url, origin: 'given', start: nothing, stop: nothing };
+  return {
+    name: url,
+    url,
+    urlFor: (user) => `${url}/${user}`,
+    origin: 'given',
+    start: nothing,
+    stop: nothing,
+  };
 }

@@ -33,33 +33,44 @@ export function describeServices(
     HOST: '127.0.0.1',
     HEALTH_PORT: '0',
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
-    MONGODB_URI: servers.mongodb.url,
-    REDIS_URL: servers.redis.url,
-    NATS_URL: servers.nats.url,
   };
+  const of = (name: string) => ({ ...inside, ...addressesFor(name, servers) });
   const gateway = {
-    ...inside,
+    ...of('gateway'),
     ...firebaseSettings(emulatorPort),
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     WEB_DIST: join(rootDir, 'web/dist'),
   };
-  const providers = { ...inside, ...metricsPort(2), MARKERS_REDIS_URL: servers.markers.url };
+  const providers = {
+    ...of('providers'),
+    ...metricsPort(2),
+    MARKERS_REDIS_URL: servers.markers.urlFor('providers'),
+  };
   const notifications = {
-    ...inside,
+    ...of('notifications'),
     ...metricsPort(5),
     ...nodeEnv(emulatorPort),
     PUBLIC_URL: environment.address('PUBLIC_URL') ?? `http://localhost:${settings.PORT}`,
     ...ofNotifications,
   };
   return [
-    { name: 'users', main: mainOf('users'), env: { ...inside, ...metricsPort(1) } },
+    { name: 'users', main: mainOf('users'), env: { ...of('users'), ...metricsPort(1) } },
     { name: 'providers', main: mainOf('providers'), env: providers },
-    { name: 'reports', main: mainOf('reports'), env: { ...inside, ...metricsPort(3) } },
-    { name: 'matching', main: mainOf('matching'), env: { ...inside, ...metricsPort(4) } },
+    { name: 'reports', main: mainOf('reports'), env: { ...of('reports'), ...metricsPort(3) } },
+    { name: 'matching', main: mainOf('matching'), env: { ...of('matching'), ...metricsPort(4) } },
     { name: 'notifications', main: mainOf('notifications'), env: notifications },
     { name: 'gateway', main: mainOf('gateway'), env: gateway },
   ];
+}
+
+/** The addresses of the servers, with which a service signs in where that is demanded. */
+function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJS.ProcessEnv {
+  return {
+    MONGODB_URI: mongodb.urlFor(service),
+    REDIS_URL: redis.urlFor(service),
+    NATS_URL: nats.urlFor(service),
+  };
 }
 
 /**

@@ -1,0 +1,17 @@
+import { matchingEvents } from '../matching/matching.events.js';
+import { providersEvents } from '../providers/providers.events.js';
+import { reportsEvents } from '../reports/reports.events.js';
+import type { EventType } from '../routing/event.js';
+import type { EventStream } from '../routing/event-stream.js';
+import { usersEvents } from '../users/users.events.js';
+
+/** Every event that JetStream keeps. */
+export const ALL_EVENTS: readonly EventType[] = [
+  usersEvents,
+  providersEvents,
+  matchingEvents,
+  reportsEvents,
+].flatMap((events): EventType[] => Object.values(events));
+
+/** The streams that keep them. */
+export const ALL_STREAMS: readonly EventStream[] = [...new Set(ALL_EVENTS.map(({ stream }) => stream))];

@@ -1,0 +1,30 @@
+import { MongoClient } from 'mongodb';
+
+/** With what a client signs in, and the database that knows its user. */
+export interface MongodbSignIn {
+  readonly username: string;
+  readonly password: string;
+  readonly authSource: string;
+}
+
+/** Works with the MongoDB at host:port over a connection of its own. */
+export async function withMongodb<Result>(
+  host: string,
+  signIn: MongodbSignIn | undefined,
+  work: (client: MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 1_000,
+    connectTimeoutMS: 1_000,
+    ...(signIn && {
+      authSource: signIn.authSource,
+      authMechanism: 'SCRAM-SHA-256',
+      auth: { username: signIn.username, password: signIn.password },
+    }),
+  });
+  try {
+    return await work(await client.connect());
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,23 @@
+import type { NatsUser } from '../sign-in/plan.ts';
+import { OPERATOR, type Passwords } from '../sign-in/passwords.ts';
+
+/** For how long a question may be replied to; longer than anybody waits for an answer. */
+const REPLY_WITHIN = '1m';
+
+/**
+ * The part of nats-server's configuration that says who may do what. Users reply to the questions
+ * that they get, once to each, wherever the answer is awaited.
+ */
+export function natsConfig(users: Readonly<Record<string, NatsUser>>, passwords: Passwords): string {
+  const services = Object.entries(users).map(([user, { publish, subscribe }]) => ({
+    user,
+    password: passwords.of(user),
+    permissions: {
+      publish: { allow: publish },
+      subscribe: { allow: subscribe },
+      allow_responses: { max: 1, expires: REPLY_WITHIN },
+    },
+  }));
+  const operator = { user: OPERATOR, password: passwords.of(OPERATOR) };
+  return `${JSON.stringify({ authorization: { users: [operator, ...services] } }, null, 2)}\n`;
+}

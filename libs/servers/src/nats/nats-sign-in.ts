@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+import type { Recipe } from '../recipe.ts';
+import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import type { SignInPlan } from '../sign-in/plan.ts';
+import { natsConfig } from './nats-config.ts';
+import { natsRecipe } from './nats.recipe.ts';
+
+const CONFIG = 'sign-in.conf';
+
+/** NATS that nobody uses without a password, and each user as planned. */
+export function natsWithSignIn({ nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>): Recipe {
+  const passwords = new Passwords();
+  const { container } = natsRecipe;
+  const urlFor = (user: string, port: number) => `nats://${user}:${passwords.of(user)}@127.0.0.1:${port}`;
+  return {
+    ...natsRecipe,
+    url: (port) => urlFor(OPERATOR, port),
+    urlFor,
+    args: (port, dataDir) => [...natsRecipe.args(port, dataDir), '--config', join(dataDir, CONFIG)],
+    container: { ...container, args: [...container.args, '--config', join(container.dataDir, CONFIG)] },
+    secretFiles: { [CONFIG]: natsConfig(nats, passwords) },
+    async prepare(port) {
+      // Loaded only now, since not every start needs it.
+      const { prepareStreams } = await import('./prepare-streams.ts');
+      const signIn = { user: OPERATOR, pass: passwords.of(OPERATOR) };
+      await prepareStreams({ servers: `127.0.0.1:${port}`, ...signIn }, streams);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { MongoClient } from 'mongodb';
+
+import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
+import { askRedis } from '../src/redis/ask-redis.ts';
+import { type Servers, startServers } from '../src/start-servers.ts';
+import { PLAN } from './support/a-plan.ts';
+
+let own: TemporaryFolder;
+let servers: Servers;
+const start = (signIn?: typeof PLAN) =>
+  startServers({
+    dataDir: own.path,
+    log: () => undefined,
+    ...(signIn && { signIn: Promise.resolve(signIn) }),
+  });
+const withoutSignIn = (address: string) => {
+  const url = new URL(address);
+  [url.username, url.password] = ['', ''];
+  return url.href;
+};
+
+async function nats<Result>(user: string, work: (connection: NatsConnection) => Promise<Result>) {
+  const { username, password, host } = new URL(servers.nats.urlFor(user));
+  const connection = await connect({
+    ...{ servers: host, user: username, pass: password, inboxPrefix: `_INBOX_${user}`, timeout: 2_000 },
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function mongodb<Result>(url: string, work: (client: MongoClient) => Promise<Result>) {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+describe('servers that demand a sign-in', () => {
+  beforeAll(async () => {
+    own = await temporaryFolder('sign-in');
+    servers = await start(PLAN);
+  });
+  afterAll(async () => {
+    await servers.stop();
+    await own.remove();
+  });
+
+  it('answer nothing to a stranger', async () => {
+    const { host } = new URL(servers.nats.url);
+    await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
+    for (const { url } of [servers.redis, servers.markers]) {
+      const answers = await askRedis(withoutSignIn(url), 'PING', 'KEYS *', 'FLUSHALL', 'ACL WHOAMI');
+      expect(answers).toHaveLength(4);
+      expect(answers.filter((line) => !line.startsWith('-NOAUTH'))).toEqual([]);
+    }
+    const reading = mongodb(withoutSignIn(servers.mongodb.url), (client) =>
+      client.db('rotadas-users').collection('users').find().toArray(),
+    );
+    await expect(reading).rejects.toThrow(/requires authentication/);
+    const becoming = mongodb(withoutSignIn(servers.mongodb.url), (client) =>
+      client.db('admin').command({ createUser: 'me', pwd: 'x', roles: ['root'] }),
+    );
+    await expect(becoming).rejects.toThrow(/requires authentication/);
+  });
+
+  it('let who asks be answered, and nobody answer for another', async () => {
+    await nats('letters', async (answering) => {
+      answering.subscribe('letters.get', {
+        queue: 'letters',
+        callback: (_, message) => void message.respond('a letter'),
+      });
+      await answering.flush();
+      const reply = await nats('readers', (asking) => asking.request('letters.get', ''));
+      expect(reply.string()).toBe('a letter');
+    });
+    await nats('readers', async (reading) => {
+      for (const subject of ['letters.get', 'letters.>', '>', '_INBOX_letters.>']) {
+        const { promise: refused, resolve } = Promise.withResolvers<unknown>();
+        reading.subscribe(subject, { callback: (error) => resolve(error) });
+        await expect(refused).resolves.toThrow(/permissions violation/i);
+      }
+    });
+  });
+
+  it('have their streams already, which nobody else makes or changes', async () => {
+    await nats('letters', async (letters) => {
+      const streams = (await jetstreamManager(letters, { checkAPI: false })).streams;
+      expect((await streams.info('letters')).config.subjects).toEqual(['letters.events.>']);
+      const everything = { name: 'mine', subjects: ['>'] };
+      await expect(streams.add(everything)).rejects.toThrow(/permissions violation/i);
+      await expect(streams.update('letters', { subjects: ['letters.>'] })).rejects.toThrow(/permissions/i);
+      await expect(streams.delete('letters')).rejects.toThrow(/permissions violation/i);
+    });
+  });
+
+  it('give each user of Redis its own keys and nothing of the others', async () => {
+    const letters = servers.redis.urlFor('letters');
+    expect(
+      await askRedis(letters, 'SET letters:1 a', 'EVAL "return redis.call(\'GET\',KEYS[1])" 1 letters:1'),
+    ).toEqual(['+OK', '$1', 'a']);
+    const foreign = ['GET readers:1', 'SET readers:1 b', "EVAL \"return redis.call('GET','readers:1')\" 0"];
+    const all = ['SCAN 0', 'KEYS *', 'RANDOMKEY', 'FLUSHALL', 'CONFIG GET *', 'ACL LIST', 'MONITOR', 'SAVE'];
+    for (const command of [...foreign, ...all]) {
+      const [answer] = await askRedis(letters, command);
+      expect(`${command}: ${answer}`).toMatch(/NOPERM|ERR .*(ACL|can't access|No permissions)/);
+    }
+    expect(await askRedis(servers.markers.urlFor('readers'), 'PING')).toEqual([
+      expect.stringMatching(/^-NOAUTH/),
+    ]);
+  });
+
+  it('give each user of MongoDB its own database and nothing of the others', async () => {
+    await mongodb(servers.mongodb.urlFor('users'), (client) => client.db().collection('users').insertOne({}));
+    await mongodb(servers.mongodb.urlFor('letters'), async (client) => {
+      const users = client.db('rotadas-users').collection('users');
+      await expect(users.findOne()).rejects.toThrow(/not authorized/);
+      await expect(users.updateOne({}, { $set: { name: 'x' } })).rejects.toThrow(/not authorized/);
+      const listed = await client.db('admin').command({ listDatabases: 1 });
+      expect(listed['databases'].map(({ name }: { name: string }) => name)).not.toContain('rotadas-users');
+      expect(client.db().databaseName).toBe('rotadas-letters');
+    });
+  });
+
+  it('keep passwords to files that are for nobody else, and out of logs', async () => {
+    const file = join(own.path, 'nats/sign-in.conf');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { password } = new URL(servers.nats.urlFor('letters'));
+    expect(await readFile(file, 'utf8')).toContain(password);
+    for (const log of ['nats', 'redis', 'markers', 'mongodb'])
+      expect(await readFile(join(own.path, `logs/${log}.log`), 'utf8')).not.toContain(password);
+  });
+
+  it('come back with the same passwords, and have new ones in the next run', async () => {
+    const before = [servers.mongodb, servers.redis, servers.nats].map((server) => server.urlFor('letters'));
+    await Promise.all([servers.mongodb.stop(), servers.redis.stop()]);
+    await Promise.all([servers.mongodb.start(), servers.redis.start()]);
+    const stored = (url: string) =>
+      mongodb(url, (client) => client.db().collection('letters').countDocuments());
+    await mongodb(before[0] ?? '', (client) => client.db().collection('letters').insertOne({}));
+    expect(await askRedis(before[1] ?? '', 'GET letters:1')).toEqual(['$1', 'a']);
+
+    await servers.stop();
+    servers = await start(PLAN);
+    expect(await stored(servers.mongodb.urlFor('letters'))).toBe(1);
+    const old = new URL(before[0] ?? '');
+    old.port = new URL(servers.mongodb.url).port;
+    await expect(stored(old.href)).rejects.toThrow(/Authentication failed/);
+  });
+});
+
+describe('data of a version whose services shared one database', () => {
+  it('are moved into the databases of their owners, each with its counters', async () => {
+    own = await temporaryFolder('sign-in');
+    servers = await start();
+    await mongodb(servers.mongodb.url, async (client) => {
+      const shared = client.db('rotadas');
+      await shared.collection('users').insertOne({ email: 'ayse@rotadas.example' });
+      await shared.collection('users').createIndex({ email: 1 }, { unique: true });
+      await shared.collection('offers').insertOne({ from: 'Ankara' });
+      await shared.collection<{ _id: string; last?: number; value?: number }>('counters').insertMany([
+        { _id: 'users', last: 7 },
+        { _id: 'offers', value: 3 },
+      ]);
+    });
+    await servers.stop();
+
+    servers = await start(PLAN);
+
+    await mongodb(servers.mongodb.urlFor('users'), async (client) => {
+      const users = client.db().collection('users');
+      expect(await users.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
+        { email: 'ayse@rotadas.example' },
+      ]);
+      expect(await users.indexExists('email_1')).toBe(true);
+      expect(await client.db().collection('counters').find().toArray()).toEqual([{ _id: 'users', last: 7 }]);
+    });
+    await mongodb(servers.mongodb.urlFor('providers'), async (client) => {
+      expect(await client.db().collection('offers').countDocuments()).toBe(1);
+      expect(await client.db().collection('counters').find().toArray()).toEqual([
+        { _id: 'offers', value: 3 },
+      ]);
+    });
+    await mongodb(servers.mongodb.url, async (client) =>
+      expect(await client.db('rotadas').listCollections().toArray()).toEqual([]),
+    );
+    await servers.stop();
+    await own.remove();
+  });
+});

@@ -1,0 +1,19 @@
+import type { SignInPlan } from '../../src/sign-in/plan.ts';
+
+/** Two services: one keeps letters and tells of them, the other asks for them and hears. */
+export const PLAN: SignInPlan = {
+  nats: {
+    letters: {
+      publish: ['letters.events.written', '$JS.API.STREAM.INFO.letters'],
+      subscribe: ['_INBOX_letters.>', 'letters.get letters'],
+    },
+    readers: {
+      publish: ['letters.get'],
+      subscribe: ['_INBOX_readers.>', 'letters.told'],
+    },
+  },
+  streams: [{ name: 'letters', settings: { subjects: ['letters.events.>'], max_bytes: 1_048_576 } }],
+  redis: { letters: ['letters:'], readers: ['readers:'] },
+  markers: { letters: ['{markers}:'] },
+  mongodb: { letters: 'rotadas-letters', users: 'rotadas-users', providers: 'rotadas-providers' },
+};

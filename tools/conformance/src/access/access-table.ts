@@ -1,0 +1,40 @@
+import { ALL_EVENTS } from '@rotadas/contracts/access/all-events';
+import { ALL_ROUTES } from '@rotadas/contracts/access/all-routes';
+import { SERVICE_ACCESS, SERVICES } from '@rotadas/contracts/access/service-access';
+
+/** Who may do what at the servers, by the contracts: a row for each service. */
+export function accessRows(): string[][] {
+  return SERVICES.map((service) => {
+    const { asks, tells, hears, consumes, database, redis, markers } = SERVICE_ACCESS[service];
+    const answers = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
+    const publishes = ALL_EVENTS.filter(({ stream }) => stream.name === service);
+    return [
+      `\`${service}\``,
+      listed(subjectsOf(answers)),
+      asks === ALL_ROUTES ? 'every question' : listed(subjectsOf(asks)),
+      listed([...(tells ?? []), ...subjectsOf(publishes)]),
+      listed([...(hears ?? []), ...subjectsOf(consumes ?? []).map((subject) => `${subject} (JetStream)`)]),
+      listed(database === undefined ? [] : [database]),
+      listed([...(redis ?? []), ...(markers ?? []).map((prefix) => `${prefix} (markers)`)]),
+    ];
+  });
+}
+
+/** The rows of the table below a heading of a Markdown text, without its head. */
+export function rowsBelow(heading: string, text: string): string[][] {
+  const section = text.slice(text.indexOf(`${heading}\n`)).split('\n');
+  const begin = section.findIndex((line) => line.startsWith('|'));
+  const end = section.findIndex((line, at) => at > begin && !line.startsWith('|'));
+  return section.slice(begin + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const subjectsOf = (declared: readonly { readonly subject: string }[]) =>
+  declared.map(({ subject }) => subject);
+
+const listed = (names: readonly string[]) =>
+  names.map((name) => name.replace(/^\S+/, (word) => `\`${word}\``)).join(', ') || '–';

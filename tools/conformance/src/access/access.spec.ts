@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
+import { SERVICE_ACCESS, SERVICES } from '@rotadas/contracts/access/service-access';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
+import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { accessRows, rowsBelow } from './access-table.ts';
+import { subjectsNamedIn } from './asked-routes.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const DECLARED = {
+  ...{ liveRoutes, matchingRoutes, savedRoutesRoutes, notificationsRoutes, providersRoutes },
+  ...{ reportsRoutes, usersRoutes, matchingEvents, providersEvents, reportsEvents, usersEvents },
+};
+
+describe('what services may do', () => {
+  it.each(SERVICES)('is all that the sources of %s ask, answer, tell and hear', async (service) => {
+    const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
+    const { publish, subscribe } = natsPermissions(service);
+    const allowed = new Set([...publish, ...subscribe.map((each) => each.split(' ')[0])]);
+    const handled = (subject: string) => publish.some((each) => each.endsWith(`.${subject}`));
+    expect([...named].filter((subject) => !allowed.has(subject) && !handled(subject))).toEqual([]);
+  });
+
+  it.each(SERVICES.filter((each) => each !== 'gateway'))(
+    'lets %s ask nothing that its sources do not',
+    async (service) => {
+      const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
+      // Snapshots are asked for by the feed of service-kit, which it shares with the gateway.
+      const asked = SERVICE_ACCESS[service].asks.filter((route) => route !== liveRoutes.snapshot);
+      expect(asked.filter(({ subject }) => !named.has(subject))).toEqual([]);
+    },
+  );
+
+  it('stands in docs/security.md', () => {
+    const text = readFileSync(resolve(ROOT, 'docs/security.md'), 'utf8');
+    expect(rowsBelow('## Who may do what', text)).toEqual(accessRows());
+  });
+});

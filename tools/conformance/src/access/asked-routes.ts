@@ -1,0 +1,20 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The modules of the contracts that declare routes and events, by what they export. */
+type Declared = Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>>;
+
+/** What the sources of a service name of the contracts, by subject; its tests do not count. */
+export async function subjectsNamedIn(folder: string, declared: Declared): Promise<Set<string>> {
+  const found = new Set<string>();
+  const groups = Object.keys(declared).join('|');
+  for await (const file of glob('**/*.ts', { cwd: folder })) {
+    if (file.endsWith('.spec.ts')) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, group = '', name = ''] of text.matchAll(new RegExp(`\\b(${groups})\\.(\\w+)`, 'g'))) {
+      const subject = declared[group]?.[name]?.subject;
+      if (subject !== undefined) found.add(subject);
+    }
+  }
+  return found;
+}

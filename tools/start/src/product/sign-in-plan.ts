@@ -1,0 +1,26 @@
+import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
+import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
+import { SERVICE_ACCESS, SERVICES, type ServiceAccess } from '@rotadas/contracts/access/service-access';
+import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+
+/** The users of the product's servers: one for each service, with what is its own. */
+export function signInPlan(): SignInPlan {
+  return {
+    nats: Object.fromEntries(SERVICES.map((service) => [service, natsPermissions(service)])),
+    streams: ALL_STREAMS.map((stream) => ({ name: stream.name, settings: { ...streamSettings(stream) } })),
+    redis: ownOf('redis'),
+    markers: ownOf('markers'),
+    mongodb: ownOf('database'),
+  };
+}
+
+/** What each service has as its own of one kind, by its name. */
+function ownOf<Kind extends 'redis' | 'markers' | 'database'>(kind: Kind) {
+  const own: Record<string, NonNullable<ServiceAccess[Kind]>> = {};
+  for (const service of SERVICES) {
+    const value = SERVICE_ACCESS[service][kind];
+    if (value !== undefined) own[service] = value;
+  }
+  return own;
+}
