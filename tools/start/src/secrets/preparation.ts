@@ -1,0 +1,45 @@
+import { prepareMongodb, memberSignIn } from '@rotadas/servers/mongodb/prepare-mongodb';
+import { checkReplicaSet } from '@rotadas/servers/mongodb/replica-set';
+import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { z } from 'zod';
+
+const PRIMARY_TIMEOUT_MS = 60_000;
+
+/** What the servers of a deployment have to have before the services come. */
+export const Preparation = z.object({
+  mongodb: z.object({
+    host: z.string(),
+    /** Its address as a member of its replica set. */
+    member: z.string(),
+    key: z.string(),
+    databases: z.record(z.string(), z.string()),
+    passwords: z.record(z.string(), z.string()),
+  }),
+  nats: z.object({
+    servers: z.string(),
+    user: z.string(),
+    pass: z.string(),
+    streams: z.array(
+      z.object({ name: z.string(), settings: z.looseObject({ subjects: z.array(z.string()) }) }),
+    ),
+  }),
+});
+export type Preparation = z.infer<typeof Preparation>;
+
+/** Makes MongoDB a replica set with its users and NATS have its streams; may be repeated. */
+export async function prepareServers({ mongodb, nats }: Preparation): Promise<void> {
+  const { host, member, key, databases, passwords } = mongodb;
+  await waitUntil(() => checkReplicaSet(host, member, memberSignIn(key)), {
+    what: 'MongoDB',
+    timeoutMs: PRIMARY_TIMEOUT_MS,
+  });
+  const passwordOf = (user: string): string => {
+    const password = passwords[user];
+    if (password === undefined) throw new Error(`${user} has no password`);
+    return password;
+  };
+  await prepareMongodb(host, key, databases, { of: passwordOf });
+  const { streams, ...signIn } = nats;
+  await prepareStreams(signIn, streams);
+}
