@@ -3,6 +3,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { GatewayEnv } from './env.js';
@@ -33,6 +34,7 @@ export class AppModule {
       imports: [
         EnvModule.forRoot(env, timeLimits),
         LoggingModule.forRoot({ name: 'gateway', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'gateway', settings: env }),
         MetricsModule.forRoot(env),
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
         RedisModule.forRoot({ url: env.REDIS_URL }),

@@ -11,6 +11,7 @@ import {
 } from '@rotadas/service-kit/env/env-primitives';
 import { HostNames } from './env/host-names.js';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 import { Origins } from './env/origins.js';
 import { TrustedProxies } from './env/trusted-proxies.js';
 
@@ -92,6 +93,7 @@ export const GatewayEnv = z
     /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */
     HSTS: Flag(true),
     ...metricsSettings,
+    ...tracingSettings,
   })
   .refine((env) => !env.FIREBASE_AUTH_EMULATOR_HOST || EMULATOR_ENVS.has(env.NODE_ENV), {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],

@@ -8,6 +8,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import type { MatchingEnv } from './env.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -18,6 +19,7 @@ export function appModule(env: MatchingEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'matching', level: env.LOG_LEVEL }),
+      TracingModule.forRoot({ name: 'matching', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
       EventsModule.forRoot({ name: 'matching' }),

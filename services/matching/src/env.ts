@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the matching service. */
 export const MatchingEnv = z.object({
@@ -12,5 +13,6 @@ export const MatchingEnv = z.object({
   /** Where OSRM answers; the roads within the service measure alone when left out. */
   ROUTING_URL: Url('https?').optional(),
   ...metricsSettings,
+  ...tracingSettings,
 });
 export type MatchingEnv = z.infer<typeof MatchingEnv>;

@@ -10,6 +10,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { ChoicesModule } from './choices/choices.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import type { NotificationsEnv } from './env.js';
@@ -24,6 +25,7 @@ export function appModule(env: NotificationsEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'notifications', level: env.LOG_LEVEL }),
+      TracingModule.forRoot({ name: 'notifications', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'notifications' }),
       EventsModule.forRoot({ name: 'notifications' }),

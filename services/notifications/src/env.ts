@@ -9,6 +9,7 @@ import {
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
@@ -53,6 +54,7 @@ export const NotificationsEnv = z
     HEALTH_PORT: Port.default(0),
     LOG_LEVEL: LogLevel,
     ...metricsSettings,
+    ...tracingSettings,
   })
   .refine((env) => env.PUSH_LOCAL_ORIGINS.length === 0 || LOCAL_PUSH_ENVS.has(env.NODE_ENV), {
     path: ['PUSH_LOCAL_ORIGINS'],

@@ -9,6 +9,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AccessModule } from './access/access.module.js';
 import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
@@ -28,6 +29,7 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
+      TracingModule.forRoot({ name: 'providers', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       EventsModule.forRoot({ name: 'providers' }),

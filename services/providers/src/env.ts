@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Count, HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the providers service. */
 export const ProvidersEnv = z.object({
@@ -17,5 +18,6 @@ export const ProvidersEnv = z.object({
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
+  ...tracingSettings,
 });
 export type ProvidersEnv = z.infer<typeof ProvidersEnv>;

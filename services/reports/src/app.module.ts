@@ -8,6 +8,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import type { ReportsEnv } from './env.js';
 import { ReportsModule } from './reports/reports.module.js';
 
@@ -16,6 +17,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
+      TracingModule.forRoot({ name: 'reports', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
       EventsModule.forRoot({ name: 'reports' }),

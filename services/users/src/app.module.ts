@@ -8,6 +8,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AccessModule } from './access/access.module.js';
 import type { UsersEnv } from './env.js';
 import { RatingsModule } from './ratings/ratings.module.js';
@@ -18,6 +19,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
   @Module({
     imports: [
       LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
+      TracingModule.forRoot({ name: 'users', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
       EventsModule.forRoot({ name: 'users' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the users service. */
 export const UsersEnv = z.object({
@@ -12,5 +13,6 @@ export const UsersEnv = z.object({
   HEALTH_PORT: Port.default(0),
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
+  ...tracingSettings,
 });
 export type UsersEnv = z.infer<typeof UsersEnv>;

@@ -7,8 +7,11 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { eventDurations, eventLags } from '../metrics/event-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
+import { readTrace } from '../tracing/trace-carrier.js';
+import { type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
+import { spanOfHandling } from './event-spans.js';
 import { EventStreams } from './event-streams.js';
 import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
@@ -46,6 +49,7 @@ export class EventConsumer {
   private messages: ConsumerMessages | undefined;
   private consumer: Consumer | undefined;
   private readonly observe;
+  private readonly span: SpanStart;
 
   constructor(
     private readonly handled: HandledEvent,
@@ -55,6 +59,7 @@ export class EventConsumer {
   ) {
     this.subject = handled.event.subject;
     this.durableName = durableOf(service, handled.event);
+    this.span = spanOfHandling(this.subject);
     this.observe = {
       handled: eventDurations.of({ subject: this.subject, outcome: 'handled' }),
       failed: eventDurations.of({ subject: this.subject, outcome: 'failed' }),
@@ -118,7 +123,7 @@ export class EventConsumer {
   private async consume(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
     const startedAt = performance.now();
     try {
-      await this.handle(payload, occurrence);
+      await this.traced(message, () => this.handle(payload, occurrence));
       message.ack();
       this.observe.handled(secondsSince(startedAt));
       this.observe.lag(Math.max(0, Date.now() - occurrence.occurredAt) / 1_000);
@@ -127,6 +132,11 @@ export class EventConsumer {
       this.logger.error({ err: error, subject: this.subject });
       message.nak(backoffDelay(message.info.deliveryCount));
     }
+  }
+
+  /** Goes on with the trace of the change that the event tells of. */
+  private traced(message: JsMsg, handle: () => Promise<void>): Promise<void> {
+    return tracer()?.run(this.span, handle, { trace: readTrace(message.headers) }) ?? handle();
   }
 
   /** What a message says; undefined, and logged, where no later delivery could be parsed either. */

@@ -19,6 +19,9 @@ import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
+import { writeTrace } from '../tracing/trace-carrier.js';
+import { tracer } from '../tracing/tracer.js';
+import { spanOfPublishing } from './event-spans.js';
 import { ACK_WAIT_MS, ANSWER_LIMIT_MS } from './stream-bounds.js';
 
 /** JetStream's code for a stream that is not there. */
@@ -61,16 +64,10 @@ export class EventStreams {
    * Resolves once the stream has stored the event; publishing it again under the same id adds
    * nothing.
    */
-  async publish({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
-    const message: EventMessage = { id, at, payload };
-    const carried = headers();
-    if (requestId !== null) carried.set(REQUEST_ID_HEADER, requestId);
-    const { client } = await this.jetstream();
-    await client.publish(subject, JSON.stringify(message), {
-      msgID: id,
-      headers: carried,
-      timeout: ANSWER_LIMIT_MS,
-    });
+  async publish(event: OutboxEvent): Promise<void> {
+    const { subject, trace } = event;
+    const publish = () => this.store(event);
+    await (tracer()?.run(spanOfPublishing(subject), publish, { trace }) ?? publish());
   }
 
   /**
@@ -88,6 +85,20 @@ export class EventStreams {
       deliver_policy: DeliverPolicy.All,
     });
     return client.consumers.get(stream.name, name);
+  }
+
+  private async store({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
+    const message: EventMessage = { id, at, payload };
+    const carried = headers();
+    if (requestId !== null) carried.set(REQUEST_ID_HEADER, requestId);
+    const trace = tracer()?.carrier();
+    if (trace) writeTrace(carried, trace);
+    const { client } = await this.jetstream();
+    await client.publish(subject, JSON.stringify(message), {
+      msgID: id,
+      headers: carried,
+      timeout: ANSWER_LIMIT_MS,
+    });
   }
 
   /** Created once for each connection, not for each event. */

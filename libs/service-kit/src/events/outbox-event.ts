@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EventType } from '@rotadas/contracts/routing/event';
 import { currentRequestId } from '../request-context/request-id.js';
+import type { TraceCarrier } from '../tracing/trace-carrier.js';
+import { tracer } from '../tracing/tracer.js';
 
 /** An event that waits inside the document of its change until JetStream has it (design 4). */
 export interface OutboxEvent {
@@ -14,6 +16,8 @@ export interface OutboxEvent {
   readonly payload: unknown;
   /** The request that made the change; null outside any. */
   readonly requestId: string | null;
+  /** Where the trace of that stands; missing where nothing is traced. */
+  readonly trace?: TraceCarrier;
 }
 
 /** An event to be saved in one write with the change that it tells of; `savedAt` in epoch ms. */
@@ -27,5 +31,12 @@ export function outboxEvent<Payload extends z.ZodType>(
 
 /** An event without its payload, for a write in which only the database knows that. */
 export function eventHead({ subject }: EventType, savedAt = Date.now()): Omit<OutboxEvent, 'payload'> {
-  return { id: randomUUID(), subject, at: savedAt, requestId: currentRequestId() ?? null };
+  const trace = tracer()?.carrier();
+  return {
+    id: randomUUID(),
+    subject,
+    at: savedAt,
+    requestId: currentRequestId() ?? null,
+    ...(trace && { trace }),
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { createConnection, type Connection, STATES } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { dependencyAway, guardDependency } from '../errors/dependency.js';
+import { tracer } from '../tracing/tracer.js';
 import { sleep } from '../time/sleep.js';
 
 /** Between two attempts to connect for the first time, ms; later the driver itself reconnects. */
@@ -95,7 +96,9 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private async open(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await this.mongoose.openUri(this.uri, OPTIONS);
+        const tracing = tracer();
+        await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracing !== undefined });
+        tracing?.followMongodb(this.mongoose.getClient());
         for (const preparation of this.preparations) await preparation();
         this.prepared = true;
         return;

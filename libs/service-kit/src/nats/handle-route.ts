@@ -9,7 +9,10 @@ import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
 import { routeDurations } from '../metrics/route-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
+import { readTrace, type TraceCarrier } from '../tracing/trace-carrier.js';
+import { tracer } from '../tracing/tracer.js';
 import { parseMessage } from './parse-message.js';
+import { spanOfAnswer } from './route-spans.js';
 
 /** What the handler of the route `R` is called with: the parsed request. */
 export type ParsedRequest<R extends Route> = z.output<R['request']>;
@@ -33,11 +36,16 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
     const answered = routeDurations.of({ route: route.subject, outcome: 'ok' });
+    const span = spanOfAnswer(route.subject);
+    const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
+      tracer()?.run(span, work, { trace: traceOf(context) }) ?? work();
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
       const startedAt = performance.now();
       return runWithRequestId(requestIdOf(context), async () => {
         try {
-          const reply = route.reply.parse(await handler.call(this, parseMessage(route.request, message)));
+          const reply = await traced(context, async () =>
+            route.reply.parse(await handler.call(this, parseMessage(route.request, message))),
+          );
           answered(secondsSince(startedAt));
           return reply;
         } catch (error) {
@@ -66,6 +74,11 @@ export function passMessageAndContext(target: object, key: string): void {
 export function requestIdOf(context: NatsContext): string {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return headers?.get(REQUEST_ID_HEADER) || randomUUID();
+}
+
+function traceOf(context: NatsContext): TraceCarrier | undefined {
+  const headers: MsgHdrs | undefined = context.getHeaders();
+  return readTrace(headers);
 }
 
 function toDomainError(error: unknown, subject: string): DomainError {

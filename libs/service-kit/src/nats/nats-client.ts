@@ -11,6 +11,8 @@ import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-n
 import { guardDependency } from '../errors/dependency.js';
 import { DependencyPings } from '../metrics/dependency-pings.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
+import { writeTrace } from '../tracing/trace-carrier.js';
+import { tracer } from '../tracing/tracer.js';
 
 /** Token of the one NATS connection with which a process calls others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
@@ -33,12 +35,14 @@ export async function connectionOf(client: ClientNats): Promise<NatsConnection> 
   return client.unwrap<NatsConnection>();
 }
 
-/** Headers with the id of the request under way, if one is. */
+/** Headers with the id of the request under way and with its trace, if there are such. */
 export function carriedHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
-  if (requestId === undefined) return {};
+  const trace = tracer()?.carrier();
+  if (requestId === undefined && !trace) return {};
   const carried = headers();
-  carried.set(REQUEST_ID_HEADER, requestId);
+  if (requestId !== undefined) carried.set(REQUEST_ID_HEADER, requestId);
+  if (trace) writeTrace(carried, trace);
   return { headers: carried };
 }
 

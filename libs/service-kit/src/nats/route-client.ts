@@ -9,7 +9,9 @@ import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
 import { questionDurations } from '../metrics/route-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
+import { tracer } from '../tracing/tracer.js';
 import { carriedHeaders, NATS_CLIENT } from './nats-client.js';
+import { spanOfQuestion } from './route-spans.js';
 
 /**
  * The longest wait for another service's answer, ms; longer than the services wait for their own
@@ -38,9 +40,19 @@ export class RouteClient {
     request: z.input<Request>,
     answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
+    const tracing = tracer();
+    const ask = () => this.ask(route, request, answerLimitMs);
+    return tracing ? tracing.run(spanOfQuestion(route.subject), ask) : ask();
+  }
+
+  private async ask<Request extends z.ZodType, Reply extends z.ZodType>(
+    route: Route<Request, Reply>,
+    request: z.input<Request>,
+    answerLimitMs: number,
+  ): Promise<z.output<Reply>> {
     const { subject } = route;
     const startedAt = performance.now();
-    const { err, response } = await this.ask(subject, request, answerLimitMs);
+    const { err, response } = await this.send(subject, request, answerLimitMs);
     const outcome = err === undefined ? 'answered' : 'refused';
     questionDurations.of({ subject, outcome })(secondsSince(startedAt));
     if (err === undefined) return route.reply.parse(response);
@@ -48,7 +60,7 @@ export class RouteClient {
     throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(subject, err);
   }
 
-  private async ask(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
+  private async send(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
     const startedAt = performance.now();
     try {
       // Before the first connection this may take for ever. The fallback spares each request an

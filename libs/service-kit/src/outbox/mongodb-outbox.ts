@@ -1,5 +1,6 @@
 import { type Connection, Schema, STATES } from 'mongoose';
 import type { OutboxEvent } from '../events/outbox-event.js';
+import type { TraceCarrier } from '../tracing/trace-carrier.js';
 import type { Outbox, PendingEvents, RelayedEvent } from './outbox.js';
 
 /** What every document has that holds its own events. */
@@ -8,6 +9,11 @@ export interface OutboxDocument {
   readonly outbox?: OutboxEvent[];
 }
 
+const traceSchema = new Schema<TraceCarrier>(
+  { traceparent: { type: String, required: true }, tracestate: String },
+  { _id: false, id: false },
+);
+
 const eventSchema = new Schema<OutboxEvent>(
   {
     id: { type: String, required: true },
@@ -15,6 +21,7 @@ const eventSchema = new Schema<OutboxEvent>(
     at: { type: Number, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
     requestId: { type: String, default: null },
+    trace: traceSchema,
   },
   { _id: false, id: false },
 );

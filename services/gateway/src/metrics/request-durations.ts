@@ -1,15 +1,7 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
-
-/** Of requests whose path no route knows. */
-const UNMATCHED = 'unmatched';
-
-/** Methods that are told apart; Node takes a client's word for thirty more. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** Any other method. */
-const OTHER_METHOD = 'OTHER';
+import { boundedMethod, patternOf } from '../input/route-labels.js';
 
 /** What takes the durations of one route and method, by status. */
 type ByStatus = Map<number, Observe>;
@@ -28,7 +20,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   );
   const observers = new Map<string, ByStatus>();
   fastify.addHook('onResponse', ({ method: asked, routeOptions }, reply, done) => {
-    const method = METHODS.has(asked) ? asked : OTHER_METHOD;
+    const method = boundedMethod(asked);
     const route = patternOf(routeOptions);
     const key = `${method} ${route}`;
     let byStatus = observers.get(key);
@@ -41,8 +33,4 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     observe(reply.elapsedTime / 1_000);
     done();
   });
-}
-
-function patternOf({ url }: Pick<RouteOptions, 'url'> | { url?: string | undefined }): string {
-  return url === undefined || url === '/*' || url === '*' ? UNMATCHED : url;
 }

@@ -11,6 +11,7 @@ import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { endInTime } from '@rotadas/service-kit/start/end-in-time';
+import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { AppModule } from '../app.module.js';
 import { checkRoutes } from '../calls/check-routes.js';
 import { refuseOtherMethods } from '../calls/other-methods.js';
@@ -35,6 +36,7 @@ import { addRequestHooks } from './request-hooks.js';
 import { requestIdOf } from '../input/request-id.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
+import { traceRequests } from './trace-requests.js';
 import { refuseUnknownCalls } from './unknown-calls.js';
 
 /** Builds the gateway; it does not listen yet. */
@@ -68,6 +70,8 @@ export async function createGateway(
   addRouteRules(fastify);
   addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
+  const tracing = tracer();
+  if (tracing) traceRequests(fastify, tracing);
   closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

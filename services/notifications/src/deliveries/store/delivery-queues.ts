@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
 import { DELIVERY_SETTINGS, type DeliverySettings } from '../delivery-settings.js';
 import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
 import { attemptsOf } from '../domain/retry-delays.js';
@@ -60,6 +61,7 @@ export class DeliveryQueues implements OnApplicationShutdown {
       backoff: { type: 'custom' },
       removeOnComplete: true,
       removeOnFail: DEAD_LETTERS,
+      ...carriedByJob(),
     };
   }
 

@@ -2,6 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
+import { traceJob } from '@rotadas/service-kit/tracing/trace-job';
 import type { AttemptResult } from '../domain/attempt.js';
 import { DeliveryJob } from '../domain/delivery-job.js';
 import { retryDelay, type RetrySettings } from '../domain/retry-delays.js';
@@ -79,7 +80,8 @@ export function openWorker(redisUrl: string, work: WorkOfQueue, logger: Logger):
 }
 
 async function process(job: Job<unknown, void>, token: string | undefined, work: WorkOfQueue): Promise<void> {
-  const result = await work.attempt(DeliveryJob.parse(job.data));
+  const attempt = () => work.attempt(DeliveryJob.parse(job.data));
+  const result = await traceJob(job, attempt, { delayed: false });
   if (result.kind === 'refused') throw new UnrecoverableError('refused for good');
   if (result.kind !== 'held') return;
   await job.moveToDelayed(result.until, token);

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
 import {
   END_OFFER,
   type EndOffer,
@@ -69,7 +70,7 @@ export class ExpiryQueue implements OnApplicationShutdown {
     await guardDependency('redis', async () => {
       const queue = await this.queue();
       const delay = Math.max(0, at - Date.now());
-      await queue.add(name, data, { jobId, delay, ...ATTEMPTS, ...FINISHED });
+      await queue.add(name, data, { jobId, delay, ...ATTEMPTS, ...FINISHED, ...carriedByJob() });
     });
   }
 

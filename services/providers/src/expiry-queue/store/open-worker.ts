@@ -1,7 +1,8 @@
 import type { Logger } from '@nestjs/common';
-import { Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { traceJob } from '@rotadas/service-kit/tracing/trace-job';
 
 /** The longest delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
 const RETRY_DELAY_MAX_MS = 1_000;
@@ -26,7 +27,9 @@ export function openWorker(
     connectTimeout: 2_000, // ms
     retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_DELAY_MAX_MS),
   });
-  const worker = new Worker<unknown, void>(QUEUES.offerExpiry, (job) => process(job.name, job.data), {
+  const work = (job: Job<unknown, void>) =>
+    traceJob(job, () => process(job.name, job.data), { delayed: true });
+  const worker = new Worker<unknown, void>(QUEUES.offerExpiry, work, {
     connection,
     prefix: QUEUE_PREFIX,
     runRetryDelay: RETRY_DELAY_MAX_MS,

@@ -1,0 +1,160 @@
+import { Controller, type INestApplicationContext } from '@nestjs/common';
+import { createConnection, type Connection } from 'mongoose';
+import { z } from 'zod';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { defineRoute } from '@rotadas/contracts/routing/route';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { setting } from '@rotadas/test-kit/setting';
+import {
+  type CollectedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from '@rotadas/test-kit/trace-collector';
+import { HandleEvent } from '../src/events/handle-event.js';
+import { outboxEvent } from '../src/events/outbox-event.js';
+import { HandleRoute } from '../src/nats/handle-route.js';
+import { RouteClient } from '../src/nats/route-client.js';
+import { OutboxRelay } from '../src/outbox/outbox-relay.js';
+import { connectRedis } from '../src/redis/redis.module.js';
+import { startPeer } from '../src/testing/start-peer.js';
+import { startStandIn } from '../src/testing/start-stand-in.js';
+import { startTracing } from '../src/tracing/start-tracing.js';
+import { carriedByJob, traceJob } from '../src/tracing/trace-job.js';
+import { type Tracer, useTracer } from '../src/tracing/tracer.js';
+import { aCollection } from './support/a-collection.js';
+import { anEvent } from './support/an-event.js';
+import { streamsOf } from './support/event-world.js';
+
+const ROUTE = defineRoute({
+  subject: 'test.traced',
+  request: z.object({ name: z.string() }),
+  reply: z.null(),
+  errors: ['input-invalid'],
+});
+const EVENT = anEvent();
+const SECRET = 'Ayşe Yılmaz';
+
+describe('traces', () => {
+  let collector: TraceCollector;
+  let tracer: Tracer | undefined;
+  let service: { stop(): Promise<void> };
+  let caller: INestApplicationContext;
+  let mongoose: Connection;
+  let heard = 0;
+  const redis = connectRedis(setting('REDIS_URL'), { log: () => undefined, warn: () => undefined } as never);
+
+  @Controller()
+  class Answering {
+    @HandleRoute(ROUTE)
+    async answer({ name }: { name: string }): Promise<null> {
+      if (name === '') throw new DomainError('input-invalid');
+      await mongoose.collection('people').findOne({ name });
+      await redis.set(`test:${name}`, name, 'PX', 1_000);
+      return null;
+    }
+  }
+
+  @Controller()
+  class Following {
+    @HandleEvent(EVENT)
+    async follow(): Promise<void> {
+      heard += 1;
+      await redis.get('test:followed');
+    }
+  }
+
+  beforeAll(async () => {
+    collector = await startTraceCollector();
+    tracer = await startTracing('service-kit-test', {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+      OTEL_BSP_MAX_QUEUE_SIZE: 2_048,
+      OTEL_BSP_SCHEDULE_DELAY: 50,
+    });
+    mongoose = await createConnection(databaseOf('tracing'), { monitorCommands: true }).asPromise();
+    tracer?.followMongodb(mongoose.getClient());
+    service = await startStandIn('tracing-test', setting('NATS_URL'), Answering);
+    caller = await startPeer('tracing-caller', setting('NATS_URL'), Following);
+  });
+  afterAll(async () => {
+    useTracer(undefined);
+    await tracer?.stop();
+    await caller.close();
+    await service.stop();
+    await mongoose.close();
+    redis.disconnect();
+    await collector.stop();
+  });
+
+  const ask = (name: string) => caller.get(RouteClient).call(ROUTE, { name });
+  const root = <Result>(name: string, work: () => Promise<Result>) =>
+    tracer?.run({ name, kind: 'server' }, work) ?? work();
+  const childrenOf = ({ spanId }: CollectedSpan) =>
+    collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+  const named = async (name: string): Promise<CollectedSpan> => {
+    const find = () => collector.spans.find((span) => span.name === name);
+    await eventually(`a span ${name}`, async () => find() !== undefined);
+    const found = find();
+    if (!found) throw new Error(`no span ${name}`);
+    return found;
+  };
+
+  it('go from a question to its answer and to the commands of MongoDB and Redis, without what these hold', async () => {
+    await root('asking', () => ask(SECRET));
+    const asking = await named('asking');
+    const [question] = childrenOf(asking);
+    expect(question).toMatchObject({ name: ROUTE.subject, attributes: { 'rpc.method': ROUTE.subject } });
+    const [answer] = question ? childrenOf(question) : [];
+    expect(answer).toMatchObject({ name: ROUTE.subject, traceId: asking.traceId });
+    const commands = answer ? childrenOf(answer).map(({ name }) => name) : [];
+    expect(commands).toEqual(['find people', 'set']);
+    expect(collector.text()).not.toContain(SECRET);
+  });
+
+  it('name the process, its version and the product', async () => {
+    await root('named', async () => undefined);
+    const { resource } = await named('named');
+    expect(resource).toMatchObject({ 'service.name': 'service-kit-test', 'service.namespace': 'rotadas' });
+    expect(resource['service.version']).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('tell of a refusal by its code, and do not count it as a fault', async () => {
+    await expect(root('refused', () => ask(''))).rejects.toThrow(DomainError);
+    const refused = await named('refused');
+    expect(refused.attributes['error.type']).toBe('input-invalid');
+    expect(refused.status?.code ?? 0).toBe(0);
+  });
+
+  it('go on from a change over its event to whoever handles it', async () => {
+    const things = await aCollection();
+    const relay = new OutboxRelay(things.outbox, streamsOf(caller), EVENT.stream);
+    try {
+      await root('changing', () => things.save(1, outboxEvent(EVENT, { number: 1 })));
+      relay.onApplicationBootstrap();
+      await eventually('it is handled', async () => heard === 1);
+      const changing = await named('changing');
+      const published = await named(`publish ${EVENT.subject}`);
+      const handled = await named(`process ${EVENT.subject}`);
+      expect(published.parentSpanId).toBe(changing.spanId);
+      expect(handled.parentSpanId).toBe(published.spanId);
+      expect(childrenOf(handled).map(({ name }) => name)).toEqual(['get']);
+    } finally {
+      await relay.beforeApplicationShutdown();
+      await things.close();
+    }
+  });
+
+  it('go on with a job, and of a delayed one begin anew with a link', async () => {
+    const added = await root('adding', async () => carriedByJob());
+    const work = async () => undefined;
+    await traceJob({ name: 'soon', queueName: 'q', opts: added }, work, { delayed: false });
+    await traceJob({ name: 'late', queueName: 'q', opts: added }, work, { delayed: true });
+    const adding = await named('adding');
+    expect(await named('job q soon')).toMatchObject({ traceId: adding.traceId, parentSpanId: adding.spanId });
+    const late = await named('job q late');
+    expect(late.traceId).not.toBe(adding.traceId);
+    expect(late.links).toEqual([expect.objectContaining({ traceId: adding.traceId })]);
+  });
+});
