@@ -8,6 +8,7 @@ import { startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { provideNotifications } from '@rotadas/start/product/notifications/provide-notifications';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
+import { productSignIn } from '@rotadas/start/product/sign-in';
 import { Balancer } from './balancer.ts';
 import type { RunningProduct } from './running-product.ts';
 
@@ -46,7 +47,7 @@ export async function startCopies(
   try {
     const dataDir = folder.path;
     const [servers, emulatorPort, balancer] = await Promise.all([
-      startServers({ dataDir, log }),
+      startServers({ dataDir, log, signIn: productSignIn() }),
       freePort(),
       Balancer.start(),
     ]);

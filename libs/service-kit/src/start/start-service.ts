@@ -3,9 +3,17 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { isReady, ReadinessService } from '../health/readiness.service.js';
 import { natsConnectionOptions } from '../nats/connection-options.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
+import { sleep } from '../time/sleep.js';
 import { endInTime } from './end-in-time.js';
+
+/**
+ * How long a service waits for what it depends on before it takes requests all the same, ms; it
+ * refuses them then.
+ */
+const READY_LIMIT_MS = 5_000;
 
 /** The settings that every service behind the gateway has. */
 export interface ServiceEnv {
@@ -15,8 +23,8 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts a service: health over HTTP, its routes over NATS, an orderly end on SIGTERM and SIGINT
- * (stop taking requests, answer those under way, drain, close).
+ * Starts a service: health over HTTP, its routes over NATS once all that it depends on answers, an
+ * orderly end on SIGTERM and SIGINT (stop taking requests, answer those under way, drain, close).
  */
 export async function startService(options: {
   name: string;
@@ -36,7 +44,17 @@ export async function startService(options: {
   endInTime(logger);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(env.HEALTH_PORT, env.HOST);
+  await readyOrLate(app.get(ReadinessService, { strict: false }));
   await app.startAllMicroservices();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);
   return app;
+}
+
+/**
+ * Waits until all that a service depends on answers: from its first subscription on it gets its
+ * share of what other copies could have answered.
+ */
+async function readyOrLate(service: ReadinessService): Promise<void> {
+  const late = AbortSignal.timeout(READY_LIMIT_MS);
+  while (!late.aborted && !isReady(await service.readiness())) await sleep(50, late);
 }
