@@ -29,6 +29,15 @@ export class PointIndex {
     return { at, metres: crowMetres(latitude, longitude, north, east) };
   }
 
+  /** How far a point is from the nearest other one, metres; infinite where it is the only one. */
+  gapOf(at: number): number {
+    const [latitude, longitude] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
+    const other = around(this.index, longitude, latitude, 2).find((one) => one !== at);
+    if (other === undefined) return Number.POSITIVE_INFINITY;
+    const [north, east] = [this.points.latitudes[other] ?? 0, this.points.longitudes[other] ?? 0];
+    return crowMetres(latitude, longitude, north, east);
+  }
+
   /** All points within so many metres. */
   within(latitude: number, longitude: number, metres: number): number[] {
     return around(this.index, longitude, latitude, Number.POSITIVE_INFINITY, metres / 1_000);

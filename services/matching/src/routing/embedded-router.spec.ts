@@ -49,6 +49,21 @@ describe('EmbeddedRouter', () => {
     await expect(router.nearest(place)).rejects.toThrow('not-a-point');
   });
 
+  it('finds the same road for who moves on as for who comes from nowhere', () => {
+    const nodes = router.graph.latitudes.length;
+    const turn = 2.4; // radians, so that the steps go everywhere
+    for (let step = 0; step < 3_000; step += 1) {
+      const node = (step * 7_919) % nodes;
+      const [longitude, latitude] = router.pointOf(node);
+      const degrees = (step % 40) / 400;
+      const place = {
+        latitude: latitude + degrees * Math.cos(turn * step),
+        longitude: longitude + degrees * Math.sin(turn * step),
+      };
+      expect(router.accessFrom(node, place)?.metres).toBe(router.accessOrNull(place)?.metres);
+    }
+  });
+
   it('says that no road joins two places', () => {
     const apart = { nodes: [39, 32, 39.01, 32, 41, 35, 41.01, 35], edges: [0, 1, 1_200, 2, 3, 1_200] };
     const islands = new EmbeddedRouter(buildRoadGraph(apart, []));

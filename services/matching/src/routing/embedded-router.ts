@@ -1,17 +1,27 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { PointIndex } from '../geo/point-index.js';
+import { crowMetres, PointIndex } from '../geo/point-index.js';
 import type { RoadGraph } from '../roads/road-graph.js';
 import { type Access, accessSeconds, type JoinedPlace, joinedWay, type WayLength } from './joined-way.js';
 import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
-import { type LngLat, type RoadPoint, type Router, type Way, type WayTable } from './router.js';
+import {
+  type LngLat,
+  MAX_METRES_TO_ROAD,
+  type RoadPoint,
+  type Router,
+  type Way,
+  type WayTable,
+} from './router.js';
 import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
 
 /** Finds ways on a graph in memory; everything but the interface of `Router` is synchronous. */
 export class EmbeddedRouter implements Router {
   private readonly index: PointIndex;
+  /** By node: half of its metres to the nearest other one; NaN until asked for. */
+  private readonly halfGaps: Float64Array;
 
   constructor(readonly graph: RoadGraph) {
     this.index = new PointIndex(graph);
+    this.halfGaps = new Float64Array(graph.latitudes.length).fill(Number.NaN);
   }
 
   async route(from: Coordinates, to: Coordinates): Promise<Way> {
@@ -73,6 +83,24 @@ export class EmbeddedRouter implements Router {
       if (error instanceof NoWayError && error.reason === 'off-the-roads') return null;
       throw error;
     }
+  }
+
+  /**
+   * The same for who was at a node last: where that is nearer than half its distance to any other,
+   * it is the nearest still, and nothing is searched.
+   */
+  accessFrom(node: number, { latitude, longitude }: Coordinates): Access | null {
+    const [north, east] = [this.graph.latitudes[node] ?? 0, this.graph.longitudes[node] ?? 0];
+    const metres = crowMetres(latitude, longitude, north, east);
+    const isNearest = metres < this.halfGapOf(node) && metres <= MAX_METRES_TO_ROAD;
+    if (isNearest) return { node, metres, seconds: accessSeconds(metres) };
+    return this.accessOrNull({ latitude, longitude });
+  }
+
+  private halfGapOf(node: number): number {
+    const known = this.halfGaps[node] ?? 0;
+    if (!Number.isNaN(known)) return known;
+    return (this.halfGaps[node] = this.index.gapOf(node) / 2);
   }
 
   /** A place with the way to the nearest road; null where that is too far away. */

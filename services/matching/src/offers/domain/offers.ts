@@ -71,7 +71,8 @@ export class Offers {
   move(offer: KeptOffer, { latitude, longitude, at }: Step): void {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
-    offer.now = this.router.accessOrNull(offer.provider);
+    const place = { latitude, longitude };
+    offer.now = offer.now ? this.router.accessFrom(offer.now.node, place) : this.router.accessOrNull(place);
     offer.measure = this.measureOf(offer);
     this.rewrite(offer);
   }
