@@ -21,6 +21,13 @@ describe('the query of who waits', () => {
     });
   });
 
+  it('has the places in between one a line, three at most', () => {
+    const { draft } = WaitingQuery.parse({ ...asked, stops: 'Eskişehir, merkez\nAfyon' });
+    expect(draft).toMatchObject({ stops: ['Eskişehir, merkez', 'Afyon'] });
+    expect(OfferDraft.parse(draft)).toEqual(draft);
+    expect(faultsOf({ stops: 'Afyon' })).toEqual([['stops', WAITING_FAULTS.alone]]);
+  });
+
   it('has type and both ends or none of them', () => {
     const { together } = WAITING_FAULTS;
     expect(faultsOf({ type: 'taxi', to: 'Konya' })).toEqual([
@@ -39,6 +46,8 @@ describe('the query of who waits', () => {
     { ...asked, toPoint: '37.9' },
     { ...asked, fromPoint: '91,0' },
     { ...asked, departsAt: '9e15' },
+    { ...asked, stops: 'Afyon\n\nUşak' },
+    { ...asked, stops: 'Bolu\nDüzce\nSakarya\nKocaeli' },
     { ...asked, from: '' },
   ])('refuses %j', (query) => {
     expect(WaitingQuery.safeParse(query).success).toBe(false);

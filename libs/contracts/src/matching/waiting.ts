@@ -4,6 +4,7 @@ import { listOf, NumbersText, NumberText } from '../primitives/query-numbers.js'
 import { ServiceType } from '../primitives/service-type.js';
 import { requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
+import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
 import { WishEnd } from './match.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
@@ -22,6 +23,8 @@ export const OfferDraft = z.strictObject({
   type: ServiceType,
   from: WishEnd,
   to: WishEnd,
+  /** Where it stops in between, in its order. */
+  stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
   /** When a planned offer begins, ms; missing for one that would begin now. */
   departsAt: Departure.optional(),
 });
@@ -33,11 +36,18 @@ export type WaitingCount = z.infer<typeof WaitingCount>;
 
 const name = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
+/** Places one a line, which no place has in its name. */
+const stops = z
+  .string()
+  .transform((lines) => lines.split('\n'))
+  .pipe(z.array(name).max(STOPS_MAX))
+  .optional();
 const point = NumbersText.pipe(Point).optional().meta(listOf(Point));
 
 /**
  * The query of GET /api/saved-routes/waiting: an offer by type and ends, each end a text, beside
- * it the place or the point that was chosen for it. Without them the caller's live offer is meant.
+ * it the place or the point that was chosen for it, and the places in between, one a line. Without
+ * them the caller's live offer is meant.
  */
 export const WaitingQuery = z
   .strictObject({
@@ -48,13 +58,15 @@ export const WaitingQuery = z
     to: name.optional(),
     toPlaceId: name.optional(),
     toPoint: point,
+    stops,
     departsAt: NumberText(Departure).optional(),
   })
   .transform(({ type, from, to, ...rest }, context): { draft: OfferDraft | null } => {
-    const { fromPlaceId, fromPoint, toPlaceId, toPoint, departsAt } = rest;
+    const { fromPlaceId, fromPoint, toPlaceId, toPoint, stops, departsAt } = rest;
     if (type !== undefined && from !== undefined && to !== undefined) {
       const ends = { from: endOf(from, fromPlaceId, fromPoint), to: endOf(to, toPlaceId, toPoint) };
-      return { draft: { type, ...ends, ...(departsAt !== undefined && { departsAt }) } };
+      const further = { ...(stops && { stops }), ...(departsAt !== undefined && { departsAt }) };
+      return { draft: { type, ...ends, ...further } };
     }
     const begun = { type, from, to };
     for (const [field, value] of Object.entries({ ...begun, ...rest }))

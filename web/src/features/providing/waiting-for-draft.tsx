@@ -1,8 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { useSettledText } from '../../shared/places/use-settled-text.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
 import { useNow } from '../../shared/time/use-now.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
-import { waitingAskedOf } from './waiting-asked.js';
+import { stopLinesOf, waitingAskedOf } from './waiting-asked.js';
 
 interface WaitingForDraftProps {
   control: Control<OfferDraft, unknown, OfferForm>;
@@ -10,10 +11,12 @@ interface WaitingForDraftProps {
 
 /** 'Bu yolu 3 kişi bekliyor' while an offer is filled in, as soon as its way is chosen. */
 export function WaitingForDraft({ control }: WaitingForDraftProps) {
-  const [type, from, to, when, day, time] = useWatch({
+  const [type, from, to, stops, when, day, time] = useWatch({
     control,
-    name: ['type', 'from', 'to', 'when', 'day', 'time'],
+    name: ['type', 'from', 'to', 'stops', 'when', 'day', 'time'],
   });
+  const settledStops = useSettledText(stopLinesOf(stops));
   const now = useNow();
-  return <WaitingNote offer={waitingAskedOf({ type, from, to, when, day, time }, now)} />;
+  const way = { type, from, to, stops: settledStops, when, day, time };
+  return <WaitingNote offer={waitingAskedOf(way, now)} />;
 }

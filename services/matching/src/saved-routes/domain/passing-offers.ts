@@ -56,7 +56,8 @@ export class PassingOffers {
   ofDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
-    return this.placed({ userId, type, departsAt }, { from, to, stops: [], start: from.point });
+    const stops = this.ends.stopsOf(draft, from.point);
+    return this.placed({ userId, type, departsAt }, { from, to, stops, start: from.point });
   }
 
   private placed(
