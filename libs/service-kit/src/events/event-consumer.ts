@@ -17,8 +17,8 @@ import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 import { ANSWER_LIMIT_MS } from './stream-bounds.js';
 
-/** The most messages that a copy of a service handles at a time. */
-const CONCURRENCY_MAX = 32;
+/** The most messages that a copy of a service handles at a time, unless its handler says more. */
+const AT_ONCE = 32;
 
 /** A message that could be parsed. */
 interface ParsedMessage {
@@ -44,7 +44,7 @@ export class EventConsumer {
   private readonly durableName: string;
   private readonly subject: string;
   private readonly ending = new AbortController();
-  private readonly queue = new KeyedQueue(CONCURRENCY_MAX);
+  private readonly queue: KeyedQueue;
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
   private consumer: Consumer | undefined;
@@ -58,6 +58,7 @@ export class EventConsumer {
     private readonly handle: (payload: unknown, occurrence: Occurrence) => Promise<void>,
   ) {
     this.subject = handled.event.subject;
+    this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = durableOf(service, handled.event);
     this.span = spanOfHandling(this.subject);
     this.observe = {
@@ -97,9 +98,9 @@ export class EventConsumer {
   private async run(signal: AbortSignal): Promise<void> {
     for (let failures = 1; !signal.aborted; failures += 1) {
       try {
-        const { event, ackWaitMs } = this.handled;
+        const { event, ackWaitMs, atOnce = AT_ONCE } = this.handled;
         this.consumer = await this.streams.consumer(event, this.durableName, ackWaitMs);
-        const options = { max_messages: CONCURRENCY_MAX, abort_on_missing_resource: true };
+        const options = { max_messages: atOnce, abort_on_missing_resource: true };
         this.messages = await this.consumer.consume(options);
         failures = 0;
         if (signal.aborted) this.messages.stop();

@@ -24,6 +24,7 @@ export interface HandledEvent {
   readonly parse: (payload: unknown) => KeyedPayload;
   /** Undefined for the kit's own. */
   readonly ackWaitMs: number | undefined;
+  readonly atOnce: number | undefined;
 }
 
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
@@ -39,6 +40,11 @@ interface HandlingOptions<Payload> {
    * killed, ms. Short only where handling twice at once does no harm.
    */
   readonly ackWaitMs?: number;
+  /**
+   * How many are handled at a time at most, in each copy: more of them where their handling asks
+   * the same questions, which go out in batches.
+   */
+  readonly atOnce?: number;
 }
 
 /**
@@ -48,7 +54,7 @@ interface HandlingOptions<Payload> {
  */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
-  { orderedBy = () => '', ackWaitMs }: HandlingOptions<z.output<Payload>> = {},
+  { orderedBy = () => '', ackWaitMs, atOnce }: HandlingOptions<z.output<Payload>> = {},
 ) {
   return <H extends Handler<z.output<Payload>>>(
     _target: object,
@@ -59,7 +65,7 @@ export function HandleEvent<Payload extends z.ZodType>(
       const payload = event.payload.parse(message);
       return { payload, key: orderedBy(payload) };
     };
-    const handled: HandledEvent = { event, parse, ackWaitMs };
+    const handled: HandledEvent = { event, parse, ackWaitMs, atOnce };
     if (method.value) Reflect.defineMetadata(HANDLED_EVENT, handled, method.value);
   };
 }

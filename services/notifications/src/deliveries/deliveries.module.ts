@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { DELIVERY_SETTINGS, type DeliverySettings } from './delivery-settings.js';
@@ -16,7 +17,7 @@ export class DeliveriesModule {
     return {
       module: DeliveriesModule,
       global: true,
-      imports: [InboxModule, ChoicesModule],
+      imports: [AccountsModule, InboxModule, ChoicesModule],
       providers: [
         { provide: DELIVERY_SETTINGS, useValue: settings },
         DeliveryQueues,

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Accounts } from '../accounts/accounts.js';
 import { quietUntil } from '../choices/domain/quiet-hours.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
@@ -20,7 +18,7 @@ export class DeliveryService {
     private readonly choices: ChoicesStore,
     private readonly push: PushDelivery,
     private readonly mail: MailSender,
-    private readonly users: RouteClient,
+    private readonly accounts: Accounts,
     private readonly counts: NotificationCounts,
   ) {}
 
@@ -66,19 +64,9 @@ export class DeliveryService {
   }
 
   private async sendMail(notification: StoredNotification): Promise<AttemptResult> {
-    const email = await this.addressOf(notification.userId);
+    const email = await this.accounts.addressOf(notification.userId);
     if (email === null) return DROPPED;
     return (await this.mail.send(notification, email)) === 'sent' ? SENT : REFUSED;
-  }
-
-  /** A user's verified address, which accounts alone have; null where the account is no more. */
-  private async addressOf(userId: number): Promise<string | null> {
-    try {
-      return (await this.users.call(usersRoutes.get, { userId })).email;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'user-unknown') return null;
-      throw error;
-    }
   }
 }
 

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Accounts } from '../accounts/accounts.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
@@ -15,7 +13,7 @@ import { deliveriesOf } from './domain/deliveries-of.js';
 @Injectable()
 export class ReceiverService {
   constructor(
-    private readonly users: RouteClient,
+    private readonly accounts: Accounts,
     private readonly choices: ChoicesStore,
     private readonly push: PushService,
     private readonly mail: MailSender,
@@ -32,25 +30,18 @@ export class ReceiverService {
     kind: NotificationKind,
     now: number,
   ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
-    const [isThere, { channels }] = await Promise.all([this.isThere(userId), this.choices.of(userId)]);
-    if (!isThere) {
+    const [address, { channels }, subscriptionIds] = await Promise.all([
+      this.accounts.addressOf(userId),
+      this.choices.of(userId),
+      this.push.subscriptionsOf(userId),
+    ]);
+    if (address === null) {
       await this.forget(userId);
       return null;
     }
     const { inbox, push, mail } = channels[kind];
-    const subscriptionIds = push ? await this.push.subscriptionsOf(userId) : [];
-    const deliveries = deliveriesOf(subscriptionIds, mail && this.mail.isSetUp, now);
+    const deliveries = deliveriesOf(push ? subscriptionIds : [], mail && this.mail.isSetUp, now);
     return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
-  }
-
-  private async isThere(userId: number): Promise<boolean> {
-    try {
-      await this.users.call(usersRoutes.get, { userId });
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'user-unknown') return false;
-      throw error;
-    }
   }
 
   /** Deletes all that is kept of an account that was deleted. */

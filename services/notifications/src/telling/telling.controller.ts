@@ -6,19 +6,20 @@ import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { newsOfDeparture, newsOfMatch } from './domain/news-of.js';
 import { TellingService } from './telling.service.js';
 
-const orderedBy = ({ userId }: { readonly userId: number }) => userId;
+/** One offer fits many saved routes at once, whose owners wait for it: they are told in batches. */
+const TELLING = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
 
 /** Follows what users are told of. */
 @Controller()
 export class TellingController {
   constructor(private readonly telling: TellingService) {}
 
-  @HandleEvent(matchingEvents.routeMatched, { orderedBy })
+  @HandleEvent(matchingEvents.routeMatched, TELLING)
   routeMatched(match: PayloadOf<typeof matchingEvents.routeMatched>) {
     return this.telling.tell(newsOfMatch(match));
   }
 
-  @HandleEvent(providersEvents.departureDue, { orderedBy })
+  @HandleEvent(providersEvents.departureDue, TELLING)
   departureDue(due: PayloadOf<typeof providersEvents.departureDue>) {
     return this.telling.tell(newsOfDeparture(due));
   }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { ReceiverService } from './receiver.service.js';
@@ -12,7 +13,7 @@ export class TellingModule {
   static forRoot(settings: TellingSettings): DynamicModule {
     return {
       module: TellingModule,
-      imports: [InboxModule, ChoicesModule],
+      imports: [AccountsModule, InboxModule, ChoicesModule],
       controllers: [TellingController],
       providers: [{ provide: TELLING_SETTINGS, useValue: settings }, TellingService, ReceiverService],
     };

@@ -5,6 +5,7 @@ import {
   type NotificationChoices,
 } from '@rotadas/contracts/notifications/notification-choices';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { toChoices } from './choices.mapper.js';
 import { type ChoicesDocument, choicesSchema } from './choices.schema.js';
@@ -13,6 +14,7 @@ import { type ChoicesDocument, choicesSchema } from './choices.schema.js';
 @Injectable()
 export class ChoicesStore {
   private readonly model: Model<ChoicesDocument>;
+  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
 
   constructor(private readonly mongodb: MongodbConnection) {
     const { mongoose } = mongodb;
@@ -21,7 +23,7 @@ export class ChoicesStore {
 
   /** A user's choices; the default ones where nothing was chosen. */
   async of(userId: number): Promise<NotificationChoices> {
-    const found = await this.mongodb.run(async () => this.model.findById(userId).lean<ChoicesDocument>());
+    const found = await this.mongodb.run(() => this.finds.add(userId));
     return found ? toChoices(found) : DEFAULT_CHOICES;
   }
 
@@ -48,5 +50,11 @@ export class ChoicesStore {
   /** Deletes a user's choices. */
   async forget(userId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: userId }));
+  }
+
+  private async findAll(userIds: readonly number[]): Promise<(ChoicesDocument | null)[]> {
+    const found = await this.model.find({ _id: { $in: userIds } }).lean<ChoicesDocument[]>();
+    const ofUsers = new Map(found.map((document) => [document._id, document]));
+    return userIds.map((userId) => ofUsers.get(userId) ?? null);
   }
 }

@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
 import { DELIVERY_SETTINGS, type DeliverySettings } from '../delivery-settings.js';
@@ -27,6 +28,10 @@ export class DeliveryQueues implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly opened = new Map<QueueName, Promise<Queue>>();
   private readonly attempts: number;
+  private readonly additions = new Batcher(async (all: readonly (readonly DeliveryJob[])[]) => {
+    await this.addAll(all.flat());
+    return all.map(() => null);
+  });
 
   constructor(@Inject(REDIS) shared: Redis, @Inject(DELIVERY_SETTINGS) { retries }: DeliverySettings) {
     this.attempts = attemptsOf(retries);
@@ -37,14 +42,7 @@ export class DeliveryQueues implements OnApplicationShutdown {
 
   /** Adds jobs; one that is there already, also among the failed ones, stays as it is. */
   async add(jobs: readonly DeliveryJob[]): Promise<void> {
-    if (jobs.length === 0) return;
-    const ofQueues = Map.groupBy(jobs, ({ deliveryId }) => queueOf(deliveryId));
-    await guardDependency('redis', async () => {
-      for (const [name, ofQueue] of ofQueues) {
-        const queue = await this.queue(name);
-        await queue.addBulk(ofQueue.map((job) => ({ name: DELIVER, data: job, opts: this.optionsOf(job) })));
-      }
-    });
+    if (jobs.length > 0) await guardDependency('redis', () => this.additions.add(jobs));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -52,6 +50,14 @@ export class DeliveryQueues implements OnApplicationShutdown {
     const opened = await Promise.allSettled(this.opened.values());
     await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.close()] : [])));
     this.redis.disconnect();
+  }
+
+  private async addAll(jobs: readonly DeliveryJob[]): Promise<void> {
+    const ofQueues = Map.groupBy(jobs, ({ deliveryId }) => queueOf(deliveryId));
+    for (const [name, ofQueue] of ofQueues) {
+      const queue = await this.queue(name);
+      await queue.addBulk(ofQueue.map((job) => ({ name: DELIVER, data: job, opts: this.optionsOf(job) })));
+    }
   }
 
   private optionsOf(job: DeliveryJob) {

@@ -1,37 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
+import { type Added, type Addition, Additions, NAME } from './additions.js';
 import { toNotification } from './notification.mapper.js';
 import { type NotificationDocument, notificationSchema } from './notification.schema.js';
-
-/** How long notifications are kept, ms: 90 days. */
-const KEPT_MS = 90 * 86_400_000;
-
-/** The name of their collection and of the sequence of their ids. */
-const NAME = 'notifications';
-
-/** A notification that was to be added. */
-export interface Added {
-  readonly notification: StoredNotification;
-  /** Whether it was not there before. */
-  readonly isNew: boolean;
-}
 
 /** Keeps notifications. */
 @Injectable()
 export class NotificationStore {
   readonly model: Model<NotificationDocument>;
+  private readonly additions: Batcher<Addition, Added | null>;
+  private readonly unreadCounts = new Batcher((userIds: readonly number[]) => this.countAllUnread(userIds));
 
   constructor(
     readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, NAME);
+    const additions = new Additions(this.model, counter);
+    this.additions = new Batcher((all) => additions.addAll(all));
     mongodb.prepare(() => this.model.createIndexes());
   }
 
@@ -39,24 +30,8 @@ export class NotificationStore {
    * Adds a notification unless one with its key is there; null, and nothing is added, where its
    * user was told of as many as `perDay` on this day of Türkiye.
    */
-  async add(made: NewNotification, perDay: number): Promise<Added | null> {
-    return this.mongodb.run(async () => {
-      // Whoever takes the number of the day in between has this one count anew.
-      for (;;) {
-        const existing = await this.model.findOne({ key: made.key }).lean<NotificationDocument>();
-        if (existing) return { notification: toNotification(existing), isNew: false };
-        const day = turkishDay(made.createdAt);
-        const count = await this.model.countDocuments({ userId: made.userId, day });
-        if (count >= perDay) return null;
-        const document = await this.documentOf(made, day, count + 1);
-        try {
-          await this.model.create(document);
-          return { notification: toNotification(document), isNew: true };
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-      }
-    });
+  add(made: NewNotification, perDay: number): Promise<Added | null> {
+    return this.mongodb.run(() => this.additions.add({ made, perDay }));
   }
 
   /** So many of a user's listed notifications, newest first. */
@@ -70,7 +45,7 @@ export class NotificationStore {
 
   /** How many of a user's listed notifications are unread. */
   countUnread(userId: number): Promise<number> {
-    return this.mongodb.run(async () => this.model.countDocuments({ userId, isListed: true, readAt: null }));
+    return this.mongodb.run(() => this.unreadCounts.add(userId));
   }
 
   /** Marks a user's own notifications as read at `now`; what was read keeps its time. */
@@ -87,20 +62,12 @@ export class NotificationStore {
     await this.mongodb.run(async () => this.model.deleteMany({ userId }));
   }
 
-  private async documentOf(
-    { subject, ...fields }: NewNotification,
-    day: string,
-    numberOfDay: number,
-  ): Promise<NotificationDocument> {
-    return {
-      _id: await this.counter.next(NAME),
-      ...fields,
-      kind: subject.kind,
-      data: subject.data,
-      readAt: null,
-      day,
-      numberOfDay,
-      expiresAt: new Date(fields.createdAt + KEPT_MS),
-    };
+  private async countAllUnread(userIds: readonly number[]): Promise<number[]> {
+    const counts = await this.model.aggregate<{ readonly _id: number; readonly count: number }>([
+      { $match: { userId: { $in: userIds }, isListed: true, readAt: null } },
+      { $group: { _id: '$userId', count: { $sum: 1 } } },
+    ]);
+    const ofUsers = new Map(counts.map(({ _id, count }) => [_id, count]));
+    return userIds.map((userId) => ofUsers.get(userId) ?? 0);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { StoredSubscription } from '../domain/push-subscription.js';
 import { type SubscriptionDocument, subscriptionSchema } from './push-subscription.schema.js';
@@ -13,6 +14,7 @@ const PER_USER_MAX = 10;
 @Injectable()
 export class PushSubscriptionStore {
   private readonly model: Model<SubscriptionDocument>;
+  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
 
   constructor(private readonly mongodb: MongodbConnection) {
     const { mongoose } = mongodb;
@@ -39,9 +41,8 @@ export class PushSubscriptionStore {
   }
 
   /** The ids of a user's subscriptions. */
-  async idsOf(userId: number): Promise<string[]> {
-    const found = await this.mongodb.run(async () => this.model.find({ userId }, { _id: 1 }).lean());
-    return found.map(({ _id }) => _id);
+  idsOf(userId: number): Promise<string[]> {
+    return this.mongodb.run(() => this.finds.add(userId));
   }
 
   /** A user's own subscription; null where it is gone, or another's by now. */
@@ -67,6 +68,12 @@ export class PushSubscriptionStore {
   /** Deletes all subscriptions of a user. */
   async forget(userId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteMany({ userId }));
+  }
+
+  private async findAll(userIds: readonly number[]): Promise<string[][]> {
+    const found = await this.model.find({ userId: { $in: userIds } }, { userId: 1 }).lean();
+    const ofUsers = Map.groupBy(found, ({ userId }) => userId);
+    return userIds.map((userId) => (ofUsers.get(userId) ?? []).map(({ _id }) => _id));
   }
 }
 

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+
+/** Knows which accounts there are, and where they are written to; concurrent questions are one. */
+@Injectable()
+export class Accounts {
+  private readonly questions = new Batcher((userIds: readonly number[]) => this.ask(userIds));
+
+  constructor(private readonly users: RouteClient) {}
+
+  /** A user's verified address, which accounts alone have; null where the account is no more. */
+  addressOf(userId: number): Promise<string | null> {
+    return this.questions.add(userId);
+  }
+
+  private async ask(userIds: readonly number[]): Promise<(string | null)[]> {
+    const { users } = await this.users.call(usersRoutes.getAddresses, { userIds: [...new Set(userIds)] });
+    const addresses = new Map(users.map(({ id, email }) => [id, email]));
+    return userIds.map((userId) => addresses.get(userId) ?? null);
+  }
+}
