@@ -47,6 +47,24 @@ describe('provideServer', () => {
     );
   });
 
+  it('prepares a server until that succeeds, at each start', async () => {
+    let tries = 0;
+    const prepare = () => ((tries += 1) === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve());
+    const server = await provideServer({ ...recipe, prepare }, [leadingTo('only')], context());
+    expect(tries).toBe(2);
+    await server.stop();
+    await server.start();
+    expect(tries).toBe(3);
+  });
+
+  it('gives up at once where what it would prepare does not become known', async () => {
+    const planned = Promise.reject(new Error('the build failed'));
+    planned.catch(() => undefined); // who provides the server hears of it
+    const ways = [leadingTo('first'), failing('never asked')];
+    const provided = provideServer({ ...recipe, planned }, ways, context());
+    await expect(provided).rejects.toThrow(/^the build failed$/);
+  });
+
   it('starts again on the same port', async () => {
     const ports: number[] = [];
     const server = await provideServer(recipe, [leadingTo('only', ports)], context());

@@ -33,6 +33,7 @@ export async function provideServer(
       const program = await way(recipe, context);
       if (program !== undefined) return await startServer(recipe, program, context);
     } catch (error) {
+      await recipe.planned; // where that fails, no other way helps
       const reason = oneLine(error instanceof Error ? error.message : String(error));
       failures.push(reason);
       if (index < ways.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
@@ -83,16 +84,18 @@ async function launchUntilReady(
   await writeSecrets(recipe, place.dataDir);
   const running = await program.launch(place);
   const memberPort = program.insidePort ?? place.port;
+  const patience = {
+    what: `${recipe.name} (${program.origin})`,
+    timeoutMs: READY_TIMEOUT_MS,
+    giveUp() {
+      if (stopping.aborted) return 'it is being stopped';
+      return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
+    },
+  };
   try {
-    await waitUntil(() => recipe.checkReady(place.port, memberPort), {
-      what: `${recipe.name} (${program.origin})`,
-      timeoutMs: READY_TIMEOUT_MS,
-      giveUp() {
-        if (stopping.aborted) return 'it is being stopped';
-        return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
-      },
-    });
-    await recipe.prepare?.(place.port);
+    await waitUntil(() => recipe.checkReady(place.port, memberPort), patience);
+    await recipe.planned;
+    await waitUntil(async () => recipe.prepare?.(place.port), patience);
   } catch (error) {
     await running.stop();
     throw error;

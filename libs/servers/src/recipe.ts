@@ -24,6 +24,8 @@ export interface Recipe {
   fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
   /** Succeeds once the server answers and can be used. */
   checkReady(port: number, memberPort: number): Promise<void>;
+  /** What `prepare` has to know, where that comes while the server starts. */
+  planned?: Promise<unknown>;
   /** Makes what has to be there before the services come, at each start. */
   prepare?(port: number): Promise<void>;
 }

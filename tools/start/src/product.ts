@@ -87,9 +87,10 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
-  const [servers] = await allOrNone(
-    provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
+  // Who waits for the build fails with it, so that its own reason comes first.
+  const [, servers] = await allOrNone(
     built,
+    provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
     emulatorPort === undefined
       ? undefined
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),

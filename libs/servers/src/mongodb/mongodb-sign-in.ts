@@ -38,6 +38,7 @@ export function mongodbWithSignIn(databases: Promise<Readonly<Record<string, str
     secretFiles: { [KEY]: key },
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),
+    planned: databases,
     async prepare(port) {
       known = await databases;
       await prepareMongodb(`127.0.0.1:${port}`, key, known, passwords);
