@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const Coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
+/** A thread that ran nothing has no result. */
+const Coverage = z.object({ result: z.array(z.object({ url: z.string() })).default([]) });
 
 /** What makes Node write, at its end, which modules a process has loaded. */
 export const writesLoaded = (folder: string) => ({ NODE_V8_COVERAGE: folder });
