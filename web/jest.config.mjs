@@ -1,13 +1,14 @@
 import { preset } from '../jest.preset.mjs';
 
 /**
- * What Vite makes of an import that is no script, and the canvas of the map, which needs a real
- * browser.
+ * What Vite makes of an import that is no script, and the canvases of map and charts, which need a
+ * real browser.
  */
 const imports = {
   '\\.css$': '<rootDir>/test/support/style-stand-in.mjs',
   '/generated/[a-z]+\\.json$': '<rootDir>/test/support/asset-stand-in.mjs',
   '^\\./maplibre/maplibre-canvas\\.js$': '<rootDir>/test/support/map-stand-in.tsx',
+  '^uplot$': '<rootDir>/test/support/chart-stand-in.ts',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
+import { anHour } from './support/an-hour.ts';
 import { hold } from './support/hold.ts';
 import { spreadReports } from './support/report-times.ts';
 import { test } from './support/screens.ts';
@@ -43,4 +44,16 @@ test('reports under way and away', async ({ member, shoot }) => {
   await member.goto('/admin');
   await expect(member.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
   await shoot(member, 'admin-failed');
+});
+
+test('the operations page', async ({ member, shoot }) => {
+  await member.route('**/api/admin/operations*', (route) => route.fulfill({ json: anHour() }));
+  await member.goto('/admin/isletme');
+  await expect(member.locator('canvas')).toHaveCount(13);
+  await shoot(member, 'operations');
+  await member.getByRole('article', { name: 'Haritanın tazeliği' }).scrollIntoViewIfNeeded();
+  await shoot(member, 'operations-charts');
+  await member.goto('/admin/isletme#mapstale');
+  await expect(member.getByRole('heading', { name: 'Harita geriden geliyor' })).toBeInViewport();
+  await shoot(member, 'operations-runbook');
 });

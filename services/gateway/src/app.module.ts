@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
@@ -15,6 +16,7 @@ import { LiveModule } from './live/live.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OperationsPageModule } from './operations/operations-page.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -37,6 +39,7 @@ export class AppModule {
         TracingModule.forRoot({ name: 'gateway', settings: env }),
         MetricsModule.forRoot(env),
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
+        OperationsModule.forRoot({ name: 'gateway' }),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         ErrorsModule,
         SecurityLogModule,
@@ -52,6 +55,7 @@ export class AppModule {
         MatchingModule,
         NotificationsModule,
         QueuesModule,
+        OperationsPageModule,
         ConfigModule,
         GatewayHealthModule,
         WebAppModule,

@@ -9,6 +9,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import type { MatchingEnv } from './env.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -22,6 +23,7 @@ export function appModule(env: MatchingEnv): Type<unknown> {
       TracingModule.forRoot({ name: 'matching', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
+      OperationsModule.forRoot({ name: 'matching' }),
       EventsModule.forRoot({ name: 'matching' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),

@@ -8,6 +8,7 @@ import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
+import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AccessModule } from './access/access.module.js';
@@ -32,6 +33,7 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       TracingModule.forRoot({ name: 'providers', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
+      OperationsModule.forRoot({ name: 'providers' }),
       EventsModule.forRoot({ name: 'providers' }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       RedisModule.forRoot({

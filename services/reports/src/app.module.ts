@@ -9,6 +9,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import type { ReportsEnv } from './env.js';
 import { ReportsModule } from './reports/reports.module.js';
 
@@ -20,6 +21,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
       TracingModule.forRoot({ name: 'reports', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
+      OperationsModule.forRoot({ name: 'reports' }),
       EventsModule.forRoot({ name: 'reports' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),

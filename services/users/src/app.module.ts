@@ -9,6 +9,7 @@ import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { AccessModule } from './access/access.module.js';
 import type { UsersEnv } from './env.js';
 import { RatingsModule } from './ratings/ratings.module.js';
@@ -22,6 +23,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
       TracingModule.forRoot({ name: 'users', settings: env }),
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
+      OperationsModule.forRoot({ name: 'users' }),
       EventsModule.forRoot({ name: 'users' }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),

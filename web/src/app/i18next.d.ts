@@ -1,5 +1,7 @@
 import 'i18next';
 import type { aboutTexts } from '../features/about/about.tr.js';
+import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
+import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';
 import type { savedRoutesTexts } from '../features/saved-routes/saved-routes.tr.js';
@@ -23,6 +25,8 @@ declare module 'i18next' {
       typeof sessionCatalogues & {
         about: typeof aboutTexts;
         legal: typeof legalTexts;
+        operations: typeof operationsTexts;
+        runbook: typeof runbookTexts;
         notifications: typeof notificationsTexts;
         'saved-routes': typeof savedRoutesTexts;
         unsubscribe: typeof unsubscribeTexts;

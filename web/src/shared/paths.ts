@@ -7,6 +7,7 @@ export const PATHS = {
   /** Opens the profile in edit mode. */
   profileEdit: '/profile?edit=true',
   admin: '/admin',
+  operations: '/admin/isletme',
   notifications: '/bildirimler',
   savedRoutes: '/bildirimler/yollar',
   notificationChoices: '/bildirimler/ayarlar',

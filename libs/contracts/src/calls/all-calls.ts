@@ -5,6 +5,7 @@ import { liveCalls } from '../live/live.calls.js';
 import { matchingCalls } from '../matching/matching.calls.js';
 import { savedRoutesCalls } from '../matching/saved-routes.calls.js';
 import { notificationsCalls } from '../notifications/notifications.calls.js';
+import { operationsCalls } from '../operations/operations.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
@@ -21,6 +22,7 @@ export const ALL_CALLS: readonly Call[] = [
   reportsCalls,
   botCheckCalls,
   queuesCalls,
+  operationsCalls,
   configCalls,
   liveCalls,
   healthCalls,

@@ -4,6 +4,14 @@ import { z } from 'zod';
 export const EpochMs = z.int().min(0);
 export type EpochMs = z.infer<typeof EpochMs>;
 
+/** The same as it stands in a query: decimal digits only. */
+export const EpochMsText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(EpochMs)
+  .meta({ override: { type: 'integer', minimum: 0, maximum: 999_999_999_999_999, pattern: undefined } });
+
 /** A calendar day, `yyyy-mm-dd`, that exists. */
 export const CalendarDate = z.iso.date();
 

@@ -9,6 +9,14 @@ export interface Described {
 /** Takes a value that was observed so many times, once unless told otherwise. */
 export type Observe = (value: number, times?: number) => void;
 
+/** What a histogram has counted so far under some labels. */
+export interface Reading {
+  readonly labels: Readonly<Record<string, string>>;
+  /** Upper bounds of the buckets; `counts` has one more, for what exceeds them all. */
+  readonly bounds: readonly number[];
+  readonly counts: readonly number[];
+}
+
 /** How often each bucket was hit, the last one for what exceeds all bounds, and the sum. */
 interface Series {
   readonly labels: Readonly<Record<string, string>>;
@@ -42,6 +50,20 @@ export class Histogram<Label extends string = never> {
     const observe = observerOf(held, this.buckets);
     this.series.set(key, { held, observe });
     return observe;
+  }
+
+  /** Its name in Prometheus' text format. */
+  get name(): string {
+    return this.described.name;
+  }
+
+  /** All series as they are now. */
+  readings(): Reading[] {
+    return Array.from(this.series.values(), ({ held }) => ({
+      labels: held.labels,
+      bounds: this.buckets,
+      counts: [...held.counts],
+    }));
   }
 
   /** All of it in Prometheus' text format. */

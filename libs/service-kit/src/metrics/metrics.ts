@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { dependencyDurations } from './dependency-durations.js';
 import { DURATION_BUCKETS } from './duration-buckets.js';
 import { eventDurations, eventLags, outboxLags } from './event-durations.js';
-import { type Described, Histogram, type Observe } from './histogram.js';
+import { type Described, Histogram, type Observe, type Reading } from './histogram.js';
 import { questionDurations, routeDurations } from './route-durations.js';
 
 /** The longest wait for a value that a server has to be asked for, ms. */
@@ -26,7 +26,7 @@ export interface Sample {
 export class Metrics {
   private readonly registry = new Registry();
   /** The kit's own stand in modules, since decorators and functions observe them. */
-  private readonly histograms: { text(): string }[] = [
+  private readonly histograms: Pick<Histogram, 'name' | 'text' | 'readings'>[] = [
     routeDurations,
     questionDurations,
     dependencyDurations,
@@ -48,6 +48,17 @@ export class Metrics {
     const others = await this.registry.metrics();
     const histograms = this.histograms.map((each) => each.text());
     return { body: [others, ...histograms].join('\n'), contentType: this.registry.contentType };
+  }
+
+  /** A counter or gauge as it is now, by labels; empty where this process has none of that name. */
+  async samples(name: string): Promise<readonly Sample[]> {
+    const read = await this.registry.getSingleMetric(name)?.get();
+    return (read?.values ?? []).map(({ labels, value }) => ({ labels: textsOf(labels), value }));
+  }
+
+  /** A histogram as it is now, by labels; empty likewise. */
+  readings(name: string): readonly Reading[] {
+    return this.histograms.find((each) => each.name === name)?.readings() ?? [];
   }
 
   /** Registers a counter. */
@@ -113,6 +124,10 @@ export class Metrics {
     this.histograms.push(histogram);
     return (labels) => histogram.of(labels);
   }
+}
+
+function textsOf(labels: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)]));
 }
 
 async function reading<Value>(read: () => Value | Promise<Value>): Promise<Value> {

@@ -3,6 +3,8 @@ export const adminTexts = {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
   back: 'Haritaya dön',
   ways: 'Yönetici sayfaları',
+  reports: 'Bildirimler',
+  operations: 'İşletme',
   queues: 'Kuyruklar',
   queuesFailed: 'Kuyruklar açılamadı. Bağlantını kontrol edip tekrar dene.',
   tabs: 'Duruma göre bildirimler',

@@ -1,0 +1,65 @@
+import { ServiceName } from '@rotadas/contracts/operations/copy-sample';
+import { FigureName, type OperationsView } from '@rotadas/contracts/operations/operations-view';
+
+const MOMENTS = 720;
+const EVERY_MS = 5_000;
+
+/** What each figure swings around, and by how much. */
+const USUAL: Partial<Record<FigureName, readonly [level: number, swing: number]>> = {
+  positionsReceived: [412, 60],
+  positionsStored: [410, 60],
+  freshnessP50: [0.082, 0.02],
+  freshnessP95: [0.17, 0.04],
+  freshnessP99: [0.276, 0.08],
+  viewers: [184, 30],
+  requests: [96, 20],
+  requestsFailed: [0, 0],
+  requestP95: [0.031, 0.01],
+  jobsWaiting: [1, 1],
+  jobsFailed: [2, 0],
+  oldestJob: [0.2, 0.2],
+  oldestEvent: [0.04, 0.03],
+  eventLagP99: [0.09, 0.03],
+  notifications: [0.6, 0.4],
+  eventLoopDelay: [0.012, 0.006],
+};
+
+/** What a gateway may know after a busy hour in which the map lagged behind for a while. */
+export function anHour(): OperationsView {
+  const now = Date.now();
+  const at = Array.from({ length: MOMENTS }, (_, index) => now - (MOMENTS - index) * EVERY_MS);
+  const figures = FigureName.options.map((name, row) => [
+    name,
+    at.map((_, index) => valueOf(name, index, row)),
+  ]);
+  return {
+    now,
+    heardSince: now - 2 * MOMENTS * EVERY_MS,
+    copies: [...ServiceName.options, 'gateway' as const].map((service, index) => ({
+      copy: `${index}f${index}c8d8e-7c0e-4c39-9d9e-2f6b8a1c5e11`,
+      service,
+      version: '0.2.0',
+      startedAt: now - (index + 1) * 4_000_000,
+      heardAt: now - (service === 'matching' ? 95_000 : 2_000),
+      isAway: service === 'matching',
+      reaches: { nats: true, mongodb: true },
+      eventLoopDelay: 0.004 + index / 1_000,
+      heapShare: 0.04 + index / 50,
+    })),
+    queues: {
+      'offer-expiry': { waiting: 0, delayed: 212, failed: 0, oldestWaiting: 0 },
+      'notification-push': { waiting: 1, delayed: 3, failed: 0, oldestWaiting: 0.2 },
+      'notification-mail': { waiting: 0, delayed: 8, failed: 2, oldestWaiting: 0 },
+    },
+    at,
+    figures: Object.fromEntries(figures),
+  };
+}
+
+function valueOf(name: FigureName, index: number, row: number): number {
+  const [level, swing] = USUAL[name] ?? [0, 0];
+  const phase = name === 'positionsStored' ? 0 : row; // it follows what is received
+  const wave = Math.sin(index / 40 + phase) * 0.6 + Math.sin(index / 3 + phase * 2) * 0.4;
+  const lagged = name.startsWith('freshness') && index > 640 ? 3 : 1;
+  return Math.max(0, (level + swing * wave) * lagged);
+}

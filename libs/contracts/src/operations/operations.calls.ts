@@ -1,0 +1,17 @@
+import { defineCall } from '../routing/call.js';
+import { OperationsQuery, OperationsView } from './operations-view.js';
+
+/** The call of the page that shows how the product runs. */
+export const operationsCalls = {
+  view: defineCall({
+    method: 'GET',
+    path: '/api/admin/operations',
+    tag: 'admin',
+    summary: 'Which copies of the services run, and the figures of the last hour; for admins',
+    access: 'admin',
+    limit: 'user',
+    query: OperationsQuery,
+    answers: { 200: { description: 'What this gateway knows', body: OperationsView } },
+    errors: [],
+  }),
+};

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { addTexts } from './start-texts.js';
+
+/** How the product runs, with its texts. */
+export const OperationsPage = lazy(async () => {
+  const [page, { operationsTexts }, { runbookTexts }] = await Promise.all([
+    import('../features/admin/operations/operations-page.js'),
+    import('../features/admin/operations/operations.tr.js'),
+    import('../features/admin/operations/runbook.tr.js'),
+  ]);
+  addTexts({ operations: operationsTexts, runbook: runbookTexts });
+  return page;
+});

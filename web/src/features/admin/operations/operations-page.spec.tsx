@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
+import { drawn } from '../../../../test/support/chart-stand-in.js';
+import { currentUser } from '../../../../test/support/gateway.js';
+import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
+import { press, user } from '../../../../test/support/page.js';
+import { address, expectToast, openSignedIn } from '../../../../test/support/render-app.js';
+
+const CALL = 'GET /api/admin/operations';
+
+/** The gateway knows this from now on. */
+const knows = (view: ReturnType<typeof anOperationsView>) => answer(CALL, () => json(view));
+
+const chart = (title: string) => screen.findByRole('article', { name: title });
+
+beforeEach(() => {
+  currentUser({ isAdmin: true });
+  knows(anOperationsView());
+});
+
+it('sends others home, and asks nothing for them', async () => {
+  currentUser();
+  await openSignedIn('/admin/isletme');
+  await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(callsOf(CALL)).toEqual([]);
+});
+
+it('is reached from the panel, and says in one sentence that all is well', async () => {
+  answer('GET /api/reports/page', () => failure(503));
+  await openSignedIn('/admin');
+  await user.click(await screen.findByRole('link', { name: 'İşletme' }));
+  expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'İşletme' })).toBeVisible();
+  expect(document.title).toBe('İşletme · Rotadaş');
+  expect(screen.queryByText(/dinlemeye başladı/)).toBeNull();
+});
+
+it('shows each figure with what is normal, its words for who sees no chart, and where help is', async () => {
+  knows(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
+  await openSignedIn('/admin/isletme');
+  const freshness = within(await chart('Haritanın tazeliği'));
+  expect(freshness.getByText('Olağan: 500 ms altı (p99)')).toBeVisible();
+  expect(freshness.getByText('200 ms')).toBeVisible();
+  expect(freshness.getByRole('img')).toHaveAccessibleName(/p99: en az 100 ms, en çok 300 ms, şimdi 200 ms\./);
+  const help = freshness.getByRole('link', { name: 'Haritanın tazeliği: ne yapmalı?' });
+  expect(help).toHaveAttribute('href', '#mapstale');
+  expect(document.getElementById('mapstale')).toHaveTextContent('Harita geriden geliyor');
+  await user.click(freshness.getByText('Tablo olarak göster'));
+  const table = within(await freshness.findByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'p99' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '300 ms' })).toBeVisible();
+});
+
+it('names what is out of the ordinary, copies that are away and services without any', async () => {
+  const away = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
+  const cut = aCopy({
+    copy: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
+    reaches: { mongodb: false, nats: true },
+  });
+  const figures = figuresOf(3, { freshnessP99: [0.1, 0.1, 0.9] });
+  knows(anOperationsView({ copies: [cut, away], figures }));
+  await openSignedIn('/admin/isletme');
+  const status = await screen.findByText(/2 gösterge olağan dışı/);
+  expect(
+    within(status)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kopyalar', 'Haritanın tazeliği']);
+  expect(screen.getByText('Ses yok: son haber 40 sn önce')).toBeVisible();
+  expect(screen.getByText(/Ulaşamıyor: mongodb/)).toBeVisible();
+  expect(screen.getAllByText('Hiç kopya yok')).toHaveLength(4); // providers, reports, matching, notifications
+  expect(within(await chart('Haritanın tazeliği')).getByText('Olağan dışı')).toBeVisible();
+});
+
+it('says that a gateway which has just started knows no whole hour', async () => {
+  knows(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
+  await openSignedIn('/admin/isletme');
+  expect(await screen.findByText(/3 dk önce dinlemeye başladı/)).toBeVisible();
+});
+
+it('asks for what is new, and draws it behind what is known', async () => {
+  const known = anOperationsView({ figures: figuresOf(3, { viewers: [1, 2, 3] }) });
+  knows(known);
+  await openSignedIn('/admin/isletme');
+  await chart('Haritayı izleyenler');
+  const [last = 0] = known.at.slice(-1);
+  const news = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
+  knows(anOperationsView(news));
+  await waitFor(() => expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last)));
+  await waitFor(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
+});
+
+it('tells of figures that do not come, and keeps those that came', async () => {
+  answer(CALL, () => failure(503));
+  await openSignedIn('/admin/isletme');
+  expect(await screen.findByText('Göstergeler alınamadı')).toBeVisible();
+  knows(anOperationsView());
+  await press('Tekrar dene');
+  expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
+  answer(CALL, () => failure(503));
+  expect(await screen.findByText(/Yeni veri alınamıyor/)).toBeVisible();
+  expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible();
+});

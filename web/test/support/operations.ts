@@ -1,0 +1,51 @@
+import { ServiceName } from '@rotadas/contracts/operations/copy-sample';
+import { FigureName, type KnownCopy, OperationsView } from '@rotadas/contracts/operations/operations-view';
+
+const MINUTE = 60_000;
+
+/** What a gateway knows where nothing is out of the ordinary: an hour of `moments` moments. */
+export function anOperationsView(known: Partial<OperationsView> = {}, moments = 3): OperationsView {
+  const now = Date.now();
+  const at = Array.from({ length: moments }, (_, index) => now - (moments - index) * 5_000);
+  return OperationsView.parse({
+    now,
+    heardSince: now - 2 * 60 * MINUTE,
+    copies: ServiceName.options.map((service, index) => aCopy({ service, copy: idOf(index) })),
+    queues: { 'notification-mail': { waiting: 1, delayed: 2, failed: 3, oldestWaiting: 0 } },
+    at,
+    figures: figuresOf(moments, {}),
+    ...known,
+  });
+}
+
+/** Each figure as zero at so many moments, but for the given ones. */
+export function figuresOf(
+  moments: number,
+  known: Partial<Record<FigureName, (number | null)[]>>,
+): OperationsView['figures'] {
+  const columns = FigureName.options.map((name) => [
+    name,
+    known[name] ?? Array.from({ length: moments }, () => 0),
+  ]);
+  return Object.fromEntries(columns);
+}
+
+/** A copy that has run for a while. */
+export function aCopy(known: Partial<KnownCopy> = {}): KnownCopy {
+  return {
+    copy: idOf(0),
+    service: 'gateway',
+    version: '0.2.0',
+    startedAt: Date.now() - 12 * MINUTE,
+    heardAt: Date.now(),
+    isAway: false,
+    reaches: { nats: true },
+    eventLoopDelay: 0.002,
+    heapShare: 0.1,
+    ...known,
+  };
+}
+
+function idOf(index: number): string {
+  return `${index}a2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11`;
+}
