@@ -90,6 +90,33 @@ describe('the page of the queues', () => {
     ]);
   });
 
+  it('has every change kept before it is made, also by whom it failed', async () => {
+    const cookie = await beginSession();
+    const job = await jobs.failed('8-1');
+    const before = testBed.asked.adminActs.length;
+    expect((await act(`${job}/retry`, cookie)).status).toBe(204);
+    expect((await act('8-unknown/retry', cookie)).status).toBe(404);
+    await eventually('the failure is kept', async () => testBed.asked.adminActs.length === before + 3);
+    const about = { adminId: ADMIN_ID, target: 'offer-expiry', userId: null };
+    expect(testBed.asked.adminActs.slice(before)).toMatchObject([
+      { ...about, kind: 'queue-change', facts: { action: 'retry', job: '8-1' } },
+      { ...about, kind: 'queue-change', facts: { job: '8-unknown' } },
+      { ...about, kind: 'queue-change-failed', facts: { job: '8-unknown', status: '404' } },
+    ]);
+    expect((await ask('/api/queues', { cookie })).status).toBe(200);
+    expect(testBed.asked.adminActs).toHaveLength(before + 3);
+  });
+
+  it('makes no change that cannot be kept', async () => {
+    const cookie = await beginSession();
+    const job = await jobs.failed('8-2');
+    testBed.asked.keepsAdminActs = false;
+    const refused = await act(`${job}/retry`, cookie);
+    testBed.asked.keepsAdminActs = true;
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'dependency-away' }]);
+    expect(await jobs.stateOf(job)).toBe('failed');
+  });
+
   it('takes no change from a page of another site, nor from one that does not say where it is', async () => {
     const cookie = await beginSession();
     const job = await jobs.delayed('7-3');

@@ -11,6 +11,7 @@ import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import type { ReportsEnv } from './env.js';
+import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
 /** The whole service under the settings `env`. */
@@ -26,6 +27,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
       ReportsModule,
+      AdminActsModule,
     ],
   })
   class AppModule {}

@@ -11,3 +11,13 @@ export const OperationsPage = lazy(async () => {
   addTexts({ operations: operationsTexts, runbook: runbookTexts });
   return page;
 });
+
+/** What admins did, with its texts. */
+export const ActsPage = lazy(async () => {
+  const [page, { actsTexts }] = await Promise.all([
+    import('../features/admin/acts/acts-page.js'),
+    import('../features/admin/acts/acts.tr.js'),
+  ]);
+  addTexts({ acts: actsTexts });
+  return page;
+});

@@ -1,5 +1,6 @@
 import 'i18next';
 import type { aboutTexts } from '../features/about/about.tr.js';
+import type { actsTexts } from '../features/admin/acts/acts.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       typeof sessionCatalogues & {
         about: typeof aboutTexts;
         legal: typeof legalTexts;
+        acts: typeof actsTexts;
         operations: typeof operationsTexts;
         runbook: typeof runbookTexts;
         notifications: typeof notificationsTexts;

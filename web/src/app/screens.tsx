@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
-import { OperationsPage } from './admin-screens.js';
+import { ActsPage, OperationsPage } from './admin-screens.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { HomeScreen, SignedInFrame } from './home-parts.js';
 import { ChoicesPage, Inbox, NotificationsFrame, SavedRoutesRoute } from './notification-screens.js';
@@ -32,6 +32,7 @@ export function Screens() {
             <Route element={<KitFrame />}>
               <Route path={PATHS.admin} element={<AdminPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
+              <Route path={PATHS.adminActs} element={<ActsPage />} />
             </Route>
           </Route>
         </Route>

@@ -1,3 +1,4 @@
+import { adminActsCalls } from '../admin-acts/admin-acts.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
 import { configCalls } from '../config/config.calls.js';
 import { healthCalls } from '../health/health.calls.js';
@@ -23,6 +24,7 @@ export const ALL_CALLS: readonly Call[] = [
   botCheckCalls,
   queuesCalls,
   operationsCalls,
+  adminActsCalls,
   configCalls,
   liveCalls,
   healthCalls,

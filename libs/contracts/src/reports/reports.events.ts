@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineEvent } from '../routing/event.js';
 import type { EventStream } from '../routing/event-stream.js';
-import { ReportCategory } from './report.js';
+import { ReportCategory, ReportStatus } from './report.js';
 
-const stream: EventStream = { name: 'reports', subjects: ['reports.opened'] };
+const stream: EventStream = { name: 'reports', subjects: ['reports.opened', 'reports.moderated'] };
 
 /** What the reports service tells the others. */
 export const reportsEvents = {
@@ -17,6 +17,19 @@ export const reportsEvents = {
       userId: SerialId,
       category: ReportCategory,
       at: z.iso.datetime(),
+    }),
+  }),
+  /** An admin set the status of a report; the log of the admins' acts follows it. */
+  moderated: defineEvent({
+    stream,
+    subject: 'reports.moderated',
+    payload: z.object({
+      reportId: SerialId,
+      /** Who opened it. */
+      userId: SerialId,
+      adminId: SerialId,
+      from: ReportStatus,
+      to: ReportStatus,
     }),
   }),
 };

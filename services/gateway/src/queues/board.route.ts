@@ -11,6 +11,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { boardAction } from './board-action.js';
+import { BoardActs, type BoardChange } from './board-acts.js';
 import { BoardGate } from './board-gate.js';
 import { BOARD_POLICY } from './board-policy.js';
 import { Queues } from './queues.js';
@@ -26,6 +27,7 @@ const PANEL = '/admin';
 export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
   const gate = app.get(BoardGate, { strict: false });
   const queues = app.get(Queues, { strict: false });
+  const acts = app.get(BoardActs, { strict: false });
   const addresses = app.get(AddressLimit, { strict: false });
   const logger = new Logger('QueueBoard');
   const adapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
@@ -36,24 +38,30 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
       uiConfig: { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true },
     },
   });
-  const admins = new WeakMap<FastifyRequest, number>();
+  const changes = new WeakMap<FastifyRequest, BoardChange>();
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await addresses.count(request.ip);
-      admins.set(request, await gate.admit(request));
+      const adminId = await gate.admit(request);
       board.setQueues((await queues.all()).map((queue) => new BullMQAdapter(queue)));
+      const { method, params, routeOptions, id: requestId } = request;
+      const action = boardAction({ method, route: routeOptions.url ?? '', params: Object(params) });
+      if (!action) return undefined;
+      const change = { adminId, requestId, action };
+      await acts.keep(change);
+      changes.set(request, change);
     } catch (error) {
       return refuse(request, reply, toDomainError(error));
     }
     return undefined;
   };
   const tell = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { method, params, routeOptions } = request;
-    const action = boardAction({ method, route: routeOptions.url ?? '', params: Object(params) });
-    const userId = admins.get(request);
-    if (action && userId !== undefined)
-      logger.log({ userId, ...action, status: reply.statusCode }, 'An admin changed a queue');
+    const change = changes.get(request);
+    if (!change) return;
+    const { adminId: userId, action } = change;
+    logger.log({ userId, ...action, status: reply.statusCode }, 'An admin changed a queue');
+    if (reply.statusCode >= 400) await acts.keepFailure(change, reply.statusCode);
   };
 
   await app.register(

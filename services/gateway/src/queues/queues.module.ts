@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BoardActs } from './board-acts.js';
 import { BoardGate } from './board-gate.js';
 import { BoardSessionController } from './board-session.controller.js';
 import { BoardSessions } from './board-sessions.js';
@@ -8,6 +9,6 @@ import { Queues } from './queues.js';
 /** The queues under the admins' eyes. */
 @Module({
   controllers: [BoardSessionController],
-  providers: [Queues, QueueDepths, BoardSessions, BoardGate],
+  providers: [Queues, QueueDepths, BoardSessions, BoardGate, BoardActs],
 })
 export class QueuesModule {}

@@ -1,4 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
@@ -16,8 +18,15 @@ const REPORT_COUNT = 10_000;
 const WINDOW = 1_000;
 const UNKNOWN_REPORT = 999_999;
 
+/** What the stand-in keeps, and how it fares. */
+interface Asked {
+  readonly adminActs: AdminAct[];
+  readonly keepsAdminActs: boolean;
+  readonly reached: { readonly mongodb: boolean };
+}
+
 /** Small answers in the place of the reports service. */
-export function reportsStandIn(mongodb: () => boolean): Type<unknown> {
+export function reportsStandIn(asked: Asked): Type<unknown> {
   @Controller()
   class ReportsStandIn {
     @HandleRoute(reportsRoutes.open)
@@ -53,9 +62,22 @@ export function reportsStandIn(mongodb: () => boolean): Type<unknown> {
       return aReport({ id: reportId, status: change.status, adminNotes: change.adminNotes ?? null });
     }
 
+    @HandleRoute(adminActsRoutes.record)
+    recordAct(act: AdminAct) {
+      if (!asked.keepsAdminActs) throw new DomainError('dependency-away');
+      asked.adminActs.push(act);
+      return {};
+    }
+
+    @HandleRoute(adminActsRoutes.search)
+    searchActs({ admin, search }: RequestOf<typeof adminActsRoutes.search>) {
+      if (!admin.isAdmin) throw new DomainError('admin-required');
+      return { acts: asked.adminActs.slice(-search.limit), next: search.before ?? null };
+    }
+
     @HandleRoute(healthRoutes.reports)
     readiness() {
-      return { checks: { mongodb: mongodb() } };
+      return { checks: { mongodb: asked.reached.mongodb } };
     }
   }
   return ReportsStandIn;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
 import type { PlaceSearch } from '@rotadas/contracts/matching/place-search';
@@ -39,6 +40,10 @@ export class Asked {
   /** What the notifications service was asked, whole. */
   readonly notificationQuestions: unknown[] = [];
   readonly wishes: RequestOf<typeof matchingRoutes.findMatches>[] = [];
+  /** What admins did, as far as the reports service was told. */
+  readonly adminActs: AdminAct[] = [];
+  /** Whether the reports service can keep what admins do. */
+  keepsAdminActs = true;
   /** Which servers the services say they reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** Who is an admin no more, by id; whoever else is asked for by id is one. */
@@ -162,7 +167,7 @@ export async function startServices(natsUrl: string): Promise<StandInServices> {
     }
   }
 
-  const reports = reportsStandIn(() => asked.reached.mongodb);
+  const reports = reportsStandIn(asked);
   const notifications = notificationsStandIn(asked.notificationQuestions);
   const [others, matching] = await Promise.all([
     startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, PlannedStandIn, reports, notifications),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReportPage, ReportPageRequest } from '@rotadas/contracts/reports/report-page';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Report, ReportStatusInput, ReportWithHistory } from '@rotadas/contracts/reports/report';
+import { requireAdmin } from '../access/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
 import { fitWindow, type ReportWindow } from './domain/report-window.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
-import { requireAdmin } from './domain/require-admin.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
 
@@ -24,7 +25,10 @@ interface Caller {
 /** What admins see of reports and do with them; whoever is no admin gets `admin-required`. */
 @Injectable()
 export class ModerationService {
-  constructor(private readonly reports: ReportStore) {}
+  constructor(
+    private readonly reports: ReportStore,
+    private readonly outbox: OutboxRelay,
+  ) {}
 
   async list(caller: Caller, before: number | undefined): Promise<ReportWindow> {
     requireAdmin(caller);
@@ -56,7 +60,10 @@ export class ModerationService {
       const report = known(await this.reports.find(reportId));
       const change = changeStatus(report, input, caller.userId, Date.now());
       const changed = await this.reports.change(report, change);
-      if (changed) return reportView(changed);
+      if (changed) {
+        this.outbox.wake();
+        return reportView(changed);
+      }
     }
     throw new DomainError('report-changed');
   }

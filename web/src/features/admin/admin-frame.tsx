@@ -30,6 +30,9 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           <NavLink className="button" to={PATHS.operations}>
             {t('operations')}
           </NavLink>
+          <NavLink className="button" to={PATHS.adminActs}>
+            {t('acts')}
+          </NavLink>
           <QueuesButton />
           <Link className="button" to={PATHS.home}>
             {t('back')}

@@ -5,6 +5,7 @@ export const adminTexts = {
   ways: 'Yönetici sayfaları',
   reports: 'Bildirimler',
   operations: 'İşletme',
+  acts: 'Kayıtlar',
   queues: 'Kuyruklar',
   queuesFailed: 'Kuyruklar açılamadı. Bağlantını kontrol edip tekrar dene.',
   tabs: 'Duruma göre bildirimler',

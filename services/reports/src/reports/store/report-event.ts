@@ -1,9 +1,17 @@
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import type { StoredReport } from '../domain/stored-report.js';
+import type { StoredChange, StoredReport } from '../domain/stored-report.js';
 
 /** The event that a report was opened, without its text, which only admins may read. */
 export function openedEvent({ id, userId, category, createdAt }: StoredReport): OutboxEvent {
   const payload = { reportId: id, userId, category, at: new Date(createdAt).toISOString() };
   return outboxEvent(reportsEvents.opened, payload, createdAt);
+}
+
+/** The event that an admin set the status of a report, without the note. */
+export function moderatedEvent(
+  { id, userId }: StoredReport,
+  { changedAt, adminId, from, to }: StoredChange,
+): OutboxEvent {
+  return outboxEvent(reportsEvents.moderated, { reportId: id, userId, adminId, from, to }, changedAt);
 }

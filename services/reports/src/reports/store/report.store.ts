@@ -7,7 +7,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
 import { fromChange, toReport } from './report.mapper.js';
 import { type ReportDocument, reportSchema } from './report.schema.js';
-import { openedEvent } from './report-event.js';
+import { moderatedEvent, openedEvent } from './report-event.js';
 
 /** Which reports, newest first. */
 interface Wanted {
@@ -73,18 +73,17 @@ export class ReportStore {
   }
 
   /**
-   * Writes a change that was decided on `report`; null where another change came between, and
-   * nothing is written.
+   * Writes a change that was decided on `report`, and its event in the same write; null where
+   * another change came between, and nothing is written.
    */
-  async change(
-    { id, revision }: StoredReport,
-    { fields, entry }: ReportUpdate,
-  ): Promise<StoredReport | null> {
+  async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
+    const { id, revision } = report;
+    const event = moderatedEvent(report, entry);
     const changed = await this.mongodb.run(async () =>
       this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history: fromChange(entry) } },
+          { $set: fields, $push: { history: fromChange(entry), outbox: event } },
           { returnDocument: 'after', runValidators: true },
         )
         .lean<ReportDocument>(),

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AdminActsController } from './admin-acts.controller.js';
+import { AdminActsService } from './admin-acts.service.js';
+import { AdminActStore } from './store/admin-act.store.js';
+
+/** The log of what admins did, to which things are only added. */
+@Module({ controllers: [AdminActsController], providers: [AdminActsService, AdminActStore] })
+export class AdminActsModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { requireAdmin } from '../access/require-admin.js';
+import { cursorOf, placeOf } from './domain/act-cursor.js';
+import { AdminActStore } from './store/admin-act.store.js';
+
+/** What admins look up of what admins did. */
+@Injectable()
+export class AdminActsService {
+  constructor(private readonly acts: AdminActStore) {}
+
+  /** A page of the acts that were looked for; whoever is no admin gets `admin-required`. */
+  async search(
+    caller: { readonly isAdmin: boolean },
+    { before, limit, ...wanted }: AdminActSearch,
+  ): Promise<AdminActPage> {
+    requireAdmin(caller);
+    const place = before === undefined ? undefined : placeOf(before);
+    const found = await this.acts.newest({ ...wanted, before: place, limit: limit + 1 });
+    const acts = found.slice(0, limit);
+    const last = acts.at(-1);
+    return { acts, next: last && found.length > limit ? cursorOf(last) : null };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Model, QueryFilter } from 'mongoose';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import type { AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { ActPlace } from '../domain/act-cursor.js';
+import { type AdminActDocument, adminActSchema } from './admin-act.schema.js';
+
+/** Which acts, newest first. */
+type Wanted = Omit<AdminActSearch, 'before'> & { readonly before?: ActPlace | undefined };
+
+/** Keeps what admins did. It adds and reads; it has no way to change or remove. */
+@Injectable()
+export class AdminActStore {
+  private readonly model: Model<AdminActDocument>;
+
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.model = mongodb.mongoose.model<AdminActDocument>('AdminAct', adminActSchema, 'adminacts');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** Adds an act; one whose id is there already stays as it is. */
+  async append({ id, ...act }: AdminAct): Promise<void> {
+    await this.mongodb.run(async () => {
+      try {
+        await this.model.create({ _id: id, ...act });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    });
+  }
+
+  /** The newest of the wanted acts. */
+  async newest({ limit, ...wanted }: Wanted): Promise<AdminAct[]> {
+    const found = await this.mongodb.run(async () =>
+      this.model.find(filterOf(wanted)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),
+    );
+    return found.map(toAct);
+  }
+}
+
+function filterOf({
+  person,
+  kind,
+  from,
+  until,
+  before,
+}: Omit<Wanted, 'limit'>): QueryFilter<AdminActDocument> {
+  const all: QueryFilter<AdminActDocument>[] = [];
+  if (kind !== undefined) all.push({ kind });
+  if (person !== undefined) all.push({ $or: [{ adminId: person }, { userId: person }] });
+  if (from !== undefined) all.push({ at: { $gte: from } });
+  if (until !== undefined) all.push({ at: { $lt: until } });
+  if (before) all.push({ $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] });
+  return all.length === 0 ? {} : { $and: all };
+}
+
+function toAct({ _id, at, adminId, kind, target, userId, facts, requestId }: AdminActDocument): AdminAct {
+  return { id: _id, at, adminId, kind, target, userId, facts, requestId };
+}
