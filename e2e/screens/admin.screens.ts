@@ -57,3 +57,12 @@ test('the operations page', async ({ member, shoot }) => {
   await expect(member.getByRole('heading', { name: 'Harita geriden geliyor' })).toBeInViewport();
   await shoot(member, 'operations-runbook');
 });
+
+test('the log of the admins', async ({ member, shoot }) => {
+  await member.goto('/admin/kayitlar');
+  await expect(member.getByText(/Sorun bildirimi No/).first()).toBeVisible();
+  await shoot(member, 'admin-acts');
+  await member.getByLabel('Kişi no').fill('999999999');
+  await expect(member.getByText('Kayıt yok')).toBeVisible();
+  await shoot(member, 'admin-acts-empty');
+});

@@ -17,19 +17,21 @@ export function CardLegend({ card, view, pointed }: CardLegendProps) {
   const at = view.at[index];
   const valueOf = (name: FigureName) => view.figures[name][index] ?? null;
   return (
-    <dl className="card-legend">
-      {card.lines.map((name, line) => (
-        <div key={name}>
-          <dt>
-            <span className={`card-stroke card-stroke-${line + 1}`} aria-hidden="true" />
-            {t(`figures.${name}`)}
-          </dt>
-          <dd className="numbers">{figureText(valueOf(name), card.unit)}</dd>
-        </div>
-      ))}
+    <div className="card-values">
+      <dl className="card-legend">
+        {card.lines.map((name, line) => (
+          <div key={name}>
+            <dt>
+              <span className={`card-stroke card-stroke-${line + 1}`} aria-hidden="true" />
+              {t(`figures.${name}`)}
+            </dt>
+            <dd className="numbers">{figureText(valueOf(name), card.unit)}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="card-moment numbers" aria-hidden="true">
         {pointed === null || at === undefined ? t('now') : clockText(at)}
       </div>
-    </dl>
+    </div>
   );
 }
