@@ -30,16 +30,17 @@ const aMatch = (id: number, fullName: string, facts: object, offer: object) => (
   line: [[27.9, 39.6], ...LINE, [29.5, 40.4]],
   ...facts,
 });
+/** Of accounts that are nobody's here: nobody finds himself. */
 const MATCHES = [
-  aMatch(1, 'Ayşe Yılmaz', {}, { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Susurluk'] }),
+  aMatch(101, 'Ayşe Yılmaz', {}, { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Susurluk'] }),
   aMatch(
-    2,
+    102,
     'Nakliyat Işık',
     { detourMetres: 300, coveredShare: 0.62 },
     { activeService: 'shipping', loadKg: 1_500 },
   ),
   aMatch(
-    3,
+    103,
     'Mehmet Kaya',
     { detourMetres: 12_000, reachesPickupAt: Date.now() + 26 * HOUR_MS },
     {
@@ -69,11 +70,11 @@ test('who goes a way', async ({ member, shoot, isPhone }) => {
     await expect(member.getByRole('dialog', { name: 'Yolundan geçenler' })).toBeVisible();
     await shoot(member, 'way-list');
   }
-  await open(member, { ...WAY, teklif: '1' }, MATCHES);
+  await open(member, { ...WAY, teklif: '101' }, MATCHES);
   await expect(member.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toBeVisible();
   await mapStill(member, 0);
   await shoot(member, 'way-linked');
-  await open(member, { ...WAY, teklif: `3@${DEPARTS}` }, MATCHES);
+  await open(member, { ...WAY, teklif: `103@${DEPARTS}` }, MATCHES);
   await expect(member.getByRole('dialog', { name: 'Mehmet Kaya bilgileri' })).toBeVisible();
   await shoot(member, 'way-linked-planned');
   await open(member, { ...WAY, teklif: '9' }, MATCHES);
@@ -97,7 +98,7 @@ test('a way that nobody goes', async ({ member, shoot, isPhone }) => {
 });
 
 test('which place is meant', async ({ member, shoot, isPhone }) => {
-  await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '1' }, MATCHES);
+  await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '101' }, MATCHES);
   await expect(member.getByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
   await shoot(member, 'way-which');
   const search = isPhone ? member.getByRole('dialog', { name: 'Ne arıyorsun?' }) : member.locator('body');
@@ -115,6 +116,8 @@ test('a departure, and the form that changes it', async ({ member, shoot }) => {
     ...{ id: 12, userId: 1, type: 'companion', from: 'Ankara', to: 'Konya', description: null },
     ...{ duration: 60, showPhone: true, isActive: false, createdAt: 1, seats: 2 },
     departsAt: Date.now() - 60_000,
+    fromPlace: { id: 'province-6', latitude: 39.93, longitude: 32.86 },
+    toPlace: { id: 'province-42', latitude: 37.87, longitude: 32.49 },
   };
   await member.route('**/api/services/planned', (call) => call.fulfill({ json: [plan] }));
   await member.goto('/?yayin=12');
