@@ -58,8 +58,8 @@ const shown = (page: Page) =>
   });
 
 /**
- * Delivers it until it is shown: DevTools' delivery can pass unnoticed while the worker wakes up, and
- * a second copy replaces the first.
+ * Delivers it until it is shown: DevTools' delivery can pass unnoticed while the worker wakes up,
+ * and a second copy replaces the first.
  */
 const pushUntilShown = async (page: Page, push: (data: string) => Promise<void>, data: object) => {
   await expect(async () => {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
 import { ALL_ROUTES } from './all-routes.js';
 import { durableOf, natsPermissions } from './nats-permissions.js';
-import { SERVICE_ACCESS, SERVICES } from './service-access.js';
+import { SERVICE_ACCESS } from './service-access.js';
+import { SERVICES } from '../primitives/services.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 const Declared = z.looseObject({ subject: z.string() });

@@ -2,7 +2,8 @@ import type { EventType } from '../routing/event.js';
 import { ALL_EVENTS } from './all-events.js';
 import { ALL_ROUTES } from './all-routes.js';
 import { inboxPrefix } from './nats-address.js';
-import { SERVICE_ACCESS, type Service } from './service-access.js';
+import { SERVICE_ACCESS } from './service-access.js';
+import type { Service } from '../primitives/services.js';
 
 /** The subjects that a user of NATS may publish on and subscribe to. */
 export interface NatsPermissions {

@@ -2,9 +2,11 @@ import { liveRoutes } from '../live/live.routes.js';
 import { LIVE_EVERYWHERE, LIVE_PULSE } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { NOTIFICATION_TOLD } from '../notifications/notifications.subjects.js';
+import { OPERATIONS_SAMPLE } from '../operations/copy-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRoutes } from '../providers/providers.routes.js';
 import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
+import { reportsEvents } from '../reports/reports.events.js';
 import type { EventType } from '../routing/event.js';
 import type { Route } from '../routing/route.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
@@ -12,10 +14,7 @@ import { usersEvents } from '../users/users.events.js';
 import { usersRoutes } from '../users/users.routes.js';
 import { ALL_ROUTES } from './all-routes.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-keys.js';
-
-/** The parts of the product that sign in to its servers. */
-export const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const;
-export type Service = (typeof SERVICES)[number];
+import type { Service } from '../primitives/services.js';
 
 /**
  * What a service does with the servers beyond answering the questions that begin with its name and
@@ -28,7 +27,7 @@ export interface ServiceAccess {
   readonly tells?: readonly string[];
   /** What it hears over core NATS. */
   readonly hears?: readonly string[];
-  /** Events of other services, of which JetStream keeps what it has not handled yet. */
+  /** Events that it handles, of which JetStream keeps what it has not handled yet. */
   readonly consumes?: readonly EventType[];
   /** The MongoDB database that is its own. */
   readonly database?: string;
@@ -44,12 +43,13 @@ const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   users: {
     asks: [],
-    tells: [ACCESS_CHANGED],
+    tells: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
     database: 'rotadas-users',
   },
   providers: {
-    asks: [usersRoutes.get],
-    tells: [LIVE_EVERYWHERE, LIVE_PULSE],
+    asks: [usersRoutes.get, usersRoutes.getAddresses],
+    tells: [LIVE_EVERYWHERE, LIVE_PULSE, OPERATIONS_SAMPLE],
+    hears: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
     database: 'rotadas-providers',
     redis: [queueKeys(QUEUES.offerExpiry)],
@@ -57,10 +57,13 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   },
   reports: {
     asks: [usersRoutes.get],
+    tells: [OPERATIONS_SAMPLE],
+    consumes: [reportsEvents.moderated],
     database: 'rotadas-reports',
   },
   matching: {
     asks: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
+    tells: [OPERATIONS_SAMPLE],
     hears: [
       LIVE_EVERYWHERE,
       LIVE_PULSE,
@@ -71,15 +74,16 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     database: 'rotadas-matching',
   },
   notifications: {
-    asks: [usersRoutes.get],
-    tells: [NOTIFICATION_TOLD],
+    asks: [usersRoutes.getAddresses],
+    tells: [NOTIFICATION_TOLD, OPERATIONS_SAMPLE],
     consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
   },
   gateway: {
     asks: ALL_ROUTES,
-    hears: [LIVE_EVERYWHERE, LIVE_PULSE, ACCESS_CHANGED, NOTIFICATION_TOLD],
+    tells: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
+    hears: [LIVE_EVERYWHERE, LIVE_PULSE, ACCESS_CHANGED, NOTIFICATION_TOLD, OPERATIONS_SAMPLE],
     // Admins retry and remove jobs of every queue.
     redis: [GATEWAY_KEYS, `${QUEUE_PREFIX}:`],
   },

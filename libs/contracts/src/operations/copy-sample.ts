@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICES } from '../primitives/services.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
 /** Where each copy of each service tells how it fares, over core NATS; every gateway hears it. */
@@ -8,7 +9,7 @@ export const OPERATIONS_SAMPLE = 'operations.sample';
 export const SAMPLE_EVERY_MS = 5_000;
 
 /** The services of which there may be copies. */
-export const ServiceName = z.enum(['gateway', 'users', 'providers', 'reports', 'matching', 'notifications']);
+export const ServiceName = z.enum(SERVICES);
 export type ServiceName = z.infer<typeof ServiceName>;
 
 /** What a copy counted since the sample before. */

@@ -17,7 +17,7 @@ export const REDIS = Symbol('REDIS');
  * Makes a connection that fails fast while Redis is away and comes back by itself within a second
  * of its return.
  */
-function connectRedis(url: string, logger: Logger): Redis {
+export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,6 +1,7 @@
 import { ALL_EVENTS } from '@rotadas/contracts/access/all-events';
 import { ALL_ROUTES } from '@rotadas/contracts/access/all-routes';
-import { SERVICE_ACCESS, SERVICES } from '@rotadas/contracts/access/service-access';
+import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { SERVICES } from '@rotadas/contracts/primitives/services';
 
 /** Who may do what at the servers, by the contracts: a row for each service. */
 export function accessRows(): string[][] {

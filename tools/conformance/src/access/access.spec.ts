@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
-import { SERVICE_ACCESS, SERVICES } from '@rotadas/contracts/access/service-access';
+import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';

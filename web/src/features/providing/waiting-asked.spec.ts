@@ -12,15 +12,23 @@ const way = {
   to: end('Bursa', 'province-16'),
 } as const;
 
-it('asks with the stops that are written, one a line', () => {
-  const stops = stopLinesOf([' Susurluk ', '', 'Mustafakemalpaşa\n merkez']);
+const written = (text: string) => ({ text, place: null });
+
+it('asks with the stops that are written or chosen, one a line', () => {
+  const stops = stopLinesOf([
+    end('Susurluk, Balıkesir', 'district-1'),
+    written(''),
+    written('Mustafakemalpaşa\n merkez '),
+  ]);
   expect(waitingAskedOf({ ...way, stops }, 0)).toEqual({
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
-    stops: 'Susurluk\nMustafakemalpaşa merkez',
+    stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
   });
 });
 
 it('asks without stops where none is written', () => {
-  expect(waitingAskedOf({ ...way, stops: stopLinesOf(['', ' ']) }, 0)).not.toHaveProperty('stops');
+  expect(waitingAskedOf({ ...way, stops: stopLinesOf([written(''), written(' ')]) }, 0)).not.toHaveProperty(
+    'stops',
+  );
 });

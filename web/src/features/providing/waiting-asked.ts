@@ -13,7 +13,7 @@ type Way = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & 
 /** The stops of an offer that is being filled in, one a line; blank fields are left out. */
 export const stopLinesOf = (stops: OfferDraft['stops']): string =>
   stops
-    .map((stop) => stop.replace(/\s+/g, ' ').trim())
+    .map(({ text, place }) => (place?.name ?? text).replace(/\s+/g, ' ').trim())
     .filter(isVisible)
     .join('\n');
 
