@@ -11,9 +11,9 @@ import { endInTime } from './end-in-time.js';
 
 /**
  * How long a service waits for what it depends on before it takes requests all the same, ms; it
- * refuses them then.
+ * refuses then what needs it.
  */
-const READY_LIMIT_MS = 5_000;
+const READY_LIMIT_MS = 3_000;
 
 /** The settings that every service behind the gateway has. */
 export interface ServiceEnv {
@@ -23,8 +23,9 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts a service: health over HTTP, its routes over NATS once all that it depends on answers, an
- * orderly end on SIGTERM and SIGINT (stop taking requests, answer those under way, drain, close).
+ * Starts a service: once all that it depends on answers, health over HTTP and its routes over NATS;
+ * an orderly end on SIGTERM and SIGINT (take no more requests, answer those under way, drain,
+ * close).
  */
 export async function startService(options: {
   name: string;
@@ -43,8 +44,9 @@ export async function startService(options: {
   });
   endInTime(logger);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
-  await app.listen(env.HEALTH_PORT, env.HOST);
+  await app.init();
   await readyOrLate(app.get(ReadinessService, { strict: false }));
+  await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);
   return app;

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Module, type Type } from '@nestjs/common';
+import { HealthModule } from '../health/health.module.js';
 import { LoggingModule } from '../logging/logging.module.js';
 import { startService } from '../start/start-service.js';
 
@@ -12,7 +13,10 @@ export async function startStandIn(
   natsUrl: string,
   ...controllers: Type<unknown>[]
 ): Promise<{ stop(): Promise<void> }> {
-  @Module({ imports: [LoggingModule.forRoot({ name, level: 'silent' })], controllers })
+  @Module({
+    imports: [LoggingModule.forRoot({ name, level: 'silent' }), HealthModule.register({ checks: [] })],
+    controllers,
+  })
   class StandInModule {}
 
   const env = { NATS_URL: natsUrl, HOST: '127.0.0.1', HEALTH_PORT: 0 };
