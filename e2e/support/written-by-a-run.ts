@@ -29,7 +29,8 @@ export async function everyDocument(uri: string): Promise<string> {
     const { databases } = await client.db().admin().listDatabases();
     const texts = databases.map(async ({ name }) => {
       const collections = await client.db(name).listCollections({ type: 'collection' }).toArray();
-      const documents = collections.map((each) => client.db(name).collection(each.name).find().toArray());
+      const readable = collections.filter((each) => !each.name.startsWith('system.')); // the server's own
+      const documents = readable.map((each) => client.db(name).collection(each.name).find().toArray());
       return JSON.stringify(await Promise.all(documents));
     });
     return (await Promise.all(texts)).join('\n');

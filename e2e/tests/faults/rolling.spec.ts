@@ -64,7 +64,8 @@ test.describe('a rolling update', () => {
         'position',
         250,
         async (round) => {
-          const spot = { latitude: SPOT.latitude + (round % 100) / 1_000, longitude: SPOT.longitude };
+          const latitude = Number((SPOT.latitude + (round % 100) / 1_000).toFixed(5));
+          const spot = { ...SPOT, latitude };
           const { status } = await ask('POST', '/api/providers/location', person, spot);
           if (status === 204) last.set(person.id, spot);
           return status;
