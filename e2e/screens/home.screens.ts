@@ -91,6 +91,21 @@ test('the menu and the dialogs', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-errors');
 });
 
+// Before those that fill in more: the form keeps what was filled in.
+test('an offer that does not begin', async ({ member, shoot }) => {
+  await openHome(member);
+  await fillOffer(await openOfferForm(member), {
+    type: 'Yol arkadaşı',
+    from: 'Ankara',
+    to: 'Eskişehir',
+    duration: '1 saat',
+  });
+  await apiFails(member, 'services', 502);
+  await member.getByRole('button', { name: 'Rotadaş Başlat' }).click();
+  await expect(member.getByText('Birazdan yeniden dene.', { exact: true })).toBeVisible();
+  await shoot(member, 'provider-dialog-failed');
+});
+
 test('an offer that says more', async ({ member, shoot }) => {
   await openHome(member);
   const form = await openOfferForm(member);
@@ -143,20 +158,6 @@ test('an offer that departs later', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-which');
 });
 
-test('an offer that does not begin', async ({ member, shoot }) => {
-  await openHome(member);
-  await fillOffer(await openOfferForm(member), {
-    type: 'Yol arkadaşı',
-    from: 'Ankara',
-    to: 'Eskişehir',
-    duration: '1 saat',
-  });
-  await apiFails(member, 'services', 502);
-  await member.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-  await expect(member.getByText('Birazdan yeniden dene.', { exact: true })).toBeVisible();
-  await shoot(member, 'provider-dialog-failed');
-});
-
 test('a provider who has to complete the profile first', async ({ member, shoot }) => {
   await member.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
@@ -182,6 +183,8 @@ test('on the way oneself', async ({ member, shoot }) => {
   try {
     await openHome(member);
     await expect(member.getByText(/^Yayındasın/)).toBeVisible();
+    await drive(product, 'arrived');
+    await mapStill(member, 5);
     await shoot(member, 'home-online');
     await member.getByRole('button', { name: 'Bitir', exact: true }).click();
     await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
