@@ -7,6 +7,17 @@ import { listProcesses } from './processes.ts';
  * holds `word`.
  */
 export function killPart(dataDir: string, word: string): void {
+  process.kill(pidOfPart(dataDir, word), 'SIGKILL');
+}
+
+/** Stops the same process for a while; answers what has it go on. */
+export function pausePart(dataDir: string, word: string): () => void {
+  const pid = pidOfPart(dataDir, word);
+  process.kill(pid, 'SIGSTOP');
+  return () => void process.kill(pid, 'SIGCONT');
+}
+
+function pidOfPart(dataDir: string, word: string): number {
   const roster = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
     children: { pid: number }[];
   };
@@ -15,5 +26,5 @@ export function killPart(dataDir: string, word: string): void {
     ({ pid, command }) => kept.has(pid) && command.includes(word),
   );
   if (found === undefined || others.length > 0) throw new Error(`not one process has ${word} in its command`);
-  process.kill(found.pid, 'SIGKILL');
+  return found.pid;
 }

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { type Product, startProduct } from '@rotadas/start/product';
 import type { RunningProduct } from './running-product.ts';
@@ -20,11 +20,19 @@ type OnLine = (line: string, dataDir: string) => void;
  * leaves nothing behind.
  */
 export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
+  return startProductIn(await temporaryFolder(name), name, onLine);
+}
+
+/** The same on a data folder that is there already, and that goes with the product too. */
+export async function startProductIn(
+  folder: TemporaryFolder,
+  name: string,
+  onLine?: OnLine,
+): Promise<OwnProduct> {
   delete process.env['MONGODB_URI'];
   delete process.env['REDIS_URL'];
   delete process.env['MARKERS_REDIS_URL'];
   delete process.env['NATS_URL'];
-  const folder = await temporaryFolder(name);
   const dataDir = folder.path;
   const said: string[] = [];
   const log = (line: string) => {

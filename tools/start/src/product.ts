@@ -5,6 +5,7 @@ import { startChild } from '@rotadas/servers/processes/child';
 import { isPortTaken } from '@rotadas/servers/processes/free-port';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { writeAddresses } from './product/addresses-file.ts';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
@@ -95,6 +96,8 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
       ? undefined
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
   );
+  const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
+  teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
   const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
   const ofNotifications = await provideNotifications(dataDir, log, teardown);
   for (const service of describeServices(settings, servers, emulatorPort, ofNotifications)) {

@@ -39,7 +39,8 @@ export function keepSavingAccounts(
   };
 }
 
-async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<void> {
+/** Lets the auth emulator write its accounts now. */
+export async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

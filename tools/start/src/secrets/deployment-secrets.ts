@@ -3,6 +3,7 @@ import { natsConfig } from '@rotadas/servers/nats/nats-config';
 import { redisUsers } from '@rotadas/servers/redis/redis-users';
 import { OPERATOR, Passwords } from '@rotadas/servers/sign-in/passwords';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+import { linesOf } from '../settings/lines-of.ts';
 import type { Preparation } from './preparation.ts';
 
 /** Where the servers are; the Redis of the markers is published nowhere. */
@@ -65,9 +66,3 @@ export function deploymentSecrets(plan: SignInPlan): ReadonlyMap<string, string>
     [`${OPERATOR}.env`, environmentOf(OPERATOR, PUBLISHED)],
   ]);
 }
-
-/** Quoted, so that a shell reads them as Docker does. */
-const linesOf = (settings: Readonly<Record<string, string>>) =>
-  Object.entries(settings)
-    .map(([name, value]) => `${name}='${value}'\n`)
-    .join('');

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { runCommand } from '@rotadas/servers/processes/run-command';
+import { rootDir } from '@rotadas/servers/settings/folders';
+
+/** What a command of the backup's said, and how it ended. */
+interface Said {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs `npm run backup`, `restore` or `erase` for the product of a data folder. */
+export async function runBackupCommand(
+  command: 'backup' | 'restore' | 'erase',
+  dataDir: string,
+  ...args: string[]
+): Promise<Said> {
+  const program = join(rootDir, 'tools/backup/src', `${command}.ts`);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const said = await runCommand(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, ...args],
+    { env },
+  );
+  process.stdout.write(said.output.replaceAll(/^(?=.)/gm, `  [${command}] `));
+  return said;
+}
+
+/** What a backup says about itself. */
+export interface BackupManifest {
+  readonly begunAt: string;
+  readonly pointInTime: string;
+}
+
+export async function readManifest(backup: string): Promise<BackupManifest> {
+  return JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
+}
+
+/** Everything in a folder's files, unpacked. */
+export async function unpackedFiles(folder: string): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+    }),
+  );
+}

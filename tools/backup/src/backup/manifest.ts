@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { hasCode } from '@rotadas/servers/processes/has-code';
+import { z } from 'zod';
+import { isOlder } from '@rotadas/servers/ways/version';
+
+const FILE = 'manifest.json';
+
+/** Changes when what lies in a backup is of another kind. */
+const FORMAT = 1;
+
+const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+
+/** What a backup says about itself. */
+const Manifest = z.object({
+  format: z.number(),
+  product: z.literal('rotadas'),
+  /** The product's version. */
+  version: z.string(),
+  /** Everything that was acknowledged before is in it. */
+  begunAt: z.coerce.date(),
+  /** It shows the product as it was at this moment. */
+  pointInTime: z.coerce.date(),
+  databases: z.array(z.string()),
+  files: z.array(KeptFile),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Writes down what a backup holds; it is whole once this stands in it. */
+export async function writeManifest(
+  folder: string,
+  about: Pick<Manifest, 'version' | 'begunAt' | 'pointInTime' | 'databases'>,
+): Promise<Manifest> {
+  const files = await describeFiles(folder);
+  const manifest: Manifest = { format: FORMAT, product: 'rotadas', ...about, files };
+  await writeFile(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/**
+ * Reads what a backup holds, and that it does; the error says what is wrong with it. `version` is
+ * that of the product which is to take it.
+ */
+export async function checkBackup(folder: string, version: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.format !== FORMAT || isOlder(version, manifest.version))
+    throw new Error(
+      `${folder} was made by Rotadaş ${manifest.version}, and this is ${version}. Restore it with that version or a newer one.`,
+    );
+  const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]));
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const file = found.get(path);
+    if (file === undefined) throw new Error(`${folder} lacks ${path}; it was not copied as a whole.`);
+    if (file.bytes < bytes) throw new Error(`${path} in ${folder} is cut off after ${file.bytes} bytes.`);
+    if (file.sha256 !== sha256) throw new Error(`${path} in ${folder} is not what was backed up.`);
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const none = `${folder} is no backup of Rotadaş: `;
+  const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR'))
+      throw new Error(`${none}it has no ${FILE}. Name the folder that npm run backup made.`);
+    throw error;
+  });
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${none}its ${FILE} cannot be read.`, { cause: error });
+  }
+}
+
+async function describeFiles(folder: string): Promise<z.infer<typeof KeptFile>[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  const described: z.infer<typeof KeptFile>[] = [];
+  for (const path of paths.sort()) {
+    if (relative(folder, path) === FILE) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const { size } = await stat(path);
+    described.push({ path: relative(folder, path), bytes: size, sha256: hash.digest('hex') });
+  }
+  return described;
+}

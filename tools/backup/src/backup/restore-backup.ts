@@ -1,0 +1,99 @@
+import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import type { Log } from '@rotadas/servers/recipe';
+import { environment } from '@rotadas/servers/settings/environment';
+import { startServers, type Servers } from '@rotadas/servers/start-servers';
+import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
+import { productSignIn } from '@rotadas/start/product/sign-in';
+import { erase } from '../erasures/erase.ts';
+import { erasedAfter, erasuresIn } from '../erasures/noted-erasures.ts';
+import { isOfSomebody, readEvents } from '../events/kept-event.ts';
+import { startStreamsAnew } from '../events/put-back.ts';
+import { runningServices } from '../events/running-services.ts';
+import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
+import { filledDatabases, ownDatabases } from '../mongodb/own-databases.ts';
+import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
+import { withClient } from '../mongodb/with-client.ts';
+import { putBackOwnFolder } from '../product/own-folder.ts';
+import { emptyRedis } from '../redis/empty-redis.ts';
+import { checkBackup, type Manifest } from './manifest.ts';
+import { placesIn } from './places.ts';
+import { productVersion } from './version.ts';
+
+/** How a restore is to be done. */
+export interface RestoreOptions {
+  readonly dataDir: string;
+  /** Whether what is there may go. */
+  readonly replaces: boolean;
+  /** The list of who was erased; the one beside the backup unless another is named. */
+  readonly erasures: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Restores a backup into a data folder, or the servers that the environment names, while no product
+ * runs on them.
+ */
+export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
+  const { dataDir, erasures, log } = options;
+  const manifest = await checkBackup(folder, await productVersion());
+  const list = erasures ?? erasuresIn(dirname(folder));
+  if (erasures !== undefined && !existsSync(erasures)) throw new Error(`There is no ${erasures}.`);
+  const erased = await erasedAfter(list, manifest.pointInTime);
+  const tools = await provideTools(log);
+  const release = await claimDataFolder(dataDir, log);
+  try {
+    const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+    try {
+      await restoreInto(servers, tools, { folder, manifest, erased }, options);
+    } finally {
+      await servers.stop();
+    }
+    // The folder's own are of use to its own servers only.
+    if (environment.address('MONGODB_URI') === undefined)
+      await putBackOwnFolder(placesIn(folder).folder, dataDir);
+  } finally {
+    await release();
+  }
+  return manifest;
+}
+
+interface ReadBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly erased: ReadonlySet<number>;
+}
+
+async function restoreInto(
+  { mongodb, nats, redis, markers }: Servers,
+  { mongorestore }: MongodbTools,
+  { folder, manifest, erased }: ReadBackup,
+  { replaces, log }: RestoreOptions,
+): Promise<void> {
+  const running = await runningServices(nats.url);
+  if (running.length > 0)
+    throw new Error(`The product still runs (${running.join(', ')}); stop its services first.`);
+  const places = placesIn(folder);
+  const databases = new Set([...manifest.databases, ...ownDatabases(mongodb.url)]);
+  await withClient(mongodb.url, async (client) => {
+    const filled = await filledDatabases(client, databases);
+    if (filled.length > 0 && !replaces)
+      throw new Error(
+        `There are data already (${filled.join(', ')}). To have the backup in their place, add --replace.`,
+      );
+    await dropDatabases(client, databases);
+    log('Restoring MongoDB');
+    try {
+      await loadDump(mongorestore, mongodb.url, places.mongodb);
+      await skipNumbers(client, databases);
+      for (const userId of erased) await erase(client, mongodb.url, userId);
+      if (erased.size > 0) log(`Erased again: ${erased.size} who were erased since the backup`);
+      const events = (await readEvents(places.events)).filter((event) => !isOfSomebody(event, erased));
+      await startStreamsAnew(nats.url, events);
+      for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);
+    } catch (error) {
+      await dropDatabases(client, databases); // nobody starts on half of it
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '@rotadas/servers/recipe';
+import { writeEvents } from '../events/kept-event.ts';
+import { handledSoFar, unhandledUntil } from '../events/unhandled-events.ts';
+import { dump } from '../mongodb/dump.ts';
+import type { MongodbTools } from '../mongodb/provide-tools.ts';
+import type { FoundProduct } from '../product/addresses.ts';
+import { saveOwnFolder } from '../product/own-folder.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { placesIn } from './places.ts';
+import { productVersion } from './version.ts';
+
+/** A backup, and what it says about itself. */
+export interface TakenBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Backs up all that lasts of a product into a folder of its own below `to`, while the product goes
+ * on. The folder has its name once it is whole.
+ */
+export async function takeBackup(
+  { mongodb, nats, ownFolder, hasEmulator }: FoundProduct,
+  tools: MongodbTools,
+  to: string,
+  log: Log,
+): Promise<TakenBackup> {
+  const begunAt = new Date();
+  const folder = join(to, `rotadas-${begunAt.toISOString().replaceAll(/[:.]/g, '-')}`);
+  const unfinished = `${folder}.part`;
+  const places = placesIn(unfinished);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    // before the dump, so that it shows what follows from all that was handled until now
+    const handled = await handledSoFar(nats);
+    log('Backing up MongoDB');
+    const { databases, pointInTime } = await dump(tools.mongodump, mongodb, places.mongodb);
+    const events = await unhandledUntil(nats, handled, pointInTime);
+    await writeEvents(places.events, events);
+    if (ownFolder !== undefined) await saveOwnFolder(ownFolder, places.folder, hasEmulator);
+    const version = await productVersion();
+    const manifest = await writeManifest(unfinished, { version, begunAt, pointInTime, databases });
+    await rename(unfinished, folder);
+    return { folder, manifest };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

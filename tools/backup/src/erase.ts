@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildProduct } from '@rotadas/start/product/build';
+import { BACKUPS, dataFolder } from './backup/places.ts';
+import { sayErrors } from './product/say-errors.ts';
+
+const USAGE = 'Usage: npm run erase -- <id of a user> [--backups folder]';
+
+await sayErrors(async () => {
+  const { positionals, values } = parseArgs({
+    options: { backups: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [id = '', ...more] = positionals;
+  if (!/^[1-9]\d*$/.test(id) || more.length > 0) throw new Error(USAGE);
+  // What is imported below stands on libraries that have to be built.
+  await buildProduct(console.log, { withWeb: false });
+  const { findProduct } = await import('./product/addresses.ts');
+  const { erase } = await import('./erasures/erase.ts');
+  const { noteErasure, erasuresIn } = await import('./erasures/noted-erasures.ts');
+  const { withClient } = await import('./mongodb/with-client.ts');
+  const { mongodb } = await findProduct(dataFolder());
+  const backups = resolve(values.backups ?? BACKUPS);
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  const [file, userId] = [erasuresIn(backups), Number(id)];
+  // Before as well, in case this is ended in between; a backup taken meanwhile may still have them.
+  await noteErasure(file, userId);
+  const removed = await withClient(mongodb, (client) => erase(client, mongodb, userId));
+  await noteErasure(file, userId);
+  console.log(
+    `${removed} documents of user ${userId} are erased; ${file} has it erased again after a restore.`,
+  );
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { erasedAfter, erasuresIn, noteErasure } from './noted-erasures.ts';
+
+describe('who was erased', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'erasures-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is known by when it was, so that a number given anew is nobody’s who was erased before', async () => {
+    const file = erasuresIn(folder);
+    for (const [userId, at] of [
+      [7, 1_000],
+      [8, 2_000],
+      [9, 3_000],
+      [9, 3_100],
+    ] as const)
+      await noteErasure(file, userId, new Date(at));
+    expect([...(await erasedAfter(file, new Date(1_000)))]).toEqual([8, 9]);
+    expect([...(await erasedAfter(file, new Date(3_050)))]).toEqual([9]);
+  });
+
+  it('is nobody where there is no list', async () => {
+    expect((await erasedAfter(erasuresIn(folder), new Date(0))).size).toBe(0);
+  });
+});

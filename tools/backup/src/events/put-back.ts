@@ -1,0 +1,34 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
+import type { KeptEvent } from './kept-event.ts';
+import { streamsOf } from './unhandled-events.ts';
+import { withNats } from './with-nats.ts';
+
+/**
+ * Makes the streams anew, so that nothing is left of what came after the backup and no event counts
+ * as a repeated one, with these events in them. Services make their consumers by themselves, and
+ * are handed all of them.
+ */
+export async function startStreamsAnew(address: string, events: readonly KeptEvent[]): Promise<void> {
+  await withNats(address, async (connection) => {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    for (const { config } of await streamsOf(manager)) await manager.streams.delete(config.name);
+  });
+  const streams = ALL_STREAMS.map((stream) => ({
+    name: stream.name,
+    settings: { ...streamSettings(stream) },
+  }));
+  await prepareStreams(parseNatsAddress(address), streams);
+  await withNats(address, async (connection) => {
+    const client = (await jetstreamManager(connection, { checkAPI: false })).jetstream();
+    for (const { subject, headers: carried, text } of events) {
+      const all = headers();
+      for (const [name, value] of Object.entries(carried)) all.set(name, value);
+      await client.publish(subject, text, { headers: all });
+    }
+  });
+}

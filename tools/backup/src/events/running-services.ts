@@ -1,0 +1,20 @@
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { NoRespondersError, RequestError } from '@nats-io/transport-node';
+import { withNats } from './with-nats.ts';
+
+/** The services that answer over a NATS. */
+export function runningServices(address: string): Promise<string[]> {
+  return withNats(address, async (connection) => {
+    const running: string[] = [];
+    for (const [service, { subject }] of Object.entries(healthRoutes)) {
+      const isAway = await connection.request(subject, '{}').then(() => false, hasNoResponders);
+      if (!isAway) running.push(service);
+    }
+    return running;
+  });
+}
+
+/** Whether nobody listens; whoever listens and does not answer in time runs too. */
+function hasNoResponders(error: unknown): boolean {
+  return error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
+}

@@ -1,0 +1,86 @@
+import {
+  jetstreamManager,
+  JetStreamApiError,
+  type JetStreamManager,
+  type StreamInfo,
+} from '@nats-io/jetstream';
+import { durableOf } from '@rotadas/contracts/access/nats-permissions';
+import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
+import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { SERVICES } from '@rotadas/contracts/primitives/services';
+import type { KeptEvent } from './kept-event.ts';
+import { withNats } from './with-nats.ts';
+
+/** Up to where a service has handled an event: the number of the last message before a gap. */
+export interface HandledUntil {
+  readonly stream: string;
+  readonly subject: string;
+  readonly sequence: number;
+}
+
+/** How far each service has come with each event that it handles. */
+export function handledSoFar(address: string): Promise<HandledUntil[]> {
+  const consumed = SERVICES.flatMap((service) =>
+    (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: durableOf(service, event) })),
+  );
+  return withNats(address, async (connection) => {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    return Promise.all(
+      consumed.map(async ({ event, name }) => {
+        const info = await manager.consumers.info(event.stream.name, name).catch(undefinedOfUnknown);
+        const sequence = info?.ack_floor.stream_seq ?? 0;
+        return { stream: event.stream.name, subject: event.subject, sequence };
+      }),
+    );
+  });
+}
+
+/**
+ * The events that came to JetStream until a moment and were not known to be handled: they are in no
+ * document any more, and what follows from them may be in none yet. Who handles one twice is the
+ * same as before.
+ */
+export function unhandledUntil(
+  address: string,
+  handled: readonly HandledUntil[],
+  moment: Date,
+): Promise<KeptEvent[]> {
+  return withNats(address, async (connection) => {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    const found: KeptEvent[] = [];
+    for (const { stream, subject, sequence } of handled)
+      found.push(...(await messagesAfter(manager, stream, subject, sequence, moment)));
+    return found;
+  });
+}
+
+async function messagesAfter(
+  { streams }: JetStreamManager,
+  stream: string,
+  subject: string,
+  sequence: number,
+  moment: Date,
+): Promise<KeptEvent[]> {
+  const events: KeptEvent[] = [];
+  for (let seq = sequence + 1; ;) {
+    const next = { seq, next_by_subj: subject };
+    const message = await streams.getMessage(stream, next);
+    if (message === null || message.time > moment) return events;
+    const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
+    events.push({ subject, headers, text: new TextDecoder().decode(message.data) });
+    seq = message.seq + 1;
+  }
+}
+
+/** A service that never ran has no consumer, and has handled nothing. */
+function undefinedOfUnknown(error: unknown): undefined {
+  if (!(error instanceof JetStreamApiError)) throw error;
+}
+
+/** The product's streams that a NATS has. */
+export async function streamsOf(manager: JetStreamManager): Promise<StreamInfo[]> {
+  const own = new Set(ALL_STREAMS.map(({ name }) => name));
+  const all: StreamInfo[] = [];
+  for await (const info of manager.streams.list()) if (own.has(info.config.name)) all.push(info);
+  return all;
+}

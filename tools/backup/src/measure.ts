@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { startProduct, type Product } from '@rotadas/start/product';
+import { buildProduct } from '@rotadas/start/product/build';
+import { sayErrors } from './product/say-errors.ts';
+
+const MEGABYTE = 1e6;
+
+// `npm run backup:measure -- --users N` backs up that many while profiles change, loses everything,
+// and restores it.
+await sayErrors(async () => {
+  const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
+  const users = Number(values.users);
+  if (!Number.isInteger(users) || users < 1) throw new Error('--users must be a number from 1 on');
+  await buildProduct(console.log);
+  const { FIRST_ID, seed } = await import('./measure/seed.ts');
+  const { Writer } = await import('./measure/writer.ts');
+  const { provideTools } = await import('./mongodb/provide-tools.ts');
+  const { withClient } = await import('./mongodb/with-client.ts');
+  const { findProduct } = await import('./product/addresses.ts');
+  const { restoreBackup } = await import('./backup/restore-backup.ts');
+  const { takeBackup } = await import('./backup/take-backup.ts');
+  const tools = await provideTools(console.log);
+  const [first, second, backups] = [
+    await temporaryFolder('measured'),
+    await temporaryFolder('restored'),
+    await temporaryFolder('backups'),
+  ];
+  let product: Product | undefined;
+  onStopSignal(async () => product?.stop());
+  const seconds = (since: number) => ((Date.now() - since) / 1_000).toFixed(1);
+  try {
+    product = await start(first.path);
+    const { url } = product.servers.mongodb;
+    const { taken, changes, tookMs } = await withClient(url, async (client) => {
+      await seed(client, users);
+      const writer = new Writer(client);
+      const startedAt = Date.now();
+      const backup = await takeBackup(await findProduct(first.path), tools, backups.path, console.log);
+      const took = Date.now() - startedAt;
+      await writer.stop();
+      return { taken: backup, changes: writer.changes, tookMs: took };
+    });
+    await product.stop();
+    product = undefined;
+    await first.remove();
+
+    const { begunAt, pointInTime, files } = taken.manifest;
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
+    const restoring = Date.now();
+    await restoreBackup(taken.folder, {
+      ...{ dataDir: second.path, replaces: false, erasures: undefined, log: console.log },
+    });
+    const restored = seconds(restoring);
+    const starting = Date.now();
+    product = await start(second.path);
+    const ready = seconds(starting);
+    const last = await withClient(product.servers.mongodb.url, async (client) => {
+      const collection = client.db('rotadas-users').collection<{ _id: number; description: string }>('users');
+      const [document, count] = await Promise.all([
+        collection.findOne({ _id: FIRST_ID }),
+        collection.countDocuments(),
+      ]);
+      if (count < users) throw new Error(`${count} users of ${users} are there`);
+      return Number(document?.description);
+    });
+    const lost = changes.find(({ round }) => round > last);
+    const end = begunAt.getTime() + tookMs;
+    console.log(
+      [
+        `${users} users: backup ${(tookMs / 1_000).toFixed(1)} s, ${megabytes.toFixed(1)} MB, ` +
+          `as of ${((pointInTime.getTime() - begunAt.getTime()) / 1_000).toFixed(1)} s after its beginning`,
+        `oldest change that is lost: ${lost ? ((end - lost.at) / 1_000).toFixed(1) : 0} s before its end; ` +
+          `${changes.filter(({ round }) => round <= last).length} of ${changes.length} changes meanwhile are in it`,
+        `restore ${restored} s, start until ready ${ready} s`,
+      ].join('\n'),
+    );
+  } finally {
+    await product?.stop();
+    for (const folder of [first, second, backups]) await folder.remove();
+  }
+});
+
+async function start(dataDir: string): Promise<Product> {
+  return startProduct({
+    ...{ port: await freePort(), authEmulatorPort: await freePort(), dataDir, demoProviders: 0 },
+    log: (line) => console.log(`  ${line}`),
+  });
+}

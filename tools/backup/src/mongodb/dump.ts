@@ -1,0 +1,31 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepOwnChanges } from './oplog.ts';
+import { ownDatabases } from './own-databases.ts';
+import { runTool } from './tool-config.ts';
+
+const OPLOG = 'oplog.bson';
+
+/** What a dump holds. */
+export interface Dump {
+  readonly databases: string[];
+  /** All of it is as it was at this moment. */
+  readonly pointInTime: Date;
+}
+
+/**
+ * Dumps the product's databases as they are at one moment: documents as they are read, and the log
+ * of what changed meanwhile. Users of the server and databases of others are left out.
+ */
+export async function dump(mongodump: string, address: string, folder: string): Promise<Dump> {
+  await runTool(mongodump, address, ['--out', folder, '--oplog', '--gzip']);
+  const own = ownDatabases(address);
+  const databases: string[] = [];
+  for (const name of await readdir(folder)) {
+    if (own.has(name)) databases.push(name);
+    else if (!name.startsWith(OPLOG)) await rm(join(folder, name), { recursive: true });
+  }
+  const pointInTime = await keepOwnChanges(join(folder, OPLOG), own);
+  if (pointInTime === undefined) throw new Error('MongoDB’s log of changes says nothing of the dump');
+  return { databases: databases.sort(), pointInTime };
+}

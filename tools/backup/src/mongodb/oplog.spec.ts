@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { BSON, type Document, Double, Long } from 'mongodb';
+import { keepOwnChanges } from './oplog.ts';
+
+const OWN = new Set(['rotadas-users']);
+
+describe('keepOwnChanges', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'oplog-'));
+    file = join(folder, 'oplog.bson');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const entry = (at: number, ns: string, o: Document): Document => ({ op: 'i', ns, wall: new Date(at), o });
+  const write = (entries: Document[], rest = Buffer.alloc(0)) =>
+    writeFile(file, gzipSync(Buffer.concat([...entries.map((each) => BSON.serialize(each)), rest])));
+  async function kept(): Promise<Document[]> {
+    const bytes = gunzipSync(await readFile(file));
+    const found: Document[] = [];
+    for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
+      found.push(BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), { promoteValues: false }));
+    return found;
+  }
+
+  it('keeps what concerns the databases and answers when the last change of all was', async () => {
+    const own = entry(1, 'rotadas-users.users', { _id: 1, many: 'x'.repeat(100_000) });
+    const others = [
+      entry(2, 'admin.system.users', { user: 'operator' }),
+      entry(3, 'rotadas-users-of-others.a', {}),
+      { ...entry(4, '', { msg: 'periodic noop' }), op: 'n' },
+    ];
+    await write([own, ...others]);
+    expect(await keepOwnChanges(file, OWN)).toEqual(new Date(4));
+    expect(await kept()).toMatchObject([{ ns: 'rotadas-users.users' }]);
+  });
+
+  it('keeps of changes that are one entry those of the databases, as they are', async () => {
+    const numbers = { long: Long.fromNumber(5), double: new Double(5), date: new Date(7) };
+    const change = (ns: string) => ({ op: 'i', ns, o: { _id: 1, ...numbers } });
+    const changes = (...names: string[]) => entry(1, 'admin.$cmd', { applyOps: names.map(change) });
+    await write([changes('rotadas-users.users', 'others.a'), changes('others.a')]);
+    await keepOwnChanges(file, OWN);
+    expect(await kept()).toEqual([
+      expect.objectContaining({ o: { applyOps: [expect.objectContaining({ ns: 'rotadas-users.users' })] } }),
+    ]);
+    const [{ o }] = (await kept()) as [Document];
+    expect(o.applyOps[0].o).toMatchObject({ long: numbers.long, double: numbers.double, date: numbers.date });
+  });
+
+  it('says nothing of a log without a change, and refuses one that is cut off', async () => {
+    await write([]);
+    expect(await keepOwnChanges(file, OWN)).toBeUndefined();
+    await write([entry(1, 'rotadas-users.users', {})], Buffer.from([9, 0, 0, 0, 1]));
+    await expect(keepOwnChanges(file, OWN)).rejects.toThrow('ends in the middle');
+  });
+});

@@ -1,0 +1,25 @@
+import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { SERVICES } from '@rotadas/contracts/primitives/services';
+import type { MongoClient } from 'mongodb';
+import { databaseOf } from './tool-config.ts';
+
+/** Databases that every MongoDB has for itself. */
+const OF_MONGODB = new Set(['admin', 'local', 'config']);
+
+/** The names of the databases that are the product's, there or not. */
+export function ownDatabases(address: string): ReadonlySet<string> {
+  const named = databaseOf(address);
+  const ofServices = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
+  return new Set([...ofServices, ...(named && !OF_MONGODB.has(named) ? [named] : [])]);
+}
+
+/** Those of these databases that hold a document. */
+export async function filledDatabases(client: MongoClient, names: Iterable<string>): Promise<string[]> {
+  const filled: string[] = [];
+  for (const name of names) {
+    const collections = await client.db(name).listCollections({ type: 'collection' }).toArray();
+    const found = collections.map((each) => client.db(name).collection(each.name).findOne());
+    if ((await Promise.all(found)).some((document) => document !== null)) filled.push(name);
+  }
+  return filled;
+}

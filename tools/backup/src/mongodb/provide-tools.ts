@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/folders';
+import type { Log } from '@rotadas/servers/recipe';
+import { buildWithGo } from '@rotadas/servers/ways/go';
+import which from 'which';
+
+const SOURCE = join(rootDir, 'tools/backup/mongo-tools');
+const PROGRAMS = {
+  mongodump: 'github.com/mongodb/mongo-tools/mongodump/main',
+  mongorestore: 'github.com/mongodb/mongo-tools/mongorestore/main',
+};
+
+/** Where MongoDB's tools are. */
+export type MongodbTools = Readonly<Record<keyof typeof PROGRAMS, string>>;
+
+/** MongoDB's tools: this machine's, else built with Go. */
+export async function provideTools(log: Log): Promise<MongodbTools> {
+  const [mongodump, mongorestore] = [find('mongodump'), find('mongorestore')];
+  if (mongodump !== null && mongorestore !== null) return { mongodump, mongorestore };
+  const built = await buildWithGo('mongo-tools', SOURCE, PROGRAMS, log);
+  return { mongodump: join(built, 'mongodump'), mongorestore: join(built, 'mongorestore') };
+}
+
+const find = (program: string) => which.sync(program, { nothrow: true });

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { runOrFail } from '@rotadas/servers/processes/run-command';
+
+/** Scheme, user, password and hosts; the database; the options. */
+const PARTS = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/;
+
+/** The address of a MongoDB, whichever of its databases it names: the tools take all of them. */
+export function addressOfServer(address: string): string {
+  const { server, database, options } = partsOf(address);
+  const search = new URLSearchParams(options);
+  // without a word about it, the database that is named is the one that knows the user
+  if (database && server.includes('@') && !search.has('authSource')) search.set('authSource', database);
+  return `${server}/${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The database that an address names. */
+export function databaseOf(address: string): string | undefined {
+  return partsOf(address).database || undefined;
+}
+
+function partsOf(address: string) {
+  const { server, database, options } = PARTS.exec(address)?.groups ?? {};
+  if (server === undefined) throw new Error('MONGODB_URI must be an address like mongodb://host');
+  return { server, database, options };
+}
+
+/**
+ * Runs one of MongoDB's tools. It reads the address from a file, since whoever lists processes sees
+ * their arguments.
+ */
+export async function runTool(program: string, address: string, args: readonly string[]): Promise<void> {
+  const folder = await temporaryFolder('tool');
+  try {
+    const config = join(folder.path, 'config.yaml');
+    await writeFile(config, `uri: ${JSON.stringify(addressOfServer(address))}\n`, { mode: 0o600 });
+    await runOrFail(program, ['--config', config, ...args]);
+  } finally {
+    await folder.remove();
+  }
+}

@@ -1,0 +1,16 @@
+import { MongoClient } from 'mongodb';
+
+const ANSWER_LIMIT_MS = 5_000;
+
+/** Works with the MongoDB of an address. */
+export async function withClient<Result>(
+  address: string,
+  work: (client: MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new MongoClient(address, { serverSelectionTimeoutMS: ANSWER_LIMIT_MS });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}

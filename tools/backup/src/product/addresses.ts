@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { hasCode } from '@rotadas/servers/processes/has-code';
+import { environment } from '@rotadas/servers/settings/environment';
+import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
+import { z } from 'zod';
+
+/** Servers that the environment names. */
+const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
+
+/** What `npm start` writes down of its own. */
+const OfFolder = Given.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
+
+/** A running product, as seen from its servers. */
+export interface FoundProduct {
+  /** Addresses for who may do everything there. */
+  readonly mongodb: string;
+  readonly nats: string;
+  /** Its data folder, where `npm start` runs it. */
+  readonly ownFolder: string | undefined;
+  /** Whether its accounts are in an emulator there. */
+  readonly hasEmulator: boolean;
+}
+
+/** The product whose servers the environment names, else the one that runs in a data folder. */
+export async function findProduct(dataDir: string): Promise<FoundProduct> {
+  const given = Given.safeParse(environment.all);
+  if (given.success) {
+    const { MONGODB_URI: mongodb, NATS_URL: nats } = given.data;
+    return { mongodb, nats, ownFolder: undefined, hasEmulator: false };
+  }
+  const text = await readFile(join(dataDir, ADDRESSES_FILE), 'utf8').catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new Error(
+      `No product runs in ${dataDir}. Start it with npm start, or name its servers by MONGODB_URI and NATS_URL.`,
+    );
+  });
+  const found = OfFolder.parse(parseEnv(text));
+  return {
+    mongodb: found.MONGODB_URI,
+    nats: found.NATS_URL,
+    ownFolder: dataDir,
+    hasEmulator: found.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { SERVICES } from '@rotadas/contracts/primitives/services';
+import { Redis } from 'ioredis';
+
+const AT_ONCE = 1_000;
+
+/**
+ * Removes the product's keys: jobs and markers of what was there before a restore would be about
+ * offers that never were. Services make them anew of their documents.
+ */
+export async function emptyRedis(address: string): Promise<void> {
+  const redis = new Redis(address, { maxRetriesPerRequest: 1, retryStrategy: () => null });
+  try {
+    const prefixes = SERVICES.flatMap((service) => {
+      const { redis: jobs = [], markers = [] } = SERVICE_ACCESS[service];
+      return [...jobs, ...markers];
+    });
+    for (const prefix of new Set([GATEWAY_KEYS, ...prefixes])) await removeKeys(redis, prefix);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function removeKeys(redis: Redis, prefix: string): Promise<void> {
+  let cursor = '0';
+  do {
+    const [next, keys] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', AT_ONCE);
+    if (keys.length > 0) await redis.unlink(...keys);
+    cursor = next;
+  } while (cursor !== '0');
+}
