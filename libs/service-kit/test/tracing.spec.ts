@@ -16,7 +16,7 @@ import { outboxEvent } from '../src/events/outbox-event.js';
 import { HandleRoute } from '../src/nats/handle-route.js';
 import { RouteClient } from '../src/nats/route-client.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
-import { connectRedis } from '../src/redis/redis.module.js';
+import { connectRedis } from '../src/redis/connect-redis.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { startStandIn } from '../src/testing/start-stand-in.js';
 import { startTracing } from '../src/tracing/start-tracing.js';

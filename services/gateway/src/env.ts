@@ -7,6 +7,7 @@ import {
   NatsUrl,
   OptionalText,
   Port,
+  RedisUrl,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
 import { HostNames } from './env/host-names.js';
@@ -32,7 +33,7 @@ export const GatewayEnv = z
     PORT: Port.default(3000),
     LOG_LEVEL: LogLevel,
     NATS_URL: NatsUrl.default('nats://127.0.0.1:4222'),
-    REDIS_URL: Url('redis', 'rediss').default('redis://127.0.0.1:6379'),
+    REDIS_URL: RedisUrl.default('redis://127.0.0.1:6379'),
     FIREBASE_PROJECT_ID: OptionalText,
     FIREBASE_API_KEY: OptionalText,
     FIREBASE_AUTH_DOMAIN: HostName.optional(),

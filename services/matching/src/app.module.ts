@@ -24,7 +24,7 @@ export function appModule(env: MatchingEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
       OperationsModule.forRoot({ name: 'matching' }),
-      EventsModule.forRoot({ name: 'matching' }),
+      EventsModule.forRoot({ name: 'matching', settings: env }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),
       PlacesModule,

@@ -30,7 +30,7 @@ export function appModule(env: NotificationsEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'notifications' }),
       OperationsModule.forRoot({ name: 'notifications' }),
-      EventsModule.forRoot({ name: 'notifications' }),
+      EventsModule.forRoot({ name: 'notifications', settings: env }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({

@@ -6,8 +6,11 @@ import {
   NatsUrl,
   OptionalText,
   Port,
+  RedisUrl,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
+import { MongodbUrl } from '@rotadas/service-kit/env/mongodb-url';
+import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
@@ -23,8 +26,8 @@ const SECRET_MIN = 32;
 export const NotificationsEnv = z
   .object({
     NODE_ENV: OptionalText,
-    MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
-    REDIS_URL: Url('redis', 'rediss'),
+    MONGODB_URI: MongodbUrl,
+    REDIS_URL: RedisUrl,
     NATS_URL: NatsUrl,
     /** Where the web app is reached; the links in mails begin with it. */
     PUBLIC_URL: Url('http', 'https').default('http://localhost:3000'),
@@ -55,6 +58,7 @@ export const NotificationsEnv = z
     LOG_LEVEL: LogLevel,
     ...metricsSettings,
     ...tracingSettings,
+    ...eventsSettings,
   })
   .refine((env) => env.PUSH_LOCAL_ORIGINS.length === 0 || LOCAL_PUSH_ENVS.has(env.NODE_ENV), {
     path: ['PUSH_LOCAL_ORIGINS'],

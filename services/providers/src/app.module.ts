@@ -34,7 +34,7 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
       OperationsModule.forRoot({ name: 'providers' }),
-      EventsModule.forRoot({ name: 'providers' }),
+      EventsModule.forRoot({ name: 'providers', settings: env }),
       RedisModule.forRoot({ url: env.REDIS_URL }),
       RedisModule.forRoot({
         url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,

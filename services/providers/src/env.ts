@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { Count, HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { Count, HostName, LogLevel, NatsUrl, Port, RedisUrl } from '@rotadas/service-kit/env/env-primitives';
+import { MongodbUrl } from '@rotadas/service-kit/env/mongodb-url';
+import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the providers service. */
 export const ProvidersEnv = z.object({
-  MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
-  REDIS_URL: Url('redis', 'rediss'),
+  MONGODB_URI: MongodbUrl,
+  REDIS_URL: RedisUrl,
   /** The Redis of the markers, which writes no file; unless given, they are in the other one. */
-  MARKERS_REDIS_URL: Url('redis', 'rediss').optional(),
+  MARKERS_REDIS_URL: RedisUrl.optional(),
   NATS_URL: NatsUrl,
   /** Seconds without a position after which a provider goes offline (design 3). */
   STALE_AFTER: Count(900),
@@ -19,5 +21,6 @@ export const ProvidersEnv = z.object({
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
   ...tracingSettings,
+  ...eventsSettings,
 });
 export type ProvidersEnv = z.infer<typeof ProvidersEnv>;

@@ -23,7 +23,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
       OperationsModule.forRoot({ name: 'reports' }),
-      EventsModule.forRoot({ name: 'reports' }),
+      EventsModule.forRoot({ name: 'reports', settings: env }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
       ReportsModule,

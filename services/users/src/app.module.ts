@@ -24,7 +24,7 @@ export function appModule(env: UsersEnv): Type<unknown> {
       MetricsModule.forRoot(env),
       NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
       OperationsModule.forRoot({ name: 'users' }),
-      EventsModule.forRoot({ name: 'users' }),
+      EventsModule.forRoot({ name: 'users', settings: env }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
       UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { HostName, LogLevel, NatsUrl, Port, Url } from '@rotadas/service-kit/env/env-primitives';
+import { HostName, LogLevel, NatsUrl, Port } from '@rotadas/service-kit/env/env-primitives';
+import { MongodbUrl } from '@rotadas/service-kit/env/mongodb-url';
+import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the users service. */
 export const UsersEnv = z.object({
-  MONGODB_URI: Url('mongodb', 'mongodb\\+srv'),
+  MONGODB_URI: MongodbUrl,
   NATS_URL: NatsUrl,
   /** Whoever signs in with this e-mail is an admin; nobody is where it is left out (spec 6). */
   ADMIN_EMAIL: z.email().optional(),
@@ -14,5 +16,6 @@ export const UsersEnv = z.object({
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
   ...tracingSettings,
+  ...eventsSettings,
 });
 export type UsersEnv = z.infer<typeof UsersEnv>;

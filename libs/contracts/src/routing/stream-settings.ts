@@ -16,14 +16,19 @@ export interface StreamSettings {
   readonly max_bytes: number;
   readonly max_age: number;
   readonly duplicate_window: number;
+  readonly num_replicas?: number;
 }
 
-/** How JetStream keeps the events of a stream. */
-export function streamSettings({ subjects }: EventStream): StreamSettings {
+/**
+ * How JetStream keeps the events of a stream, on so many servers of a cluster; where that is not
+ * said, on one, or as before.
+ */
+export function streamSettings({ subjects }: EventStream, replicas?: number): StreamSettings {
   return {
     subjects: [...subjects],
     max_bytes: BYTES_MAX,
     max_age: AGE_MAX_MS * NANOS_PER_MS,
     duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
+    ...(replicas !== undefined && { num_replicas: replicas }),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { parseRedisAddress } from '@rotadas/contracts/access/redis-address';
 
 /** A TCP port; 0 lets the system choose a free one. */
 export const Port = z.coerce.number().int().min(0).max(65_535);
@@ -18,6 +19,19 @@ export const NatsUrl = z.string().superRefine((text, context) => {
     parseNatsAddress(text);
   } catch {
     context.addIssue({ code: 'custom', message: 'must be an address like nats://user:password@host:port' });
+  }
+});
+
+/**
+ * The address of one Redis, or those of the nodes of a Redis Cluster, a comma between; `redis` or
+ * `rediss`, which may hold a user and a password.
+ */
+export const RedisUrl = z.string().superRefine((text, context) => {
+  try {
+    parseRedisAddress(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'must be an address';
+    context.addIssue({ code: 'custom', message });
   }
 });
 

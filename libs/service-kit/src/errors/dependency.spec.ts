@@ -19,6 +19,14 @@ describe('guardDependency', () => {
     ).rejects.toBeInstanceOf(DomainError);
   });
 
+  it.each([
+    'CLUSTERDOWN The cluster is down',
+    "READONLY You can't write against a read only replica.",
+    'Too many Cluster redirections. Last error: Error: Connection is closed.',
+  ])('knows that a part of a Redis Cluster is away: %s', async (message) => {
+    await expect(guardDependency('redis', failWith(new Error(message)))).rejects.toBeInstanceOf(DomainError);
+  });
+
   it('leaves every other error as it is', async () => {
     const bug = new TypeError('undefined is not a function');
     await expect(guardDependency('redis', failWith(bug))).rejects.toBe(bug);

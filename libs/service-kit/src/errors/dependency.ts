@@ -49,6 +49,9 @@ const MONGO_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 const MESSAGES =
   /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING |initial connection|buffering timed out|must be connected/;
 
+/** What a Redis Cluster says while another node is yet to take over. */
+const CLUSTER_MESSAGES = /^(CLUSTERDOWN|MASTERDOWN|READONLY|TRYAGAIN) |Too many Cluster redirections/;
+
 /**
  * Whether an error of a driver says that its server cannot be reached, as opposed to an error in
  * the request.
@@ -61,6 +64,7 @@ export function isDependencyFailure(error: unknown): error is Error {
     (typeof code === 'string' && CODES.has(code)) ||
     (typeof code === 'number' && MONGO_CODES.has(code)) ||
     MESSAGES.test(error.message) ||
+    CLUSTER_MESSAGES.test(error.message) ||
     (error.cause !== undefined && isDependencyFailure(error.cause))
   );
 }

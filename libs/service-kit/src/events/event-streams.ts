@@ -22,6 +22,7 @@ import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { writeTrace } from '../tracing/trace-carrier.js';
 import { tracer } from '../tracing/tracer.js';
 import { spanOfPublishing } from './event-spans.js';
+import { EVENTS_SETTINGS, type EventsSettings } from './events-settings.js';
 import { ACK_WAIT_MS, ANSWER_LIMIT_MS } from './stream-bounds.js';
 
 /** JetStream's code for a stream that is not there. */
@@ -41,7 +42,10 @@ interface Jetstream {
 export class EventStreams {
   private current: Jetstream | undefined;
 
-  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+  constructor(
+    @Inject(NATS_CLIENT) private readonly client: ClientNats,
+    @Inject(EVENTS_SETTINGS) private readonly settings: EventsSettings,
+  ) {}
 
   /**
    * Creates the stream, or updates its settings, where it is not as it has to be; may be repeated.
@@ -50,7 +54,7 @@ export class EventStreams {
   async ensure(stream: EventStream): Promise<void> {
     const { name } = stream;
     const { streams } = (await this.jetstream()).manager;
-    const settings = streamSettings(stream);
+    const settings = streamSettings(stream, this.settings.STREAM_REPLICAS);
     const kept = await streams.info(name).catch((error: unknown) => {
       if (error instanceof JetStreamApiError && error.code === UNKNOWN_STREAM) return undefined;
       throw error;

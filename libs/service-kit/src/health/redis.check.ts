@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HealthCheck } from './health.js';
+import { pingRedis, type RedisClient } from '../redis/redis-client.js';
 import { REDIS } from '../redis/redis.module.js';
-import type { Redis } from 'ioredis';
 
 /** Whether Redis answers. */
 @Injectable()
 export class RedisCheck implements HealthCheck {
   readonly name = 'redis';
 
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
 
   async check(): Promise<void> {
-    await this.redis.ping();
+    await pingRedis(this.redis);
   }
 }

@@ -5,40 +5,18 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { guardDependency } from '../errors/dependency.js';
 import type { Dependency } from '../metrics/dependency-durations.js';
 import { DependencyPings } from '../metrics/dependency-pings.js';
+import { connectRedis } from './connect-redis.js';
+import { pingRedis, type RedisClient } from './redis-client.js';
 
 /** Token of a process's connection to Redis, unless it has one for another server too. */
 export const REDIS = Symbol('REDIS');
 
-/**
- * Makes a connection that fails fast while Redis is away and comes back by itself within a second
- * of its return.
- */
-export function connectRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 2_000, // ms
-    connectTimeout: 2_000, // ms
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000), // ms
-  });
-  let away = false;
-  redis.on('error', (error) => {
-    if (!away) logger.warn({ err: error }, 'Redis is away');
-    away = true;
-  });
-  redis.on('ready', () => {
-    if (away) logger.log('Redis is back');
-    away = false;
-  });
-  return redis;
-}
-
 /** Which Redis a connection is to. */
 export interface RedisOptions {
+  /** Its address, or those of a cluster's nodes, as `parseRedisAddress` reads them. */
   readonly url: string;
   /** The token that stands for the connection. */
   readonly token?: symbol;
@@ -51,11 +29,11 @@ export interface RedisOptions {
 /** Pings a server at each scrape, and closes its connection at the end. */
 class RedisLifecycle implements OnApplicationShutdown {
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: RedisClient,
     pings: DependencyPings,
     dependency: Dependency,
   ) {
-    pings.add(dependency, () => guardDependency(dependency, () => redis.ping()));
+    pings.add(dependency, () => guardDependency(dependency, () => pingRedis(redis)));
   }
 
   onApplicationShutdown(): void {
@@ -73,7 +51,8 @@ export class RedisModule {
     const lifecycle: FactoryProvider<RedisLifecycle> = {
       provide: Symbol(`lifecycle of ${dependency}`),
       inject: [token, DependencyPings],
-      useFactory: (redis: Redis, pings: DependencyPings) => new RedisLifecycle(redis, pings, dependency),
+      useFactory: (redis: RedisClient, pings: DependencyPings) =>
+        new RedisLifecycle(redis, pings, dependency),
     };
     return {
       module: RedisModule,

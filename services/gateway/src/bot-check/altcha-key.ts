@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
 const KEY = `${GATEWAY_KEYS}bot-check:key`;
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
  */
 @Injectable()
 export class AltchaKey {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
 
   async read(): Promise<string> {
     return guardDependency('redis', async () => {

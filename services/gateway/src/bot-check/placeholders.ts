@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { networkOf } from '../limits/network-of.js';
@@ -18,7 +18,7 @@ export class Placeholders {
   private readonly limit: SharedLimit;
   private accepted = 0;
 
-  constructor(@Inject(REDIS) redis: Redis, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
     this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { ServicesReadiness } from './services-readiness.js';
 
@@ -10,11 +10,11 @@ export class RedisCheck implements HealthCheck {
   readonly name = 'redis';
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
     private readonly services: ServicesReadiness,
   ) {}
 
   async check(): Promise<void> {
-    await Promise.all([this.redis.ping(), this.services.requireNoneMisses(this.name)]);
+    await Promise.all([pingRedis(this.redis), this.services.requireNoneMisses(this.name)]);
   }
 }

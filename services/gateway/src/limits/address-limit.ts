@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { networkOf } from './network-of.js';
@@ -14,7 +14,7 @@ import { SharedLimit } from './shared-limit.js';
 export class AddressLimit {
   private readonly limit: SharedLimit;
 
-  constructor(@Inject(REDIS) redis: Redis, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
     this.limit = new SharedLimit(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
   }
 

@@ -1,6 +1,6 @@
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { consume } from './consume.js';
 import type { LimitName } from './limit-hits.js';
 
@@ -14,7 +14,7 @@ export class SharedLimit {
   private readonly limiter: RateLimiterRedis;
 
   constructor(
-    redis: Redis,
+    redis: RedisClient,
     private readonly name: LimitName,
     perMinute: number,
   ) {

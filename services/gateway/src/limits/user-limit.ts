@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { SharedLimit } from './shared-limit.js';
@@ -9,7 +9,7 @@ import { SharedLimit } from './shared-limit.js';
 export class UserLimit {
   private readonly limit: SharedLimit;
 
-  constructor(@Inject(REDIS) redis: Redis, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
     this.limit = new SharedLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
   }
 

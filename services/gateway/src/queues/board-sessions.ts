@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
 /**
@@ -19,7 +19,7 @@ const digestOf = (secret: string) => hash('sha256', secret, 'base64url');
 /** Who may look at the queues, in Redis for all copies of the gateway; only digests lie there. */
 @Injectable()
 export class BoardSessions {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
 
   /**
    * Begins a session of `userId`; answers the text that stands for it, which only the browser

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { duplicateRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
 /**
@@ -13,11 +13,11 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly logger = new Logger(Queues.name);
-  private readonly redis: Redis;
+  private readonly redis: RedisClient;
   private opened: Promise<readonly Queue[]> | undefined;
 
-  constructor(@Inject(REDIS) shared: Redis) {
-    this.redis = shared.duplicate();
+  constructor(@Inject(REDIS) shared: RedisClient) {
+    this.redis = duplicateRedis(shared);
     // The shared connection logs that Redis is away.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }

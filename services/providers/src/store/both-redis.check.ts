@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import type { Redis } from 'ioredis';
 import { MARKERS_REDIS } from './markers-redis.js';
 
 /** Whether Redis answers, that of the markers too. */
@@ -10,11 +10,11 @@ export class BothRedisCheck implements HealthCheck {
   readonly name = 'redis';
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
-    @Inject(MARKERS_REDIS) private readonly markers: Redis,
+    @Inject(REDIS) private readonly redis: RedisClient,
+    @Inject(MARKERS_REDIS) private readonly markers: RedisClient,
   ) {}
 
   async check(): Promise<void> {
-    await Promise.all([this.redis.ping(), this.markers.ping()]);
+    await Promise.all([pingRedis(this.redis), pingRedis(this.markers)]);
   }
 }

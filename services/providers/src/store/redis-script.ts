@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 
 /**
  * One call of a script: the keys that it may touch, all in one slot for a Redis Cluster, and its
@@ -21,7 +21,7 @@ export class RedisScript {
   /**
    * Runs it by its digest; a Redis that was restarted does not know that, and is sent the source.
    */
-  async run(redis: Redis, { keys, args }: ScriptCall): Promise<unknown> {
+  async run(redis: RedisClient, { keys, args }: ScriptCall): Promise<unknown> {
     try {
       return await redis.evalsha(this.sha, keys.length, ...keys, ...args);
     } catch (error) {

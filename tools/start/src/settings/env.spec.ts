@@ -17,6 +17,16 @@ describe('readLauncherEnv', () => {
     expect(readLauncherEnv({ DEMO_PROVIDERS: '0' }).DEMO_PROVIDERS).toBe(0);
   });
 
+  it('takes several addresses of one server, as the services do', () => {
+    const given = {
+      MONGODB_URI: 'mongodb://u:p@a:1,b:2/rotadas?replicaSet=rs',
+      REDIS_URL: 'rediss://u:p@a:1,b:2',
+      NATS_URL: 'tls://u:p@a:1,b:2',
+    };
+    expect(readLauncherEnv(given)).toMatchObject(given);
+    expect(() => readLauncherEnv({ REDIS_URL: 'redis://,b' })).toThrow(/REDIS_URL:/);
+  });
+
   it('lists every fault at once', () => {
     const source = { PORT: 'http', ADMIN_EMAIL: 'nobody', MONGODB_URI: 'redis://there' };
     expect(() => readLauncherEnv(source)).toThrow(/PORT:[^]*ADMIN_EMAIL:[^]*MONGODB_URI:/);

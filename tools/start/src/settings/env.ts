@@ -42,11 +42,13 @@ export function readLauncherEnv(
   throw new Error(`The settings have faults:\n${faults.join('\n')}`);
 }
 
+/** One or several, a comma between; the services read it as a whole. */
 function address(...protocols: string[]) {
   return z
-    .url({
-      protocol: new RegExp(`^(${protocols.join('|')})$`),
-      error: `must be an address like ${protocols[0]}://host`,
-    })
+    .string()
+    .regex(
+      new RegExp(`^(${protocols.join('|')})://[^\\s/?#,]+`),
+      `must be an address like ${protocols[0]}://host`,
+    )
     .optional();
 }

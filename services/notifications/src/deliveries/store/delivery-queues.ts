@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { duplicateRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
 import { DELIVERY_SETTINGS, type DeliverySettings } from '../delivery-settings.js';
@@ -25,7 +25,7 @@ type QueueName = ReturnType<typeof queueOf>;
 @Injectable()
 export class DeliveryQueues implements OnApplicationShutdown {
   private readonly logger = new Logger(DeliveryQueues.name);
-  private readonly redis: Redis;
+  private readonly redis: RedisClient;
   private readonly opened = new Map<QueueName, Promise<Queue>>();
   private readonly attempts: number;
   private readonly additions = new Batcher(async (all: readonly (readonly DeliveryJob[])[]) => {
@@ -33,9 +33,9 @@ export class DeliveryQueues implements OnApplicationShutdown {
     return all.map(() => null);
   });
 
-  constructor(@Inject(REDIS) shared: Redis, @Inject(DELIVERY_SETTINGS) { retries }: DeliverySettings) {
+  constructor(@Inject(REDIS) shared: RedisClient, @Inject(DELIVERY_SETTINGS) { retries }: DeliverySettings) {
     this.attempts = attemptsOf(retries);
-    this.redis = shared.duplicate({ connectionName: 'notifications-queues' });
+    this.redis = duplicateRedis(shared, 'notifications-queues');
     // The shared connection logs that Redis is away.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }

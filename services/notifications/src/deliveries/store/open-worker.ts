@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
+import { connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import { traceJob } from '@rotadas/service-kit/tracing/trace-job';
 import type { AttemptResult } from '../domain/attempt.js';
 import { DeliveryJob } from '../domain/delivery-job.js';
@@ -41,11 +41,7 @@ export interface WorkOfQueue {
 
 /** Starts to work a queue off. */
 export function openWorker(redisUrl: string, work: WorkOfQueue, logger: Logger): OpenWorker {
-  const connection = new Redis(redisUrl, {
-    maxRetriesPerRequest: null,
-    connectTimeout: 2_000, // ms
-    retryStrategy: (attempt) => Math.min(attempt * 100, RECONNECT_MAX_MS),
-  });
+  const connection = connectWorkerRedis(redisUrl);
   const worker = new Worker<unknown, void>(work.queue, (job, token) => process(job, token, work), {
     connection,
     prefix: QUEUE_PREFIX,

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { duplicateRedis, pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
 import {
@@ -25,11 +25,11 @@ const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } }
 @Injectable()
 export class ExpiryQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(ExpiryQueue.name);
-  private readonly redis: Redis;
+  private readonly redis: RedisClient;
   private opened: Promise<Queue> | undefined;
 
-  constructor(@Inject(REDIS) shared: Redis) {
-    this.redis = shared.duplicate({ connectionName: 'providers-expiry-queue' });
+  constructor(@Inject(REDIS) shared: RedisClient) {
+    this.redis = duplicateRedis(shared, 'providers-expiry-queue');
     // The shared connection logs that Redis is away.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }
@@ -55,8 +55,8 @@ export class ExpiryQueue implements OnApplicationShutdown {
   }
 
   /** Resolves when Redis answers this connection. */
-  async ping(): Promise<void> {
-    await this.redis.ping();
+  ping(): Promise<void> {
+    return pingRedis(this.redis);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import { traceJob } from '@rotadas/service-kit/tracing/trace-job';
 
 /** The longest delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
@@ -22,11 +22,7 @@ export function openWorker(
   process: (name: string, data: unknown) => Promise<void>,
   logger: Logger,
 ): OpenWorker {
-  const connection = new Redis(url, {
-    maxRetriesPerRequest: null,
-    connectTimeout: 2_000, // ms
-    retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_DELAY_MAX_MS),
-  });
+  const connection = connectWorkerRedis(url);
   const work = (job: Job<unknown, void>) =>
     traceJob(job, () => process(job.name, job.data), { delayed: true });
   const worker = new Worker<unknown, void>(QUEUES.offerExpiry, work, {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { readPosition } from '../../markers/store/marker.mapper.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
@@ -29,7 +29,7 @@ const PAGE_SIZE = 500;
 /** Finds when providers were last seen. */
 @Injectable()
 export class LastSeenStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
 
   /** What Redis holds of these providers, in their order. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {

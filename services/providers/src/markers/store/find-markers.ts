@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { markerKey } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import type { Marker } from '../domain/marker.js';
@@ -11,7 +11,10 @@ const Hashes = z.array(z.record(z.string(), z.string()));
  * The markers of these users, in their order, in one round trip; null for whoever is not on the
  * map.
  */
-export async function findMarkers(redis: Redis, userIds: readonly number[]): Promise<(Marker | null)[]> {
+export async function findMarkers(
+  redis: RedisClient,
+  userIds: readonly number[],
+): Promise<(Marker | null)[]> {
   if (userIds.length === 0) return [];
   const pipeline = redis.pipeline();
   for (const userId of userIds) pipeline.hgetall(markerKey(userId));

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
@@ -33,7 +33,7 @@ const Reply = z.union([
 /** Keeps the markers on the map. Every change is one step of one script. */
 @Injectable()
 export class MarkerStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
 
   /**
    * Puts a provider on the map; null where a later session is there already, or this one has ended
@@ -82,9 +82,9 @@ export class MarkerStore {
     );
   }
 
-  /** Calls `listener` on every connection to Redis, which may have lost its data before. */
+  /** Calls `listener` whenever Redis may have lost its data. */
   onConnect(listener: () => void): void {
-    this.redis.on('ready', listener);
+    onRedisRenewed(this.redis, listener);
   }
 }
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { NearbyProvider } from '@rotadas/contracts/providers/provider';
 import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
 import { geoPlace } from '../../markers/store/geo-place.js';
@@ -25,7 +25,7 @@ type Found = z.output<typeof Found>;
 /** Finds who is near a place, in the geo-set. */
 @Injectable()
 export class NearStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
 
   /**
    * The nearest who offer what is searched and whose offer has not ended, nearest first, as many as

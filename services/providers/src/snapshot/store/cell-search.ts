@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { geoPlace } from '../../markers/store/geo-place.js';
 import { foundKey, GEO_KEY } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
@@ -25,7 +25,7 @@ const SEARCHES = 2 ** 47;
  * moves meanwhile is missed.
  */
 export async function searchCell(
-  redis: Redis,
+  redis: RedisClient,
   cell: Cell,
   cursor: string,
   pageSize: number,
@@ -41,7 +41,7 @@ export async function searchCell(
   return nextPage(redis, search, '0', pageSize);
 }
 
-async function nextPage(redis: Redis, copy: number, cursor: string, pageSize: number): Promise<IdPage> {
+async function nextPage(redis: RedisClient, copy: number, cursor: string, pageSize: number): Promise<IdPage> {
   const key = foundKey(copy);
   const scan = redis.pipeline().expire(key, COPY_RETENTION_SECONDS).zscan(key, cursor, 'COUNT', pageSize);
   const [isRetained, found] = await runPipeline(scan);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
@@ -22,7 +22,7 @@ type Page = ReplyOf<typeof liveRoutes.snapshot>;
 /** Finds who is in a cell or anywhere, page by page. */
 @Injectable()
 export class SnapshotStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: Redis) {}
+  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
 
   /** A page of those in `cell`, or anywhere where that is null. */
   page(cell: Cell | null, cursor: string): Promise<Page> {

@@ -1,0 +1,29 @@
+import { ConnectionString } from 'mongodb-connection-string-url';
+import { z } from 'zod';
+
+const MESSAGE =
+  'must be an address like mongodb://user:password@host:port/database, or one with several hosts, a comma between';
+
+/**
+ * The address of a MongoDB, or of a replica set with several of its members, a comma between; it may
+ * hold a user, a password and options. It is read as the driver does.
+ */
+export const MongodbUrl = z.string().superRefine((text, context) => {
+  const parsed = parse(text);
+  if (!parsed) return context.addIssue({ code: 'custom', message: MESSAGE });
+  const isDirect = parsed.searchParams.get('directConnection') === 'true';
+  if (isDirect && parsed.hosts.length > 1)
+    context.addIssue({
+      code: 'custom',
+      message: 'has directConnection=true, which goes with one host alone',
+    });
+});
+
+function parse(text: string): ConnectionString | undefined {
+  try {
+    const parsed = new ConnectionString(text);
+    return parsed.hosts.every((host) => URL.canParse(`mongodb://${host}`)) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
