@@ -30,6 +30,8 @@ export interface Child {
   ended: Promise<Ending>;
   hasEnded(): boolean;
   stop(patienceMs?: number): Promise<void>;
+  /** Ends it by a SIGKILL, as a crash does. */
+  kill(): Promise<void>;
 }
 
 const STOP_PATIENCE_MS = 8_000;
@@ -66,6 +68,10 @@ export function startChild(command: ChildCommand): Child {
       if (over) return;
       child.kill('SIGTERM');
       await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
+      if (!over) signalChild(child, 'SIGKILL');
+      await ended;
+    },
+    async kill() {
       if (!over) signalChild(child, 'SIGKILL');
       await ended;
     },

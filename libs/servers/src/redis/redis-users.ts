@@ -11,6 +11,7 @@ const COMMANDS = [
   ...['-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize'],
   ...['+eval', '+evalsha', '+script|load', '+script|exists', '+time'],
   ...['+info', '+client|setname'], // how clients learn with whom they speak, and say who they are
+  ...['+cluster|slots', '+cluster|info'], // how they learn which node of a cluster holds a key
 ].join(' ');
 
 /** The lines of Redis' configuration that say who may do what; passwords are hashes there. */

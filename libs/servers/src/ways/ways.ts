@@ -1,7 +1,7 @@
 import which from 'which';
 
 import { environment } from '../settings/environment.ts';
-import type { Log, Recipe } from '../recipe.ts';
+import type { Log, PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
@@ -28,7 +28,20 @@ export const waysInOrder: readonly Way[] = [
   fromPackageManager,
 ];
 
-async function fromPath(recipe: Recipe, { log }: WayContext): Promise<Program | undefined> {
+/**
+ * The binary of a server on this machine, or out of its pinned package, for who starts several of
+ * them that have to reach each other.
+ */
+export async function findBinary(recipe: Recipe, context: WayContext): Promise<PinnedBinary> {
+  return (await onPath(recipe, context)) ?? recipe.fetchPinned(context.cacheDir, context.log);
+}
+
+async function fromPath(recipe: Recipe, context: WayContext): Promise<Program | undefined> {
+  const found = await onPath(recipe, context);
+  return found && binaryProgram(recipe, found);
+}
+
+async function onPath(recipe: Recipe, { log }: WayContext): Promise<PinnedBinary | undefined> {
   const path = which.sync(recipe.binary, { nothrow: true });
   if (path === null) return undefined;
   const version = await versionOf(path);
@@ -36,7 +49,7 @@ async function fromPath(recipe: Recipe, { log }: WayContext): Promise<Program | 
     log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
     return undefined;
   }
-  return binaryProgram(recipe, { path, origin: `${path}, found on PATH` });
+  return { path, origin: `${path}, found on PATH` };
 }
 
 async function fromPinnedPackage(

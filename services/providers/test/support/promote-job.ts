@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
@@ -8,7 +8,7 @@ import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
  * its time.
  */
 export async function promoteJob(
-  redis: Redis,
+  redis: RedisClient,
   fits: (job: { name: string; data: unknown }) => boolean,
 ): Promise<void> {
   const queue = new Queue(QUEUES.offerExpiry, { connection: redis, prefix: QUEUE_PREFIX });

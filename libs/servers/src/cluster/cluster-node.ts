@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Child, startChild } from '../processes/child.ts';
+import { environment } from '../settings/environment.ts';
+import { cacheDir } from '../settings/folders.ts';
+import type { Log, Recipe } from '../recipe.ts';
+import { findBinary } from '../ways/ways.ts';
+
+/** What a server of several has of its own. */
+export interface NodePlan {
+  readonly recipe: Recipe;
+  /** Its own among all servers. */
+  readonly name: string;
+  readonly port: number;
+  /** Its command line, by the folder of its data. */
+  readonly args: (folder: string) => readonly string[];
+  readonly secretFiles?: Readonly<Record<string, string>>;
+}
+
+/** Where servers that belong together keep their data, and who hears of them. */
+export interface ClusterPlace {
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+/** One server of several that stand in for each other. Nobody starts it again by itself. */
+export class ClusterNode {
+  readonly name: string;
+  readonly port: number;
+  readonly #launch: () => Child;
+  #running: Child;
+
+  private constructor({ name, port }: NodePlan, launch: () => Child) {
+    this.name = name;
+    this.port = port;
+    this.#launch = launch;
+    this.#running = launch();
+  }
+
+  /** Starts it; it may not answer yet. */
+  static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
+    const folder = join(dataDir, plan.name);
+    const { path, env } = await findBinary(plan.recipe, { cacheDir: join(cacheDir, 'servers'), log });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [file, text] of Object.entries(plan.secretFiles ?? {}))
+      await writeFile(join(folder, file), text, { mode: 0o600 });
+    const command = {
+      ...{ command: path, args: [...plan.args(folder)], cwd: folder },
+      ...{ logFile: join(dataDir, 'logs', `${plan.name}.log`), env: { ...environment.all, ...env } },
+    };
+    return new ClusterNode(plan, () => startChild(command));
+  }
+
+  /** Host and port. */
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  hasEnded(): boolean {
+    return this.#running.hasEnded();
+  }
+
+  /** Ends it by a SIGKILL, as the loss of its machine does. */
+  kill(): Promise<void> {
+    return this.#running.kill();
+  }
+
+  /** Starts it again at the same address with what it had written; it may not answer yet. */
+  restart(): void {
+    if (this.#running.hasEnded()) this.#running = this.#launch();
+  }
+
+  stop(): Promise<void> {
+    return this.#running.stop();
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+
+import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
+import { memberSignIn, newMongodbKey, prepareMongodb } from '../mongodb/prepare-mongodb.ts';
+import { replicaSetName } from '../mongodb/replica-set.ts';
+import { withMongodb } from '../mongodb/with-mongodb.ts';
+import { freePort } from '../processes/free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { Passwords } from '../sign-in/passwords.ts';
+import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+
+const KEY = 'sign-in.key';
+const MEMBERS = 3;
+const READY_MS = 60_000;
+
+/** After so long without the primary another one is elected, ms. */
+const ELECTION_MS = 2_000;
+const HEARTBEAT_MS = 500;
+
+const SIGN_IN_ARGS = [
+  ...['--setParameter', 'enableLocalhostAuthBypass=0'],
+  ...['--setParameter', 'scramSHA256IterationCount=5000'],
+];
+
+/** A replica set of three, of which each member has everything. */
+export interface MongodbSet {
+  readonly nodes: readonly ClusterNode[];
+  /** The addresses of all members, with the sign-in of a user. */
+  urlFor(user: string): string;
+  primary(): Promise<ClusterNode>;
+  /** Resolves when every member is there, one as the primary. */
+  whole(): Promise<void>;
+}
+
+/** Starts one that nobody uses without a password, each user with its own database. */
+export async function startMongodbSet(
+  databases: Readonly<Record<string, string>>,
+  place: ClusterPlace,
+): Promise<MongodbSet> {
+  const passwords = new Passwords();
+  const key = newMongodbKey();
+  const signIn = memberSignIn(key);
+  const nodes: ClusterNode[] = [];
+  for (let at = 1; at <= MEMBERS; at += 1) {
+    const port = await freePort();
+    const args = (folder: string) => [
+      ...mongodbRecipe.args(port, folder),
+      ...['--keyFile', join(folder, KEY), ...SIGN_IN_ARGS],
+    ];
+    const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles: { [KEY]: key } };
+    nodes.push(await ClusterNode.start(plan, place));
+  }
+  const patience = { what: 'MongoDB', timeoutMs: READY_MS };
+  const ask = (node: ClusterNode, command: Record<string, unknown>) =>
+    withMongodb(node.address, signIn, (client) => client.db('admin').command(command));
+  for (const node of nodes) await waitUntil(async () => void (await ask(node, { ping: 1 })), patience);
+  const [first] = nodes;
+  if (!first) throw new Error('there is no member');
+  const members = nodes.map(({ address: host }, _id) => ({ _id, host }));
+  const settings = { electionTimeoutMillis: ELECTION_MS, heartbeatIntervalMillis: HEARTBEAT_MS };
+  await ask(first, { replSetInitiate: { _id: replicaSetName, members, settings } });
+  const primary = async () => {
+    for (const node of nodes.filter((each) => !each.hasEnded()))
+      if ((await ask(node, { hello: 1 }))['isWritablePrimary'] === true) return node;
+    throw new Error('there is no primary');
+  };
+  const whole = () =>
+    waitUntil(async () => {
+      await primary();
+      for (const node of nodes) {
+        const hello = await ask(node, { hello: 1 });
+        if (hello['isWritablePrimary'] !== true && hello['secondary'] !== true) throw new Error(node.name);
+      }
+    }, patience);
+  await whole();
+  await prepareMongodb((await primary()).address, key, databases, passwords);
+  const hosts = nodes.map(({ address }) => address).join(',');
+  return {
+    nodes,
+    urlFor: (user) =>
+      `mongodb://${user}:${passwords.of(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${replicaSetName}&authSource=admin`,
+    primary,
+    whole,
+  };
+}

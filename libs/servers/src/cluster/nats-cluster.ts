@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+
+import { freePort } from '../processes/free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { natsConfig } from '../nats/nats-config.ts';
+import { natsRecipe } from '../nats/nats.recipe.ts';
+import { prepareStreams } from '../nats/prepare-streams.ts';
+import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import type { NatsStream, SignInPlan } from '../sign-in/plan.ts';
+import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+
+const CONFIG = 'sign-in.conf';
+const SERVERS = 3;
+const READY_MS = 60_000;
+const ANSWER_MS = 2_000;
+
+/** NATS on three servers, each of which has every stream. */
+export interface NatsCluster {
+  readonly nodes: readonly ClusterNode[];
+  /** The addresses of all servers, with the sign-in of a user. */
+  urlFor(user: string): string;
+  /** The server that leads a stream now. */
+  leaderOf(stream: string): Promise<ClusterNode>;
+  /** Resolves when every server has all of every stream. */
+  whole(): Promise<void>;
+}
+
+/** Starts one that nobody uses without a password, each user as planned. */
+export async function startNatsCluster(
+  { nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>,
+  place: ClusterPlace,
+): Promise<NatsCluster> {
+  const passwords = new Passwords();
+  const config = natsConfig(nats, passwords);
+  const ports = await Promise.all(Array.from({ length: SERVERS }, () => freePort()));
+  const routes = ports.map((port) => `nats://127.0.0.1:${port}`);
+  const nodes: ClusterNode[] = [];
+  for (const [at, route] of routes.entries()) {
+    const [name, port] = [`nats-${at + 1}`, await freePort()];
+    const args = (folder: string) => [
+      ...[...natsRecipe.args(port, folder), '--config', join(folder, CONFIG), '--server_name', name],
+      ...['--cluster_name', 'rotadas', '--cluster', route, '--routes', routes.join(',')],
+    ];
+    nodes.push(
+      await ClusterNode.start(
+        { recipe: natsRecipe, name, port, args, secretFiles: { [CONFIG]: config } },
+        place,
+      ),
+    );
+  }
+  const signIn = { user: OPERATOR, pass: passwords.of(OPERATOR), timeout: ANSWER_MS };
+  const servers = nodes.map(({ address }) => address);
+  const patience = { what: 'NATS', timeoutMs: READY_MS };
+  await waitUntil(() => prepareStreams({ servers, ...signIn }, onEvery(streams)), patience);
+  const clusterOf = async (stream: string) => {
+    const connection = await connect({ servers, ...signIn });
+    try {
+      const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_MS });
+      return (await manager.streams.info(stream)).cluster;
+    } finally {
+      await connection.close();
+    }
+  };
+  const whole = () =>
+    waitUntil(async () => {
+      for (const { name } of streams) {
+        const { replicas = [], leader } = (await clusterOf(name)) ?? {};
+        const current = replicas.filter((each) => each.current && !each.offline);
+        if (!leader || current.length < SERVERS - 1) throw new Error(`${name} is not on every server`);
+      }
+    }, patience);
+  await whole();
+  return {
+    nodes,
+    urlFor: (user) => `nats://${user}:${passwords.of(user)}@${servers.join(',')}`,
+    async leaderOf(stream) {
+      const leader = (await clusterOf(stream))?.leader;
+      const node = nodes.find(({ name }) => name === leader);
+      if (!node) throw new Error(`nobody leads ${stream}`);
+      return node;
+    },
+    whole,
+  };
+}
+
+/** The streams, kept on every server. */
+function onEvery(streams: readonly NatsStream[]): NatsStream[] {
+  return streams.map(({ name, settings }) => ({ name, settings: { ...settings, num_replicas: SERVERS } }));
+}

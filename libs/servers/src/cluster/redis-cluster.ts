@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+
+import { isPortTaken } from '../processes/free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { askRedis } from '../redis/ask-redis.ts';
+import { redisUsers } from '../redis/redis-users.ts';
+import { redisRecipe } from '../redis/redis.recipe.ts';
+import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+
+const CONFIG = 'sign-in.conf';
+const MASTERS = 3;
+const SLOTS = 16_384;
+const READY_MS = 60_000;
+
+/** After so long without an answer a node counts as lost, and its replica takes over, ms. */
+const NODE_TIMEOUT_MS = 2_000;
+
+/** What is written to disk: everything, or nothing, not even while a replica reads it all. */
+const KEEPING = {
+  'on disk': ['--appendonly', 'yes', '--save', ''],
+  'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
+} as const;
+
+/** The lowest port, and where they end; other nodes are reached 10,000 above, below 32,768. */
+const FIRST_PORT = 12_000;
+const PORTS_END = 19_000;
+const BUS_PORT = 10_000;
+
+/** A Redis Cluster: three nodes hold the keys, and each has a replica. */
+export interface RedisCluster {
+  readonly nodes: readonly ClusterNode[];
+  /** The addresses of all nodes, with the sign-in of a user. */
+  urlFor(user: string): string;
+  /** The node that holds a key now. */
+  holderOf(key: string): Promise<ClusterNode>;
+  /** Resolves when every node is there, in its part, and has what it replicates. */
+  whole(): Promise<void>;
+}
+
+/** Starts one that nobody uses without a password, each user as planned. */
+export async function startRedisCluster(
+  name: string,
+  keeping: keyof typeof KEEPING,
+  users: Readonly<Record<string, readonly string[]>>,
+  place: ClusterPlace,
+): Promise<RedisCluster> {
+  const passwords = new Passwords();
+  const config = [
+    redisUsers(users, passwords),
+    ...[`masteruser ${OPERATOR}`, `masterauth ${passwords.of(OPERATOR)}`, 'repl-diskless-sync yes'],
+    ...['repl-diskless-sync-delay 0', 'cluster-enabled yes', `cluster-node-timeout ${NODE_TIMEOUT_MS}`],
+  ].join('\n');
+  const nodes: ClusterNode[] = [];
+  for (let at = 1; at <= 2 * MASTERS; at += 1) {
+    const port = await freePortWithBus();
+    const args = (folder: string) => [
+      ...[join(folder, CONFIG), '--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
+      ...KEEPING[keeping],
+    ];
+    const plan = {
+      recipe: redisRecipe,
+      name: `${name}-${at}`,
+      port,
+      args,
+      secretFiles: { [CONFIG]: config },
+    };
+    nodes.push(await ClusterNode.start(plan, place));
+  }
+  const addressOf = (user: string, address: string) => `redis://${user}:${passwords.of(user)}@${address}`;
+  const ask = (node: ClusterNode, ...commands: string[]) =>
+    askRedis(addressOf(OPERATOR, node.address), ...commands);
+  const until = (what: string, attempt: () => Promise<void>) =>
+    waitUntil(attempt, { what: `${name}: ${what}`, timeoutMs: READY_MS });
+  const whole = () =>
+    until('all nodes', async () => {
+      for (const node of nodes) requireWhole(await ask(node, 'CLUSTER INFO', 'INFO replication'));
+    });
+  await until('every node answers', async () => {
+    for (const node of nodes) if ((await ask(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
+  });
+  await joinNodes(nodes, ask, until);
+  await whole();
+  return {
+    nodes,
+    urlFor: (user) => addressOf(user, nodes.map(({ address }) => address).join(',')),
+    async holderOf(key) {
+      for (const node of nodes.filter((each) => !each.hasEnded()))
+        if ((await ask(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
+      throw new Error(`no node holds ${key}`);
+    },
+    whole,
+  };
+}
+
+type Ask = (node: ClusterNode, ...commands: string[]) => Promise<string[]>;
+type Until = (what: string, attempt: () => Promise<void>) => Promise<void>;
+
+/** Makes one cluster of nodes that know nothing of each other. */
+async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until): Promise<void> {
+  for (const [at, node] of nodes.entries()) {
+    await ask(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);
+    if (at < MASTERS) await ask(node, `CLUSTER ADDSLOTS ${slotsOf(at).join(' ')}`);
+    await ask(node, `CLUSTER MEET 127.0.0.1 ${nodes[0]?.port}`);
+  }
+  await until('every node knows the others', async () => {
+    for (const node of nodes) {
+      const known = await ask(node, 'CLUSTER INFO');
+      if (!known.includes(`cluster_known_nodes:${nodes.length}`)) throw new Error(node.name);
+    }
+  });
+  for (const [at, replica] of nodes.slice(MASTERS).entries()) {
+    const [master] = nodes.slice(at, at + 1);
+    if (!master) continue;
+    const [, id] = await ask(master, 'CLUSTER MYID');
+    await until('every replica follows', async () => {
+      const [answer] = await ask(replica, `CLUSTER REPLICATE ${id}`);
+      if (answer !== '+OK') throw new Error(answer);
+    });
+  }
+}
+
+/** Rejects unless a node says that all is there, and that it has a replica or follows one. */
+function requireWhole(said: readonly string[]): void {
+  const has = (line: string) => said.includes(line);
+  const follows = has('role:slave') && has('master_link_status:up');
+  const holds = has('role:master') && has('connected_slaves:1');
+  if (!has('cluster_state:ok') || !(follows || holds)) throw new Error('a node is not in its part yet');
+}
+
+/** The third of all slots that a master holds. */
+function slotsOf(master: number): number[] {
+  const [first, end] = [master, master + 1].map((nth) => Math.floor((nth * SLOTS) / MASTERS));
+  return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, at) => (first ?? 0) + at);
+}
+
+async function freePortWithBus(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, PORTS_END);
+    if (!(await isPortTaken(port)) && !(await isPortTaken(port + BUS_PORT))) return port;
+  }
+}

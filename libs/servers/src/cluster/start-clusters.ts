@@ -1,0 +1,63 @@
+import type { SignInPlan } from '../sign-in/plan.ts';
+import { OPERATOR } from '../sign-in/passwords.ts';
+import type { Server } from '../server.ts';
+import type { Servers } from '../start-servers.ts';
+import type { ClusterNode, ClusterPlace } from './cluster-node.ts';
+import { type MongodbSet, startMongodbSet } from './mongodb-set.ts';
+import { type NatsCluster, startNatsCluster } from './nats-cluster.ts';
+import { type RedisCluster, startRedisCluster } from './redis-cluster.ts';
+
+/** Three and more of each server, of which one of each may be lost. */
+export interface Clusters {
+  readonly mongodb: MongodbSet;
+  readonly redis: RedisCluster;
+  /** The Redis Cluster of the markers, which writes no file. */
+  readonly markers: RedisCluster;
+  readonly nats: NatsCluster;
+  /** Their addresses, as whoever starts services on single servers has them. */
+  readonly servers: Servers;
+}
+
+/** Starts all of them with the users of a plan; `onStarted` hears how to stop each. */
+export async function startClusters(
+  plan: SignInPlan,
+  place: ClusterPlace,
+  onStarted: (name: string, stop: () => Promise<void>) => void,
+): Promise<Clusters> {
+  const started = <Cluster extends { readonly nodes: readonly ClusterNode[] }>(
+    name: string,
+    all: Cluster,
+  ) => {
+    onStarted(name, async () => void (await Promise.all(all.nodes.map((node) => node.stop()))));
+    return all;
+  };
+  const mongodb = started('MongoDB', await startMongodbSet(plan.mongodb, place));
+  const redis = started('Redis', await startRedisCluster('redis', 'on disk', plan.redis, place));
+  const markers = started('Markers', await startRedisCluster('markers', 'in memory', plan.markers, place));
+  const nats = started('NATS', await startNatsCluster(plan, place));
+  const all = { mongodb, redis, markers, nats };
+  const servers: Servers = {
+    mongodb: serverOf('MongoDB', mongodb),
+    redis: serverOf('Redis', redis),
+    markers: serverOf('Markers', markers),
+    nats: serverOf('NATS', nats),
+    async stop() {
+      await Promise.all(Object.values(all).flatMap(({ nodes }) => nodes.map((node) => node.stop())));
+    },
+  };
+  return { ...all, servers };
+}
+
+function serverOf(
+  name: string,
+  { nodes, urlFor }: { nodes: readonly ClusterNode[]; urlFor(user: string): string },
+): Server {
+  return {
+    name,
+    url: urlFor(OPERATOR),
+    urlFor,
+    origin: `${nodes.length} on loopback`,
+    stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
+    start: () => Promise.resolve(nodes.forEach((node) => node.restart())),
+  };
+}

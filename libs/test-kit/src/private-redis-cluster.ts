@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A Redis Cluster of three nodes with a replica each, that one test file has for itself. */
+export interface PrivateRedisCluster {
+  /** Its addresses, with the sign-in of a user; `operator` may do everything. */
+  urlFor(user: string): string;
+  /** Kills the node that holds a key, as the loss of its machine does. */
+  loseHolderOf(key: string): Promise<void>;
+  /** Ends it for good. */
+  end(): Promise<void>;
+}
+
+/** Provides one whose users may do what services may with keys of these beginnings. */
+export async function privateRedisCluster(
+  users: Readonly<Record<string, readonly string[]>>,
+): Promise<PrivateRedisCluster> {
+  const main = join(import.meta.dirname, 'private-redis-cluster.process.ts');
+  const keeper = fork(main, [JSON.stringify(users)], { execArgv: [] });
+  const over = once(keeper, 'exit').then(() => Promise.reject(new Error('The keeper of Redis ended')));
+  over.catch(() => undefined); // its end after the tests is in order
+  const heard = () => Promise.race([once(keeper, 'message'), over]);
+  const [addresses] = (await heard()) as [Readonly<Record<string, string>>];
+  return {
+    urlFor: (user) => addresses[user] ?? '',
+    async loseHolderOf(key) {
+      const done = heard();
+      keeper.send(key);
+      await done;
+    },
+    async end() {
+      const ended = once(keeper, 'exit');
+      keeper.disconnect();
+      await ended;
+    },
+  };
+}
