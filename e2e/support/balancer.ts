@@ -61,7 +61,7 @@ export class Balancer {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    passed.on('error', (error) => outgoing.writeHead(502).end(error.message));
+    passed.on('error', (error) => outgoing.writeHead(502).end(JSON.stringify({ message: error.message })));
     incoming.pipe(passed);
   }
 

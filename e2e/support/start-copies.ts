@@ -4,7 +4,8 @@ import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { startServers } from '@rotadas/servers/start-servers';
+import type { Log } from '@rotadas/servers/recipe';
+import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { provideNotifications } from '@rotadas/start/product/notifications/provide-notifications';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
@@ -31,14 +32,32 @@ export interface CopiedProduct extends RunningProduct {
    * before an old one is told to end. Resolves with the exit codes of the old ones.
    */
   replace(part: string): Promise<number[]>;
+  /** Kills a copy of a part by SIGKILL; nothing more is passed on to it. */
+  lose(part: string): Promise<void>;
+  /** Starts another copy of a part; resolves once it is ready. */
+  addCopy(part: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Provides the servers of a product, and notes what ends them. */
+export type ProvideServers = (
+  place: { readonly dataDir: string; readonly log: Log },
+  teardown: Teardown,
+) => Promise<Servers>;
+
+/** One of each, as `npm start` has them. */
+const oneOfEach: ProvideServers = async ({ dataDir, log }, teardown) => {
+  const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+  teardown.add('the servers', () => servers.stop());
+  return servers;
+};
 
 /** Starts it, on servers of its own, with `count` copies of each part and these settings. */
 export async function startCopies(
   name: string,
   count: number,
   settings: NodeJS.ProcessEnv = {},
+  provideServers: ProvideServers = oneOfEach,
 ): Promise<CopiedProduct> {
   const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
   const teardown = new Teardown(log);
@@ -47,11 +66,10 @@ export async function startCopies(
   try {
     const dataDir = folder.path;
     const [servers, emulatorPort, balancer] = await Promise.all([
-      startServers({ dataDir, log, signIn: productSignIn() }),
+      provideServers({ dataDir, log }, teardown),
       freePort(),
       Balancer.start(),
     ]);
-    teardown.add('the servers', () => servers.stop());
     teardown.add('the balancer', () => balancer.stop());
     const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
     teardown.add('the emulator', () => emulator.stop());
@@ -75,6 +93,10 @@ export async function startCopies(
       if (part === 'gateway') balancer.add(port);
       return copy;
     };
+    const forget = (part: string, child: Child) => {
+      const left = (copies.get(part) ?? []).filter((each) => each.child !== child);
+      copies.set(part, left);
+    };
     const endCopy = async (part: string, { port, child }: Copy): Promise<number> => {
       if (part === 'gateway') {
         balancer.remove(port);
@@ -82,10 +104,7 @@ export async function startCopies(
       }
       process.kill(child.pid, 'SIGTERM');
       const { code } = await child.ended;
-      copies.set(
-        part,
-        (copies.get(part) ?? []).filter((each) => each.child !== child),
-      );
+      forget(part, child);
       return code;
     };
 
@@ -105,6 +124,16 @@ export async function startCopies(
           codes.push(await endCopy(part, old));
         }
         return codes;
+      },
+      async lose(part) {
+        const [lost] = copies.get(part) ?? [];
+        if (!lost) throw new Error(`there is no copy of ${part}`);
+        await lost.child.kill();
+        if (part === 'gateway') balancer.remove(lost.port);
+        forget(part, lost.child);
+      },
+      async addCopy(part) {
+        await startCopy(part);
       },
       stop: () => teardown.run(),
     };

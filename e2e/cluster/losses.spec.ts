@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { callApi, makeProvider } from '../support/api.ts';
+import { goOnline } from '../support/go-online.ts';
+import { LiveViewer } from '../support/live-viewer.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { SteadyLoad } from '../support/steady-load.ts';
+import { order } from './support/control.ts';
+import { SERVER_KINDS } from './support/start-cluster.ts';
+
+/** A busy machine takes long to start a copy, and a server to catch up. */
+const LIMIT_MS = 180_000;
+const RECOVERY_MS = 60_000;
+
+const PROVIDERS = 6;
+const VIEWERS = 6;
+const SPOT = { latitude: 37.76, longitude: 30.55 };
+const WAY = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
+const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
+const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
+
+interface Person {
+  readonly account: Account;
+  readonly id: number;
+}
+
+/** What was acknowledged of what somebody did during a loss. */
+interface Acknowledged {
+  /** When the last change of the profile was made, epoch ms; the profile says so too. */
+  changedAt: number;
+  readonly saved: Set<number>;
+  readonly removed: Set<number>;
+}
+
+const product = sharedProduct();
+
+test.describe('the loss of', () => {
+  test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
+  let people: Person[];
+  let viewers: LiveViewer[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(LIMIT_MS);
+    people = [];
+    for (let at = 0; at < PROVIDERS; at += 1) {
+      const account = await makeAccount(product);
+      people.push({ account, id: await makeProvider(product, account, 'Yolda Biri') });
+      await goOnline(product, account, SPOT, OFFER);
+    }
+    viewers = Array.from({ length: VIEWERS }, () => new LiveViewer(product, SPOT));
+  });
+  test.afterAll(() => viewers.forEach((viewer) => viewer.stop()));
+
+  for (const kind of SERVER_KINDS)
+    test(`one server of ${kind} loses nothing that was acknowledged`, async () => {
+      await underLoad(() => order('lose-server', kind));
+      await order('restore-server', kind);
+      await expectAllToWork();
+    });
+
+  for (const part of PARTS)
+    test(`one copy of ${part} loses nothing that was acknowledged`, async () => {
+      await underLoad(() => order('lose-copy', part));
+      await order('add-copy', part);
+    });
+
+  /** Loses something while people are at work, and looks at what is left. */
+  async function underLoad(lose: () => Promise<string>): Promise<void> {
+    const load = new SteadyLoad();
+    const all = new Map(people.map((person) => [person, work(load, person)]));
+    await expectAllToWork();
+    const lost = await lose();
+    const lostAt = performance.now();
+    await expectAllToWork();
+    const took = ((performance.now() - lostAt) / 1_000).toFixed(1);
+    const { answered, failed } = await load.stop();
+    test.info().annotations.push({ type: 'loss', description: `${lost}: all worked again in ${took} s` });
+    process.stdout.write(
+      `  lost ${lost}: all worked again in ${took} s; ${told(answered)}; ${told(failed)}\n`,
+    );
+    for (const [{ account }, { changedAt, saved, removed }] of all) {
+      const { body: me } = await callApi(product, 'GET', '/api/users/me', { account });
+      // what was not answered may have been done nevertheless
+      expect(changedAtOf(me)).toBeGreaterThanOrEqual(changedAt);
+      const { body: routes } = await callApi(product, 'GET', '/api/saved-routes', { account });
+      const kept = idsOf(routes);
+      expect(kept).toEqual(expect.arrayContaining([...saved]));
+      expect(kept.filter((id) => removed.has(id))).toEqual([]);
+      for (const id of kept) await callApi(product, 'DELETE', `/api/saved-routes/${id}`, { account });
+    }
+    await expectViewersToBeRight();
+  }
+
+  /** Moves somebody, changes their profile, saves and removes their routes, again and again. */
+  function work(load: SteadyLoad, { account }: Person): Acknowledged {
+    const done: Acknowledged = { changedAt: 0, saved: new Set(), removed: new Set() };
+    load.repeat('position', 250, (round) => move(account, round), [204]);
+    load.repeat('profile', 400, async () => {
+      const now = Date.now();
+      const status = await describeMe(account, now);
+      if (status === 200) done.changedAt = now;
+      return status;
+    });
+    load.repeat('saved route', 400, async () => {
+      const [oldest] = done.saved;
+      if (oldest !== undefined && done.saved.size > 2) {
+        done.saved.delete(oldest); // until it is answered nobody knows whether it is there
+        const { status } = await callApi(product, 'DELETE', `/api/saved-routes/${oldest}`, { account });
+        if (status === 204) done.removed.add(oldest);
+        return status === 204 ? 200 : status;
+      }
+      const { status, body } = await callApi(product, 'POST', '/api/saved-routes', { account, body: WAY });
+      if (status === 201) done.saved.add((body as { id: number }).id);
+      return status === 201 ? 200 : status;
+    });
+    return done;
+  }
+
+  /** Until everything that people ask for is answered as it should, three times on end. */
+  async function expectAllToWork(): Promise<void> {
+    const [first, second] = people;
+    if (!first || !second) throw new Error('too few people');
+    let wellInARow = 0;
+    await expect
+      .poll(
+        async () => {
+          const faults = await faultsOf(first, second);
+          wellInARow = faults.length === 0 ? wellInARow + 1 : 0;
+          return faults.join() || `${wellInARow} of 3`;
+        },
+        { timeout: RECOVERY_MS, intervals: [200] },
+      )
+      .toBe('3 of 3');
+  }
+
+  /** What is not answered as it should. */
+  async function faultsOf({ account }: Person, seeker: Person): Promise<string[]> {
+    const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
+      callApi(product, method, path, { account: seeker.account, ...(body && { body }) }).then(
+        ({ status, body: answer }) => ({ status, answer }),
+        (error: unknown) => ({ status: 0, answer: String(error) }),
+      );
+    const [list, me, matches, inbox, page] = await Promise.all([
+      ask('GET', '/api/providers/active'),
+      ask('GET', '/api/users/me'),
+      ask('POST', '/api/matches', WAY),
+      ask('GET', '/api/notifications'),
+      ask('GET', '/readyz'),
+    ]);
+    const moved = await move(account, 0).catch(() => 0);
+    const found = { list, me, matches, inbox, page };
+    return [
+      ...Object.entries(found).flatMap(([name, { status }]) => (status === 200 ? [] : `${name} ${status}`)),
+      ...(moved === 204 ? [] : [`position ${moved}`]),
+    ];
+  }
+
+  /** Everybody moves once more, and every viewer shows everybody there. */
+  async function expectViewersToBeRight(): Promise<void> {
+    for (const [at, { account, id }] of people.entries()) {
+      const spot = { ...SPOT, latitude: Number((SPOT.latitude + at / 100).toFixed(5)) };
+      await expect
+        .poll(() => callApi(product, 'POST', '/api/providers/location', { account, body: spot }))
+        .toMatchObject({ status: 204 });
+      for (const viewer of viewers) await expect.poll(() => viewer.of(id)).toMatchObject(spot);
+    }
+  }
+});
+
+async function move(account: Account, round: number): Promise<number> {
+  const body = { ...SPOT, latitude: Number((SPOT.latitude + (round % 100) / 1_000).toFixed(5)) };
+  return (await callApi(product, 'POST', '/api/providers/location', { account, body })).status;
+}
+
+async function describeMe(account: Account, changedAt: number): Promise<number> {
+  const profile = {
+    fullName: 'Yolda Biri',
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '0555 555 55 55',
+  };
+  const body = { ...profile, description: String(changedAt) };
+  return (await callApi(product, 'POST', '/api/users/profile', { account, body })).status;
+}
+
+const changedAtOf = (me: unknown): number => Number((me as { description: string }).description);
+
+const idsOf = (routes: unknown): number[] => (routes as { id: number }[]).map(({ id }) => id);
+
+const told = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none failed';

@@ -1,0 +1,56 @@
+import { type Clusters, startClusters } from '@rotadas/servers/cluster/start-clusters';
+import type { ClusterNode } from '@rotadas/servers/cluster/cluster-node';
+import { productSignIn } from '@rotadas/start/product/sign-in';
+import { type CopiedProduct, startCopies } from '../../support/start-copies.ts';
+
+const COPIES = 2;
+
+/** What the tests send from one address is more than a person does. */
+const SETTINGS = {
+  USER_LIMIT_PER_MINUTE: '1000000',
+  ADDRESS_LIMIT_PER_MINUTE: '1000000',
+  STREAM_REPLICAS: '3',
+};
+
+/** The product with two copies of each part, on servers of which one of each may be lost. */
+export interface ClusteredProduct extends CopiedProduct {
+  /** Kills the server that matters most to what is asked now, by SIGKILL; answers its name. */
+  loseServer(kind: ServerKind): Promise<string>;
+  /** Starts what was lost again; resolves once it has caught up with the others. */
+  restoreServer(kind: ServerKind): Promise<void>;
+}
+
+/** What the servers are called that the product stands on. */
+export const SERVER_KINDS = ['mongodb', 'redis', 'markers', 'nats'] as const;
+export type ServerKind = (typeof SERVER_KINDS)[number];
+
+/** Starts it. */
+export async function startCluster(name: string): Promise<ClusteredProduct> {
+  const coming = Promise.withResolvers<Clusters>();
+  const product = await startCopies(name, COPIES, SETTINGS, async (place, teardown) => {
+    const clusters = await startClusters(await productSignIn(), place, (each, stop) =>
+      teardown.add(each, stop),
+    );
+    coming.resolve(clusters);
+    return clusters.servers;
+  });
+  const clusters = await coming.promise;
+  const leading: Readonly<Record<ServerKind, () => Promise<ClusterNode>>> = {
+    mongodb: () => clusters.mongodb.primary(),
+    redis: () => clusters.redis.holderOf('{bull}:offer-expiry:meta'),
+    markers: () => clusters.markers.holderOf('{markers}:geo'),
+    nats: () => clusters.nats.leaderOf('providers'),
+  };
+  return {
+    ...product,
+    async loseServer(kind) {
+      const node = await leading[kind]();
+      await node.kill();
+      return node.name;
+    },
+    async restoreServer(kind) {
+      for (const node of clusters[kind].nodes) node.restart();
+      await clusters[kind].whole();
+    },
+  };
+}
