@@ -9,7 +9,7 @@ import {
   RedisUrl,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
-import { MongodbUrl } from '@rotadas/service-kit/env/mongodb-url';
+import { MongodbUrl } from '@rotadas/service-kit/mongodb/mongodb-url';
 import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HostName, LogLevel, NatsUrl, Port } from '@rotadas/service-kit/env/env-primitives';
-import { MongodbUrl } from '@rotadas/service-kit/env/mongodb-url';
+import { MongodbUrl } from '@rotadas/service-kit/mongodb/mongodb-url';
 import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';

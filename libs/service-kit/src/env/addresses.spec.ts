@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NatsUrl, RedisUrl } from './env-primitives.js';
-import { MongodbUrl } from './mongodb-url.js';
+import { MongodbUrl } from '../mongodb/mongodb-url.js';
 import { parseEnv } from './parse-env.js';
 
 const Schema = z.object({ MONGODB_URI: MongodbUrl, REDIS_URL: RedisUrl, NATS_URL: NatsUrl });

@@ -1,0 +1,77 @@
+import { Cluster, Redis } from 'ioredis';
+import { duplicateRedis, onRedisRenewed, pingRedis, type RedisClient } from './redis-client.js';
+
+const LAZY = { lazyConnect: true };
+
+const aNode = (port: number) => new Redis(port, '127.0.0.1', LAZY);
+
+function aCluster(...ports: number[]) {
+  const cluster = new Cluster([{ host: '127.0.0.1', port: 1 }], LAZY);
+  const nodes = ports.map(aNode);
+  let leading = nodes;
+  cluster.nodes = () => leading;
+  const lead = (...others: Redis[]) => {
+    leading = others;
+    cluster.emit('refresh');
+  };
+  return { cluster, nodes, lead };
+}
+
+const pong = () => Promise.resolve('PONG');
+
+/** How often a connection was renewed since. */
+function renewalsOf(redis: RedisClient): () => number {
+  let count = 0;
+  onRedisRenewed(redis, () => (count += 1));
+  return () => count;
+}
+
+describe('a connection to Redis', () => {
+  it('is renewed with each connection to one server', () => {
+    const redis = aNode(1);
+    const renewals = renewalsOf(redis);
+    redis.emit('ready');
+    redis.emit('ready');
+    expect(renewals()).toBe(2);
+  });
+
+  it('is renewed when another node of a cluster holds keys, and not when all stays', () => {
+    const { cluster, nodes, lead } = aCluster(1, 2);
+    const renewals = renewalsOf(cluster);
+    lead(...nodes);
+    lead(...nodes.toReversed());
+    expect(renewals()).toBe(0);
+    lead(...nodes.slice(1), aNode(3));
+    expect(renewals()).toBe(1);
+  });
+
+  it('is renewed when a node that holds keys is connected to anew, and not with a replica', () => {
+    const { cluster, nodes } = aCluster(1);
+    const renewals = renewalsOf(cluster);
+    const replica = aNode(2);
+    for (const node of [...nodes, replica]) cluster.emit('+node', node);
+    replica.emit('ready');
+    expect(renewals()).toBe(0);
+    nodes[0]?.emit('ready');
+    expect(renewals()).toBe(1);
+  });
+
+  it('answers a ping once every node of a cluster does that holds keys', async () => {
+    const { cluster, nodes } = aCluster(1, 2);
+    await expect(pingRedis(cluster)).rejects.toThrow('Connection is closed.');
+    cluster.status = 'ready';
+    for (const node of nodes) Object.assign(node, { ping: pong });
+    await expect(pingRedis(cluster)).resolves.toBeUndefined();
+    const [, lost] = nodes;
+    Object.assign(lost ?? {}, { ping: () => Promise.reject(new Error('Connection is closed.')) });
+    await expect(pingRedis(cluster)).rejects.toThrow('Connection is closed.');
+  });
+
+  it('has duplicates of the same kind, under a name', () => {
+    expect(duplicateRedis(aNode(1), 'queues').options).toMatchObject({ connectionName: 'queues' });
+    const cluster = new Cluster([{ host: 'a', port: 1 }], { ...LAZY, redisOptions: { password: 'p' } });
+    const copy = duplicateRedis(cluster, 'queues');
+    expect(copy).toBeInstanceOf(Cluster);
+    expect(copy.options).toMatchObject({ redisOptions: { password: 'p', connectionName: 'queues' } });
+  });
+});
