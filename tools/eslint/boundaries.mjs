@@ -13,13 +13,10 @@ const DRIVERS = '^(mongoose|mongodb|ioredis|bullmq|@nats-io/)';
 /** Where a driver may be imported beside the folders named `store`, each with its reason. */
 export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/events': 'event streams are JetStream',
-  'libs/service-kit/src/health': 'asks Redis for a sign of life',
   'libs/service-kit/src/mongodb': 'opens the connection to MongoDB',
   'libs/service-kit/src/nats': 'the server and the client of NATS',
   'libs/service-kit/src/outbox': 'an outbox is a field of a document',
   'libs/service-kit/src/redis': 'opens the connection to Redis',
-  'services/gateway/src/bot-check': 'used tokens are counted in Redis, which holds no data of the gateway',
-  'services/gateway/src/health': 'asks Redis for a sign of life',
   'services/gateway/src/limits': 'counters are in Redis, which holds no data of the gateway',
   'services/gateway/src/queues': "the queues' page reads the queues of other services, by BullMQ",
 };
