@@ -139,6 +139,17 @@ describe('servers that demand a sign-in', () => {
       expect(await readFile(join(own.path, `logs/${log}.log`), 'utf8')).not.toContain(password);
   });
 
+  it('have after a restart what transactions and scripts wrote', async () => {
+    const letters = servers.redis.urlFor('letters');
+    const script = "redis.call('SET','letters:2','b') redis.call('SET','letters:3','c')";
+    await askRedis(letters, `EVAL "${script}" 2 letters:2 letters:3`);
+    await askRedis(letters, 'MULTI', 'SET letters:4 d', 'SET letters:5 e', 'EXEC');
+    await servers.redis.stop();
+    await servers.redis.start();
+    for (const [key, value] of Object.entries({ 2: 'b', 3: 'c', 4: 'd', 5: 'e' }))
+      expect(await askRedis(letters, `GET letters:${key}`)).toEqual(['$1', value]);
+  });
+
   it('come back with the same passwords, and have new ones in the next run', async () => {
     const before = [servers.mongodb, servers.redis, servers.nats].map((server) => server.urlFor('letters'));
     await Promise.all([servers.mongodb.stop(), servers.redis.stop()]);

@@ -14,6 +14,12 @@ const COMMANDS = [
   ...['+cluster|slots', '+cluster|info'], // how they learn which node of a cluster holds a key
 ].join(' ');
 
+/**
+ * Nobody signs in as it. Redis replays its append-only file as this user, and leaves out, saying so
+ * in its log alone, each transaction and script that the user may not run (decision 0212).
+ */
+const REPLAYING = 'user default off resetpass ~* &* +@all';
+
 /** The lines of Redis' configuration that say who may do what; passwords are hashes there. */
 export function redisUsers(users: Readonly<Record<string, readonly string[]>>, passwords: Passwords): string {
   const hashOf = (user: string) => createHash('sha256').update(passwords.of(user)).digest('hex');
@@ -22,5 +28,5 @@ export function redisUsers(users: Readonly<Record<string, readonly string[]>>, p
     return `user ${user} on #${hashOf(user)} ${keys} resetchannels ${COMMANDS}`;
   });
   const operator = `user ${OPERATOR} on #${hashOf(OPERATOR)} ~* &* +@all`;
-  return `${['user default off resetpass', operator, ...services].join('\n')}\n`;
+  return `${[REPLAYING, operator, ...services].join('\n')}\n`;
 }
