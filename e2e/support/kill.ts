@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listProcesses } from './processes.ts';
+import { listProcesses } from '@rotadas/servers/processes/list-processes';
 
 /**
  * Kills, as a crash does, the one process that a launcher keeps in this data folder whose command

@@ -7,7 +7,7 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-ove
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
-import { listProcesses } from '../support/processes.ts';
+import { listProcesses } from '@rotadas/servers/processes/list-processes';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const INSTALL_AND_BUILD_MS = 900_000;

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { askRedis } from '@rotadas/servers/redis/ask-redis';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
-import { listProcesses } from '../../support/processes.ts';
+import { listProcesses } from '@rotadas/servers/processes/list-processes';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
 import { asStranger, withMongodb, withNats } from '../../support/strangers.ts';
 

@@ -1,0 +1,3 @@
+import { unit } from '../../jest.preset.mjs';
+
+export default unit('chaos');
