@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-
-/** A token is good for an hour; a run ends before that. */
-const MINUTES_MAX = 45;
+import { MINUTES_MAX, parseOptions } from './parse-options.ts';
 
 const ChaosArguments = z.strictObject({
   /** How long parts fail. */
@@ -20,11 +17,5 @@ export type ChaosArguments = z.output<typeof ChaosArguments>;
 
 /** Reads `--minutes M --seed S --providers N --viewers V`; the error lists every fault. */
 export function parseChaosArguments(argv: readonly string[]): ChaosArguments {
-  const text = { type: 'string' } as const;
-  const options = { minutes: text, seed: text, providers: text, viewers: text };
-  const parsed = ChaosArguments.safeParse(parseArgs({ args: [...argv], options }).values);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
-  );
+  return parseOptions(ChaosArguments, argv);
 }

@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-
-/** A token is good for an hour; a run ends before that. */
-const MINUTES_MAX = 45;
+import { MINUTES_MAX, parseOptions } from '../parse-options.ts';
 
 /**
  * Half of what two processors bear with the load generator on them: 10,000 positions a second reach
@@ -28,11 +25,5 @@ export type SoakArguments = z.output<typeof SoakArguments>;
 
 /** Reads `--minutes M --providers N --every S --viewers V`; the error lists every fault. */
 export function parseSoakArguments(argv: readonly string[]): SoakArguments {
-  const text = { type: 'string' } as const;
-  const options = { minutes: text, providers: text, every: text, viewers: text };
-  const parsed = SoakArguments.safeParse(parseArgs({ args: [...argv], options }).values);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
-  );
+  return parseOptions(SoakArguments, argv);
 }
