@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { expect, test } from '@playwright/test';
-import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import type { EventType } from '@rotadas/contracts/routing/event';
 import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { type Account, knownAccount, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
@@ -37,7 +38,7 @@ interface Acknowledged {
 }
 
 test.describe('a backup under load, and its restore', () => {
-  test.describe.configure({ timeout: LIMIT_MS, retries: 0 });
+  test.describe.configure({ timeout: LIMIT_MS });
   let product: OwnProduct | undefined;
   let backups: TemporaryFolder;
 
@@ -66,6 +67,8 @@ test.describe('a backup under load, and its restore', () => {
     const [driver, waiter, leaving] = [online[0], waiting[0], await person(running, 'Ayrılan Biri')];
     if (!driver || !waiter) throw new Error('too few people');
     for (const { account } of online) await goOnline(running, account, SPOT, OFFER);
+    // They are told of what goes online after, not of what some service has still to handle.
+    await expect.poll(() => unhandled(running, providersEvents.wentOnline)).toBe(0);
     for (const { account } of waiting)
       expect((await callApi(running, 'POST', '/api/saved-routes', { account, body: WAY })).status).toBe(201);
 
@@ -76,7 +79,7 @@ test.describe('a backup under load, and its restore', () => {
     // What JetStream holds of an event that nobody could handle yet is in no document.
     const resume = pausePart(running.dataDir, 'services/notifications/dist');
     await offAndOn(running, driver.account);
-    await expect.poll(() => waitingEvents(running)).toBe(WAITING);
+    await expect.poll(() => unhandled(running, matchingEvents.routeMatched)).toBe(WAITING);
     const taken = await runBackupCommand('backup', running.dataDir, '--to', backups.path);
     expect(taken.code).toBe(0);
     const backup = taken.output.trim().split('\n').at(-1) ?? '';
@@ -233,15 +236,14 @@ async function countTold(product: OwnProduct, account: Account): Promise<number>
   return (body as { notifications: unknown[] }).notifications.length;
 }
 
-/** How many events of matched routes the notifications service has not handled. */
-function waitingEvents({ servers }: OwnProduct): Promise<number> {
+/** How many events the stream of one holds that some service has not handled, for each of those. */
+function unhandled({ servers }: OwnProduct, { stream }: EventType): Promise<number> {
   return withNats(servers.nats.url, async (connection) => {
     const { consumers } = await jetstreamManager(connection, { checkAPI: false });
-    const { num_pending, num_ack_pending } = await consumers.info(
-      'matching',
-      durableOf('notifications', matchingEvents.routeMatched),
-    );
-    return num_pending + num_ack_pending;
+    let sum = 0;
+    for await (const { num_pending, num_ack_pending } of consumers.list(stream.name))
+      sum += num_pending + num_ack_pending;
+    return sum;
   });
 }
 

@@ -34,3 +34,11 @@ export function failuresIn(output: string): string[] {
   }
   return [...failures.values()].map((lines) => lines.join('\n'));
 }
+
+/** The last lines of an output: why a part failed that names no test. */
+export function lastLinesOf(output: string): string {
+  const lines = withoutColours(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.slice(-MAX_LINES).join('\n');
+}

@@ -25,7 +25,7 @@ const SCRIPTS = {
   hanging: 'node hanging.cjs',
   green: 'echo "Tests:       3 passed, 3 total"',
   red: 'echo "Tests:       2 failed, 1 passed, 3 total" && exit 1',
-  broken: 'exit 2',
+  broken: 'echo "one line of lint" && exit 2',
 };
 
 describe('a part of the tests', () => {
@@ -62,6 +62,11 @@ describe('a part of the tests', () => {
     ['broken', { passed: 0, failed: 1 }],
   ] as const)('that ends by itself is %s', async (name, counts) => {
     expect(await run(name)).toMatchObject({ ...counts, wasEnded: false });
+  });
+
+  it('tells its last lines where it fails without naming a test', async () => {
+    expect((await run('broken')).failures).toEqual(['failed\none line of lint']);
+    expect((await run('green')).failures).toEqual([]);
   });
 });
 

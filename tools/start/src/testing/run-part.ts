@@ -5,13 +5,13 @@ import { endTree } from '@rotadas/servers/processes/end-tree';
 import { remember } from '@rotadas/servers/processes/living';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
-import { failuresIn } from './failures.ts';
+import { failuresIn, lastLinesOf } from './failures.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {
   name: string;
   seconds: number;
-  /** What failed, if only at the first try, and why. */
+  /** What failed, if only at the first try, and why; its last lines, where it names no test. */
   failures: string[];
   /** Whether it was ended because it took longer than it may. */
   wasEnded: boolean;
@@ -50,8 +50,10 @@ export async function runPart(name: string, context: PartContext): Promise<PartR
   const isGreen = await endOf(child, limit, patienceMs);
   const { passed, failed, flaky } = countResults(output);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const failures = failuresIn(output);
+  if (!isGreen && failures.length === 0) failures.push(`failed\n${lastLinesOf(output)}`);
   return {
-    ...{ name, seconds, passed, flaky, wasEnded: limit.aborted, failures: failuresIn(output) },
+    ...{ name, seconds, passed, flaky, wasEnded: limit.aborted, failures },
     failed: isGreen ? failed : Math.max(failed, 1),
   };
 }
