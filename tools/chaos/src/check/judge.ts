@@ -42,6 +42,7 @@ export async function judge(product: ChaosProduct, load: Load, seen: Seen): Prom
       faults: seen.viewers.wrong,
     },
     { what: 'positions open', of: `${movers.length} providers`, faults: seen.viewers.unanswered },
+    { what: 'calls given up', of: `${api.calls} calls`, faults: api.givenUp },
     {
       what: 'ended of themselves',
       of: `${seen.faults.length} faults`,

@@ -7,7 +7,7 @@ import type { Newcomer, Online } from '@rotadas/load/fleet/steps-online';
 import type { Api } from '../clients/api.ts';
 import type { Session } from '../ledger/ends.ts';
 import { onceFaults } from '../ledger/once.ts';
-import { type Rounds, untilAnswered } from './rounds.ts';
+import type { Rounds } from './rounds.ts';
 
 /** Between two people who set out, ms. */
 export const DEPARTURE_EVERY_MS = 2_000;
@@ -39,7 +39,8 @@ export class Departures {
 
   /** Has somebody save the way. */
   async watch(watcher: Newcomer): Promise<void> {
-    await untilAnswered(() => this.api.try(savedRoutesCalls.saveRoute, watcher.token, { body: WAY }));
+    const saved = await this.api.insist(savedRoutesCalls.saveRoute, watcher.token, { body: WAY });
+    if (!saved) throw new Error(`A way could not be saved: ${this.api.givenUp.join(', ')}`);
     this.watchers.push(watcher);
   }
 
@@ -50,8 +51,7 @@ export class Departures {
       const person = waiting.shift();
       if (person === undefined) return;
       const body = { isOnline: true, service: SERVICE, ...START } as const;
-      const ask = () => this.api.try(providersCalls.setStatus, person.token, { body });
-      const { offer } = await untilAnswered(ask);
+      const offer = (await this.api.insist(providersCalls.setStatus, person.token, { body }))?.offer;
       if (!offer) return;
       this.sessions.push({ userId: offer.userId, offerId: offer.id, isEnded: false });
       onOnline({ id: offer.userId, token: person.token, start: START });

@@ -1,8 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** After a call that failed it is made again, ms. */
-const AGAIN_MS = 1_000;
-
 /** Work that is repeated until it is told to stop, each time to its end. */
 export class Rounds {
   private readonly under: Promise<void>[] = [];
@@ -25,14 +22,5 @@ export class Rounds {
       await work(round);
       await delay(pauseMs);
     }
-  }
-}
-
-/** Tries until there is an answer. */
-export async function untilAnswered<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await delay(AGAIN_MS);
   }
 }

@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Newcomer } from '@rotadas/load/fleet/steps-online';
 import type { Api } from '../clients/api.ts';
 import type { Session } from '../ledger/ends.ts';
-import { type Rounds, untilAnswered } from './rounds.ts';
+import type { Rounds } from './rounds.ts';
 
 /** How long somebody stays on the map, and away from it, ms. */
 const STAYS_MS = 3_000;
@@ -21,14 +21,15 @@ export class Visits {
     this.api = api;
   }
 
-  /** Lets somebody do so; a call without an answer is made again until it has one. */
+  /** Lets somebody do so; a call that fails is made again for a while. */
   begin({ token, start }: Newcomer, rounds: Rounds): void {
     rounds.repeat(AWAY_MS, async (round) => {
       const service = { ...SERVICE, description: `yolculuk ${round}` };
       const body = { isOnline: true, service, ...start } as const;
-      const { offer } = await untilAnswered(() => this.api.try(providersCalls.setStatus, token, { body }));
+      const online = await this.api.insist(providersCalls.setStatus, token, { body });
       await delay(STAYS_MS);
-      await untilAnswered(() => this.api.try(providersCalls.setStatus, token, { body: { isOnline: false } }));
+      const away = await this.api.insist(providersCalls.setStatus, token, { body: { isOnline: false } });
+      const offer = away && online?.offer;
       if (offer) this.sessions.push({ userId: offer.userId, offerId: offer.id, isEnded: true });
     });
   }
