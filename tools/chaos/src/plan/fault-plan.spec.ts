@@ -19,11 +19,16 @@ describe('planFaults', () => {
     expect(new Set(parts)).toEqual(new Set(PARTS));
   });
 
-  it('kills and stops each part in turn', () => {
+  it('kills and stops each part in turn, but the auth emulator', () => {
     const faults = planFaults(5, 2 * ROUND_MS);
-    for (const part of PARTS) {
+    for (const part of PARTS.filter((name) => name !== 'The auth emulator')) {
       const kinds = faults.filter((fault) => fault.part === part).map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(['kill', 'stop']));
     }
+  });
+
+  it('only stops the auth emulator', () => {
+    const faults = planFaults(5, 4 * ROUND_MS).filter(({ part }) => part === 'The auth emulator');
+    expect(faults.map(({ kind }) => kind)).toEqual(['stop', 'stop', 'stop', 'stop']);
   });
 });

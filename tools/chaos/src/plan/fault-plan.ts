@@ -7,6 +7,12 @@ export const FAULT_EVERY_MS = 10_000;
 /** A part is ended by SIGKILL, or stands still for a while by SIGSTOP. */
 type FaultKind = 'kill' | 'stop';
 
+/**
+ * An auth emulator that starts from saved accounts knows none for a moment and then revokes all
+ * tokens, which no identity provider does.
+ */
+const NEVER_KILLED: ReadonlySet<Part> = new Set(['The auth emulator']);
+
 /** What befalls one part, and when, ms from the start. */
 export interface Fault {
   readonly atMs: number;
@@ -16,7 +22,7 @@ export interface Fault {
 
 /**
  * The faults of a run, the same for the same seed: every part once in each round, in any order,
- * and in its next turn by the other kind.
+ * and in its next turn by the other kind; the auth emulator is only stopped.
  */
 export function planFaults(seed: number, durationMs: number): Fault[] {
   const random = seededRandom(seed);
@@ -25,7 +31,7 @@ export function planFaults(seed: number, durationMs: number): Fault[] {
   return Array.from({ length: Math.floor(durationMs / FAULT_EVERY_MS) }, (_, index) => {
     if (round.length === 0) round = shuffled(PARTS, random);
     const part = round.shift() ?? PARTS[0];
-    const kind = nextKind(lastOf.get(part), random);
+    const kind = NEVER_KILLED.has(part) ? 'stop' : nextKind(lastOf.get(part), random);
     lastOf.set(part, kind);
     return { atMs: index * FAULT_EVERY_MS, part, kind };
   });

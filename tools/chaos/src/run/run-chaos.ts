@@ -11,7 +11,6 @@ import { FAULT_EVERY_MS, planFaults } from '../plan/fault-plan.ts';
 import { ADMIN, type ChaosProduct } from '../product/chaos-product.ts';
 import { allHold, findingLines } from '../report/finding.ts';
 import { footprintLines } from '../report/footprint-lines.ts';
-import { accountsSaved } from './accounts-saved.ts';
 import { Load } from '../load/load.ts';
 import { untilWhole } from './until-whole.ts';
 
@@ -43,7 +42,7 @@ export async function runChaos(
     log,
   );
   try {
-    await Promise.all([accountsSaved(product.dataDir), delay(WARM_UP_MS)]);
+    await delay(WARM_UP_MS);
     const processes = new PartProcesses(product.dataDir, product.servers);
     const before = await footprints(processes);
     const faults = planFaults(seed, durationMs);
