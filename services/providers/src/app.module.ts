@@ -23,6 +23,7 @@ import { PositionsModule } from './positions/positions.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { StatusModule } from './status/status.module.js';
 import { BothRedisCheck } from './store/both-redis.check.js';
+import { MarkerLayoutModule } from './store/marker-layout.module.js';
 import { MARKERS_REDIS } from './store/markers-redis.js';
 
 /** The whole service under the settings `env`. */
@@ -42,6 +43,7 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
         dependency: 'markers',
         name: 'Redis of the markers',
       }),
+      MarkerLayoutModule.forRoot(env.MARKER_SHARDS),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({
         route: healthRoutes.providers,

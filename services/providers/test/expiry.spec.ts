@@ -3,7 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { positionText } from '../src/markers/store/marker.mapper.js';
-import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../src/store/redis-keys.js';
+import { MARKERS } from './support/marker-keys.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, providerCalls } from './support/provider-calls.js';
 import { startProviders } from './support/running-providers.js';
@@ -64,7 +64,7 @@ describe('offers', () => {
     const fresh = testBed.users.add();
     await Promise.all([testBed.goOnline(id), testBed.goOnline(fresh.id)]);
     const text = positionText({ ...ANKARA, receivedAt: Date.now() - 901_000 });
-    await testBed.redis.hset(markerKey(id), 'position', `1 ${text}`);
+    await testBed.redis.hset(MARKERS.markerKey(id), 'position', `1 ${text}`);
     await sweep();
     await isOffline(id);
     expect((await testBed.status(fresh.id)).isOnline).toBe(true);
@@ -75,18 +75,18 @@ describe('offers', () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
     await testBed.goOffline(id);
-    await testBed.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
+    await testBed.redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, String(id));
     await sweep();
     await eventually(
       'the set forgets',
-      async () => (await testBed.redis.zscore(GEO_KEY, String(id))) === null,
+      async () => (await testBed.redis.zscore(MARKERS.geoKey, String(id))) === null,
     );
   });
 
   it('place a marker anew that the geo-set lost, or never knew', async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
-    await testBed.redis.zrem(GEO_KEY, String(id));
+    await testBed.redis.zrem(MARKERS.geoKey, String(id));
     await sweep();
     await eventually('it is found', async () => (await testBed.near()).some((found) => found.id === id));
     await testBed.goOffline(id);
@@ -99,15 +99,15 @@ describe('offers', () => {
     await sweep();
     await eventually(
       'it is watched',
-      async () => (await testBed.redis.zscore(AWAITING_POSITION_KEY, String(id))) !== null,
+      async () => (await testBed.redis.zscore(MARKERS.awaitingKey, String(id))) !== null,
     );
-    expect(await testBed.redis.exists(markerKey(id))).toBe(0);
-    await testBed.redis.zadd(AWAITING_POSITION_KEY, 1, String(id));
+    expect(await testBed.redis.exists(MARKERS.markerKey(id))).toBe(0);
+    await testBed.redis.zadd(MARKERS.awaitingKey, 1, String(id));
     await sweep();
     await isOffline(id);
     await eventually(
       'it is awaited no more',
-      async () => (await testBed.redis.zscore(AWAITING_POSITION_KEY, String(id))) === null,
+      async () => (await testBed.redis.zscore(MARKERS.awaitingKey, String(id))) === null,
     );
   });
 

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { type MarkerSource, MarkerStore } from '../src/markers/store/marker.store.js';
+import { MarkerLayout } from '../src/store/marker-layout.js';
 
 const POSITION = { latitude: 39.92, longitude: 32.85, receivedAt: 1_000 };
 const CELL = cellOf(POSITION);
@@ -25,7 +26,7 @@ describe('the markers', () => {
   beforeAll(async () => {
     server = await privateServer('redis');
     redis = new Redis(server.url);
-    markers = new MarkerStore(redis);
+    markers = new MarkerStore(redis, new MarkerLayout(1));
   });
   beforeEach(() => redis.flushall());
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { readVersion } from '../src/markers/store/marker.mapper.js';
-import { GEO_KEY, markerKey } from '../src/store/redis-keys.js';
+import { MARKERS } from './support/marker-keys.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
@@ -40,7 +40,7 @@ describe('positions', () => {
   it("are kept in Redis' geo-index, which forgets who goes offline", async () => {
     const { id } = testBed.users.add();
     const place = async () => {
-      const [found] = await testBed.redis.geopos(GEO_KEY, String(id));
+      const [found] = await testBed.redis.geopos(MARKERS.geoKey, String(id));
       return found?.map((degrees) => Number(Number(degrees).toFixed(5)));
     };
     await testBed.goOnline(id);
@@ -145,25 +145,25 @@ describe('positions', () => {
     await testBed.goOnline(id);
     const keys = Array.from({ length: POSITION_BATCH_MAX - 1 }, (_, index) => 1_000_000 + index);
     const seeding = testBed.redis.pipeline();
-    for (const userId of keys) seeding.hset(markerKey(userId), 'position', '1  39 32 1000');
+    for (const userId of keys) seeding.hset(MARKERS.markerKey(userId), 'position', '1  39 32 1000');
     await seeding.exec();
     const { outcomes } = await testBed.providers.client.call(providersRoutes.storePositions, {
       positions: [...keys, id].map((userId) => ({ userId, ...KONYA, at: null })),
     });
     expect(new Set(outcomes)).toEqual(new Set(['stored']));
-    expect(await testBed.redis.zmscore(GEO_KEY, ...keys.map(String))).not.toContain(null);
-    await testBed.redis.del(...keys.map(markerKey));
-    await testBed.redis.zrem(GEO_KEY, ...keys);
+    expect(await testBed.redis.zmscore(MARKERS.geoKey, ...keys.map(String))).not.toContain(null);
+    await testBed.redis.del(...keys.map((userId) => MARKERS.markerKey(userId)));
+    await testBed.redis.zrem(MARKERS.geoKey, ...keys);
   });
 
   it("give the marker a version by Redis's clock, and one that grows even where that clock was set back", async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
     await testBed.move(id, KONYA);
-    const position = async () => (await testBed.redis.hget(markerKey(id), 'position')) ?? '';
+    const position = async () => (await testBed.redis.hget(MARKERS.markerKey(id), 'position')) ?? '';
     expect(Math.abs(readVersion(await position()) / 1_000 - Date.now())).toBeLessThan(60_000);
     const ahead = (await position()).replace(/^\d+/, '4000000000000000'); // in the year 2096
-    await testBed.redis.hset(markerKey(id), 'position', ahead);
+    await testBed.redis.hset(MARKERS.markerKey(id), 'position', ahead);
     await testBed.move(id, ANKARA);
     expect(await position()).toMatch(/^4000000000000001 /);
     const change = { userId: id, fullName: 'Yeni Ad', phone: null };
@@ -179,7 +179,7 @@ describe('positions', () => {
   it('place a marker anew that the geo-set lost, or never knew', async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
-    await testBed.redis.zrem(GEO_KEY, id);
+    await testBed.redis.zrem(MARKERS.geoKey, id);
     expect(await isInCell(id, ANKARA)).toBe(false);
     expect(await testBed.move(id, ANKARA)).toBe('stored');
     expect(await isInCell(id, ANKARA)).toBe(true);

@@ -1,5 +1,6 @@
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { connectRedis, connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
@@ -8,7 +9,8 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateRedisCluster, privateRedisCluster } from '@rotadas/test-kit/private-redis-cluster';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { GEO_KEY, markerKey } from '../src/store/redis-keys.js';
+import { MarkerLayout } from '../src/store/marker-layout.js';
+import type { MarkerShard } from '../src/store/marker-shard.js';
 import { promoteJob } from './support/promote-job.js';
 import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
 import { type RunningProviders, startProviders } from './support/running-providers.js';
@@ -16,10 +18,14 @@ import { type RunningProviders, startProviders } from './support/running-provide
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };
 
+/** A key of the queue whose jobs end offers. */
+const JOBS_KEY = `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta`;
+
 /** Providers of a crowded cell: more than one page of it. */
 const CROWD = 400;
 
-describe('on a Redis Cluster', () => {
+describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (shardCount) => {
+  const layout = new MarkerLayout(shardCount);
   let cluster: PrivateRedisCluster;
   let nats: PrivateServer;
   let users: UsersStandIn;
@@ -33,11 +39,12 @@ describe('on a Redis Cluster', () => {
       privateServer('nats'),
     ]);
     users = await startUsersStandIn(nats.url);
-    providers = await startProviders({
-      mongodb: databaseOf('providers'),
+    const addresses = {
+      mongodb: databaseOf(`providers-${shardCount}`),
       redis: cluster.urlFor('providers'),
       nats: nats.url,
-    });
+    };
+    providers = await startProviders(addresses, { MARKER_SHARDS: String(shardCount) });
     operator = connectWorkerRedis(cluster.urlFor('operator'));
     calls = providerCalls(providers.client);
   });
@@ -61,9 +68,10 @@ describe('on a Redis Cluster', () => {
 
   it('a crowded cell is read page by page', async () => {
     const crowd = Array.from({ length: CROWD }, (_, index) => 1_000_000 + index);
-    await operator.geoadd(GEO_KEY, ...crowd.flatMap((id) => [ANKARA.longitude, ANKARA.latitude, id]));
+    const keyOf = (id: number) => layout.shardOf(id).geoKey;
+    await Promise.all(crowd.map((id) => operator.geoadd(keyOf(id), ANKARA.longitude, ANKARA.latitude, id)));
     expect(await calls.shownIn('519:851')).toEqual([]);
-    await operator.zrem(GEO_KEY, ...crowd);
+    await Promise.all(crowd.map((id) => operator.zrem(keyOf(id), id)));
   });
 
   it('jobs are added and worked off', async () => {
@@ -83,14 +91,36 @@ describe('on a Redis Cluster', () => {
   });
 
   it.each(['markers', 'jobs'])('the loss of the node that holds the %s is got over', async (what) => {
-    const { id } = users.add();
-    await calls.goOnline(id, anOffer({ duration: 15 }));
-    const key = what === 'jobs' ? `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta` : markerKey(id);
-    await cluster.loseHolderOf(key);
-    await eventually('a position is stored again', async () => (await calls.move(id, KONYA)) === 'stored');
+    const shard = await shardApartFromJobs();
+    const others = Array.from({ length: 2 * shardCount }, () => users.add().id);
+    const id = others.find((each) => layout.shardOf(each) === shard) ?? 0;
+    await Promise.all(others.map((each) => calls.goOnline(each, anOffer({ duration: 15 }))));
+    await cluster.loseHolderOf(what === 'jobs' ? JOBS_KEY : shard.geoKey);
+    if (shardCount > 1) await someAreStored(others);
+    await eventually('positions are stored again', async () => {
+      const outcomes = await Promise.all(others.map((each) => calls.move(each, KONYA)));
+      return outcomes.every((outcome) => outcome === 'stored');
+    });
     await providers.ready();
     expect(await calls.listed(id)).toMatchObject(KONYA);
     await promoteJob(operator, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
     await eventually('the offer has ended', async () => !(await calls.status(id)).isOnline);
   });
+
+  /** A shard that another node holds than the jobs: each node may be lost once. */
+  async function shardApartFromJobs(): Promise<MarkerShard> {
+    const thirdOf = async (key: string) =>
+      Math.floor((3 * (await operator.cluster('KEYSLOT', key))) / 16_384);
+    const ofJobs = await thirdOf(JOBS_KEY);
+    for (const shard of layout.shards) if ((await thirdOf(shard.geoKey)) !== ofJobs) return shard;
+    throw new Error('all shards are where the jobs are');
+  }
+
+  /** One lost node leaves the positions of the others' shards alone. */
+  async function someAreStored(userIds: readonly number[]): Promise<void> {
+    const positions = userIds.map((userId) => ({ userId, ...KONYA, at: null }));
+    const { outcomes } = await providers.client.call(providersRoutes.storePositions, { positions });
+    expect(new Set(outcomes)).toContain('stored');
+    expect(outcomes).not.toContain('offline');
+  }
 });

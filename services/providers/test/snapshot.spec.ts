@@ -1,6 +1,6 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { foundKey, GEO_KEY } from '../src/store/redis-keys.js';
+import { MARKERS } from './support/marker-keys.js';
 import { seedMarkers } from './support/seed-markers.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -18,7 +18,7 @@ describe('a snapshot of the map', () => {
 
   it('leaves out whom Redis knows of only by half', async () => {
     const { id } = testBed.users.add();
-    await testBed.redis.geoadd(GEO_KEY, ANKARA.longitude, ANKARA.latitude, String(id));
+    await testBed.redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, String(id));
     expect(await testBed.listed(id)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a snapshot of the map', () => {
       const [, kept] = await testBed.redis.scan(
         '0',
         'MATCH',
-        foundKey(0).replace(/0$/, '*'),
+        MARKERS.foundKey(0).replace(/0$/, '*'),
         'COUNT',
         10_000,
       );

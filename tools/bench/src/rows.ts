@@ -13,6 +13,7 @@ import { matchHttp } from './rows/match-http.row.ts';
 import { memory } from './rows/memory.row.ts';
 import { near } from './rows/near.row.ts';
 import { placesRow } from './rows/places.row.ts';
+import { positionOnCluster } from './rows/position-on-cluster.row.ts';
 import { postLocation } from './rows/post-location.row.ts';
 import { savedRoutes } from './rows/saved-routes.row.ts';
 
@@ -34,4 +35,5 @@ export const ROWS: readonly Row[] = [
   matchHttp,
   locationAndMatching,
   placesRow,
+  positionOnCluster,
 ];

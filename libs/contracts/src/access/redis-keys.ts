@@ -2,7 +2,7 @@
 export const GATEWAY_KEYS = 'gateway:';
 
 /**
- * What the keys of the markers begin with; the braces keep them in one slot of a Redis Cluster, so
- * that one script call moves a batch.
+ * What the keys of the markers begin with. What follows up to the closing brace names a shard,
+ * whose keys lie in one slot of a Redis Cluster.
  */
-export const MARKER_KEYS = '{markers}:';
+export const MARKER_KEYS = '{markers';

@@ -7,7 +7,7 @@ import { VersionedProvider } from './cell-change.js';
  * Where the next page begins: in whom Redis scans, or after the colon in the copy of whom a search
  * found.
  */
-const Cursor = z.string().regex(/^(\d{1,20}:)?\d{1,20}$/);
+const Cursor = z.string().regex(/^(?:\d{1,20}:){0,2}\d{1,20}$/);
 
 /** How a hub learns what it had no changes of. */
 export const liveRoutes = {

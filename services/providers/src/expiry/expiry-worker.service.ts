@@ -8,6 +8,7 @@ import {
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../expiry-queue/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
 import { type OpenWorker, openWorker } from '../expiry-queue/store/open-worker.js';
+import { LayoutChangeService } from '../layout/layout-change.service.js';
 import { DeparturesService } from '../planned/departures.service.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
@@ -32,6 +33,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly goingOffline: GoingOfflineService,
     private readonly departures: DeparturesService,
     private readonly sweeper: SweepService,
+    private readonly layoutChange: LayoutChangeService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,7 +48,10 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async process(name: string, data: unknown): Promise<void> {
-    if (name === SWEEP) return this.sweeper.sweep();
+    if (name === SWEEP) {
+      await this.layoutChange.bringOver();
+      return this.sweeper.sweep();
+    }
     if (name === SETTLE_PLANS) return this.departures.settle(SettlePlans.parse(data).userId);
     const { userId, session } = EndOffer.parse(data);
     await this.goingOffline.end(userId, 'expired', session);

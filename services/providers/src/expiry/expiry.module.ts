@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ExpiryQueueModule } from '../expiry-queue/expiry-queue.module.js';
+import { LayoutModule } from '../layout/layout.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { StatusModule } from '../status/status.module.js';
@@ -14,7 +15,7 @@ export class ExpiryModule {
   static forRoot(settings: ExpirySettings): DynamicModule {
     return {
       module: ExpiryModule,
-      imports: [ExpiryQueueModule, PlannedModule, PresenceModule, StatusModule],
+      imports: [ExpiryQueueModule, LayoutModule, PlannedModule, PresenceModule, StatusModule],
       providers: [
         { provide: EXPIRY_SETTINGS, useValue: settings },
         ExpiryWorker,

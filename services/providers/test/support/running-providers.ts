@@ -17,12 +17,16 @@ export interface RunningProviders extends LaunchedService {
 }
 
 /** Starts the built service; resolves once it can do its work. */
-export async function startProviders(addresses: Addresses): Promise<RunningProviders> {
+export async function startProviders(
+  addresses: Addresses,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProviders> {
   const service = await launchService({
     MONGODB_URI: addresses.mongodb,
     REDIS_URL: addresses.redis,
     NATS_URL: addresses.nats,
     LOG_LEVEL: 'fatal',
+    ...settings,
   });
   const caller = await startPeer('providers-test', addresses.nats);
   await service.ready();

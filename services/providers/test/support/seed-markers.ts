@@ -3,7 +3,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { newOffer } from '../../src/offers/domain/new-offer.js';
 import { markerFields, positionText } from '../../src/markers/store/marker.mapper.js';
-import { GEO_KEY, markerKey } from '../../src/store/redis-keys.js';
+import { MARKERS } from './marker-keys.js';
 import { anOffer } from './provider-calls.js';
 
 /** One of many who are on the map without having gone online one by one. */
@@ -23,8 +23,8 @@ export async function seedMarkers(redis: Redis, seeded: readonly Seeded[]): Prom
     const person = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: now, since: now };
     const record = { userId, isOnline: true, session: 1, ...person, endsAt, offer };
     const position = `${now * 1_000} ${positionText({ latitude, longitude, receivedAt: now })}`;
-    pipeline.hset(markerKey(userId), 'position', position, 'session', '1', ...markerFields(record));
-    pipeline.geoadd(GEO_KEY, longitude, latitude, userId);
+    pipeline.hset(MARKERS.markerKey(userId), 'position', position, 'session', '1', ...markerFields(record));
+    pipeline.geoadd(MARKERS.geoKey, longitude, latitude, userId);
   }
   for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
 }

@@ -1,8 +1,7 @@
 import { bringOnline } from '@rotadas/load/fleet/bring-online';
-import type { Pump } from '../live/pump.ts';
-import { acknowledgedBy, connectPumps, pumpPositions } from '../live/pump-positions.ts';
+import { costOfPosition } from '../live/cost-of-position.ts';
+import { connectPumps } from '../live/pump-positions.ts';
 import { median } from '../measure/median.ts';
-import { cpuOfChildren } from '../processes/cpu-of-children.ts';
 import { againstReference, type Outcome } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { seedProviders } from '../seed/seed-providers.ts';
@@ -40,14 +39,6 @@ export const cpuPerPosition: Row = {
       }
     }),
 };
-
-/** Microseconds of processor time that one position costs all processes together. */
-async function costOfPosition(pumps: readonly Pump[], seconds: number): Promise<number> {
-  const before = { cpu: cpuOfChildren(), positions: acknowledgedBy(pumps) };
-  await pumpPositions(pumps, { window: 1, seconds });
-  const positions = acknowledgedBy(pumps) - before.positions;
-  return ((cpuOfChildren() - before.cpu) / positions) * 1e6;
-}
 
 function outcomesOf(costs: readonly { size: number; measured: number[] }[]): Outcome[] {
   const [first, ...others] = costs;

@@ -4,9 +4,12 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { markerFields, positionText } from '@rotadas/providers/markers/store/marker.mapper';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
 import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
-import { GEO_KEY, markerKey } from '@rotadas/providers/store/redis-keys';
+import { MarkerLayout } from '@rotadas/providers/store/marker-layout';
 import { firstSweepOver } from './first-sweep.ts';
 import { placeInTurkiye } from './place-in-turkiye.ts';
+
+/** Where the markers lie by default: in one shard. */
+const MARKERS = new MarkerLayout(1).shardOf(0);
 
 /** Beyond the ids of the real accounts of a run. */
 const FIRST_SEEDED = 10_000_000;
@@ -50,8 +53,8 @@ export async function seedProviders(
       for (let index = start; index < end; index += 1) {
         const id = FIRST_SEEDED + index;
         const { place, offer } = seeded(index);
-        pipeline.hset(markerKey(id), ...markerOf(id, index, { place, offer }, Date.now()));
-        pipeline.geoadd(GEO_KEY, place.longitude, place.latitude, id);
+        pipeline.hset(MARKERS.markerKey(id), ...markerOf(id, index, { place, offer }, Date.now()));
+        pipeline.geoadd(MARKERS.geoKey, place.longitude, place.latitude, id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;

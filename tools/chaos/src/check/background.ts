@@ -85,10 +85,7 @@ async function look({ servers, mailDir }: ChaosProduct, load: Load, mayBeLost: n
     {
       what: 'jobs given up or left over',
       of: 'all pushes, mails and ends of offers',
-      faults: [
-        ...(jobs.failed > 0 ? [`${jobs.failed} given up`] : []),
-        ...(jobs.unsent > 0 ? [`${jobs.unsent} not sent`] : []),
-      ],
+      faults: [...jobs.givenUp, ...(jobs.unsent > 0 ? [`${jobs.unsent} not sent`] : [])],
     },
   ];
   return { findings, repeatedMails: mails.twice.length };

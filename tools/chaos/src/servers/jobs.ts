@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import { SWEEP } from '@rotadas/providers/expiry-queue/domain/expiry-jobs';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
 const OfUser = z.object({ userId: z.int() });
@@ -9,8 +10,8 @@ const OfUser = z.object({ userId: z.int() });
 export interface LeftJobs {
   /** Users for whose offers a job waits that ends them. */
   readonly endsOf: ReadonlySet<number>;
-  /** Jobs that were given up. */
-  readonly failed: number;
+  /** Why each job was given up; a sweep may be, since the next one does the same work. */
+  readonly givenUp: readonly string[];
   /** Pushes and mails that are still to be sent. */
   readonly unsent: number;
 }
@@ -26,7 +27,7 @@ export async function leftJobs(redisUrl: string): Promise<LeftJobs> {
     const endJobs = await ends.getDelayed();
     return {
       endsOf: new Set(endJobs.flatMap(({ data }) => OfUser.safeParse(data).data?.userId ?? [])),
-      failed: sumOf(await Promise.all(queues.map((queue) => queue.getFailedCount()))),
+      givenUp: (await Promise.all(queues.map(givenUpIn))).flat(),
       unsent: sumOf(
         await Promise.all(
           deliveries.map((queue) => queue.getJobCountByTypes('waiting', 'active', 'delayed')),
@@ -37,6 +38,11 @@ export async function leftJobs(redisUrl: string): Promise<LeftJobs> {
     await Promise.all(queues.map((queue) => queue.close()));
     connection.disconnect();
   }
+}
+
+async function givenUpIn(queue: Queue): Promise<string[]> {
+  const jobs = (await queue.getFailed()).filter(({ name }) => name !== SWEEP);
+  return jobs.map(({ name, id, failedReason }) => `${queue.name} ${name} ${id}: ${failedReason}`);
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

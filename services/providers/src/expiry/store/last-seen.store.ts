@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { readPosition } from '../../markers/store/marker.mapper.js';
+import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
+import type { MarkerShard } from '../../store/marker-shard.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 
 /** What Redis holds of a provider; null where it holds nothing. */
@@ -29,27 +30,34 @@ const PAGE_SIZE = 500;
 /** Finds when providers were last seen. */
 @Injectable()
 export class LastSeenStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
+  constructor(
+    @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
+    @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
+  ) {}
 
   /** What Redis holds of these providers, in their order. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
-    return guardDependency('markers', async () => {
-      const ids = userIds.map(String);
-      const pipeline = this.redis
-        .pipeline()
-        .zmscore(AWAITING_POSITION_KEY, ...ids)
-        .zmscore(GEO_KEY, ...ids);
-      for (const userId of userIds) pipeline.hmget(markerKey(userId), 'position', 'session');
-      const [awaiting, placed, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
-      return userIds.map((userId, index) => {
-        const [position, session] = markers[index] ?? [];
-        return {
-          userId,
-          lastSeenAt: readPosition(position)?.receivedAt ?? numberOrNull(awaiting?.[index]),
-          isPlaced: numberOrNull(placed?.[index]) !== null,
-          session: numberOrNull(session),
-        };
-      });
+    return guardDependency('markers', () =>
+      this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),
+    );
+  }
+
+  private async findInShard(shard: MarkerShard, userIds: readonly number[]): Promise<LastSeen[]> {
+    const ids = userIds.map(String);
+    const pipeline = this.redis
+      .pipeline()
+      .zmscore(shard.awaitingKey, ...ids)
+      .zmscore(shard.geoKey, ...ids);
+    for (const userId of userIds) pipeline.hmget(shard.markerKey(userId), 'position', 'session');
+    const [awaiting, placed, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
+    return userIds.map((userId, index) => {
+      const [position, session] = markers[index] ?? [];
+      return {
+        userId,
+        lastSeenAt: readPosition(position)?.receivedAt ?? numberOrNull(awaiting?.[index]),
+        isPlaced: numberOrNull(placed?.[index]) !== null,
+        session: numberOrNull(session),
+      };
     });
   }
 
@@ -58,7 +66,7 @@ export class LastSeenStore {
    * come twice.
    */
   async *allUserIds(): AsyncIterable<number[]> {
-    for (const key of [GEO_KEY, AWAITING_POSITION_KEY]) {
+    for (const key of this.layout.shards.flatMap(({ geoKey, awaitingKey }) => [geoKey, awaitingKey])) {
       for (let cursor: string | undefined = '0'; cursor !== undefined;) {
         const [next, found]: [string, string[]] = await guardDependency('markers', () =>
           this.redis.zscan(key, cursor ?? '0', 'COUNT', PAGE_SIZE),
@@ -74,7 +82,8 @@ export class LastSeenStore {
    * Notes from when on, epoch ms, a position is awaited of a provider of which Redis holds none.
    */
   async awaitPosition(userId: number, since: number): Promise<void> {
-    await guardDependency('markers', () => this.redis.zadd(AWAITING_POSITION_KEY, 'NX', since, userId));
+    const { awaitingKey } = this.layout.shardOf(userId);
+    await guardDependency('markers', () => this.redis.zadd(awaitingKey, 'NX', since, userId));
   }
 }
 

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
+import { keysOf } from '../../store/marker-shard.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { AWAITING_POSITION_KEY, GEO_KEY, markerKey } from '../../store/redis-keys.js';
 import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
 import { findMarkers } from './find-markers.js';
 import { geoPlace } from './geo-place.js';
@@ -33,7 +34,10 @@ const Reply = z.union([
 /** Keeps the markers on the map. Every change is one step of one script. */
 @Injectable()
 export class MarkerStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
+  constructor(
+    @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
+    @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
+  ) {}
 
   /**
    * Puts a provider on the map; null where a later session is there already, or this one has ended
@@ -44,7 +48,7 @@ export class MarkerStore {
       const { userId, session } = source;
       const { longitude, latitude } = geoPlace(position);
       const args = [userId, session, longitude, latitude, positionText(position), ...markerFields(source)];
-      return readReplaced(await putMarker.run(this.redis, { keys: keysOf(userId), args }));
+      return readReplaced(await putMarker.run(this.redis, { keys: this.keysOf(userId), args }));
     });
   }
 
@@ -53,46 +57,48 @@ export class MarkerStore {
    * there.
    */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
-    return guardDependency('markers', async () =>
-      readReplaced(await removeMarker.run(this.redis, { keys: keysOf(userId), args: [userId, session] })),
-    );
+    const call = { keys: this.keysOf(userId), args: [userId, session] };
+    return guardDependency('markers', async () => readReplaced(await removeMarker.run(this.redis, call)));
   }
 
   /** Changes what a marker shows where there is one of this or an earlier session. */
   async relabel(source: MarkerSource): Promise<void> {
-    const call = { keys: [markerKey(source.userId)], args: [source.session, ...markerFields(source)] };
+    const call = { keys: [this.keyOf(source.userId)], args: [source.session, ...markerFields(source)] };
     await guardDependency('markers', () => relabelMarker.run(this.redis, call));
   }
 
   /** Changes name and phone where there is a marker. */
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    const call = { keys: [markerKey(userId)], args: [fullName, phone ?? ''] };
+    const call = { keys: [this.keyOf(userId)], args: [fullName, phone ?? ''] };
     await guardDependency('markers', () => renameMarker.run(this.redis, call));
   }
 
   /** The markers of these users, in their order; null for whoever is not on the map. */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
-    return guardDependency('markers', () => findMarkers(this.redis, userIds));
+    return guardDependency('markers', () => findMarkers(this.redis, this.layout, userIds));
   }
 
   /** Where a provider on the map is; null where it is not. */
   async positionOf(userId: number): Promise<ReceivedPosition | null> {
-    return readPosition(
-      await guardDependency('markers', () => this.redis.hget(markerKey(userId), 'position')),
-    );
+    const key = this.keyOf(userId);
+    return readPosition(await guardDependency('markers', () => this.redis.hget(key, 'position')));
   }
 
   /** Calls `listener` whenever Redis may have lost its data. */
   onConnect(listener: () => void): void {
     onRedisRenewed(this.redis, listener);
   }
+
+  private keyOf(userId: number): string {
+    return this.layout.shardOf(userId).markerKey(userId);
+  }
+
+  private keysOf(userId: number): string[] {
+    return keysOf(this.layout.shardOf(userId), userId);
+  }
 }
 
 function readReplaced(reply: unknown): ReplacedMarker | null {
   const [done, before, version] = Reply.parse(reply);
   return done === 0 ? null : { previousCell: readCell(before), version };
-}
-
-function keysOf(userId: number): string[] {
-  return [markerKey(userId), GEO_KEY, AWAITING_POSITION_KEY];
 }

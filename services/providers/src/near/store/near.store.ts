@@ -8,8 +8,8 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
 import { geoPlace } from '../../markers/store/geo-place.js';
+import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { GEO_KEY } from '../../store/redis-keys.js';
 
 type Search = ParsedRequest<typeof providersRoutes.near>;
 
@@ -22,10 +22,13 @@ const GROWTH = 4;
 const Found = z.array(z.tuple([z.string().transform(Number), z.string().transform(Number)]));
 type Found = z.output<typeof Found>;
 
-/** Finds who is near a place, in the geo-set. */
+/** Finds who is near a place, in the geo-sets. */
 @Injectable()
 export class NearStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
+  constructor(
+    @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
+    @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
+  ) {}
 
   /**
    * The nearest who offer what is searched and whose offer has not ended, nearest first, as many as
@@ -42,15 +45,24 @@ export class NearStore {
     });
   }
 
+  /** The nearest of all shards, of which each is asked for as many. */
   private async nearest({ place, radius }: Search, count: number): Promise<Found> {
     const { longitude, latitude } = geoPlace(place);
     const around = ['FROMLONLAT', longitude, latitude, 'BYRADIUS', radius, 'm'];
-    return Found.parse(await this.redis.geosearch(GEO_KEY, ...around, 'ASC', 'COUNT', count, 'WITHDIST'));
+    const found = await Promise.all(
+      this.layout.shards.map(async ({ geoKey }) =>
+        Found.parse(await this.redis.geosearch(geoKey, ...around, 'ASC', 'COUNT', count, 'WITHDIST')),
+      ),
+    );
+    return found
+      .flat()
+      .toSorted(([, one], [, other]) => one - other)
+      .slice(0, count);
   }
 
   private async read(found: Found, { serviceType }: Search): Promise<NearbyProvider[]> {
     const userIds = found.map(([userId]) => userId);
-    const markers = await findMarkers(this.redis, userIds);
+    const markers = await findMarkers(this.redis, this.layout, userIds);
     const now = Date.now();
     return found.flatMap(([, metres], index) => {
       const provider = versionedProvider(markers[index] ?? null, now);

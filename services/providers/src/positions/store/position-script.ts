@@ -1,7 +1,7 @@
 import { OVERTAKING_MAX_MS } from '@rotadas/contracts/providers/position';
 import { geoPlace } from '../../markers/store/geo-place.js';
 import { positionText } from '../../markers/store/marker.mapper.js';
-import { GEO_KEY, markerKey } from '../../store/redis-keys.js';
+import type { MarkerShard } from '../../store/marker-shard.js';
 import { RedisScript, type ScriptCall } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
 import type { Move } from '../domain/move.js';
@@ -42,15 +42,15 @@ export const movePositions = new RedisScript(`${NEXT_VERSION}
   return cjson.encode({outcomes = outcomes, previous = previous, versions = versions})
 `);
 
-/** The call of `movePositions` that makes `moves`. */
-export function moveCallOf(moves: readonly Move[]): ScriptCall {
+/** The call of `movePositions` that makes `moves`, all of one shard. */
+export function moveCallOf(shard: MarkerShard, moves: readonly Move[]): ScriptCall {
   const positions = moves.map((move) => positionText(move, move.deviceAt));
   const places = moves.flatMap((move) => {
     const { longitude, latitude } = geoPlace(move);
     return [String(longitude), String(latitude), String(move.userId)];
   });
   return {
-    keys: [GEO_KEY, ...moves.map(({ userId }) => markerKey(userId))],
+    keys: [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))],
     args: [JSON.stringify(positions), JSON.stringify(places)],
   };
 }

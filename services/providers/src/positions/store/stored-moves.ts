@@ -10,10 +10,10 @@ const Answer = z.object({
   versions: z.array(z.string()),
 });
 
-/** A move and what became of it in Redis. */
+/** A move and what became of it in Redis; `undecided` where that could not be reached. */
 export interface StoredMove {
   readonly move: Move;
-  readonly outcome: z.infer<typeof Answer>['outcomes'][number];
+  readonly outcome: PositionOutcome;
   /** The cell of the position before; null where there was none. */
   readonly previousCell: Cell | null;
   /** The version that the move was written as. */

@@ -10,7 +10,7 @@ export interface IdPage {
 }
 
 /** The cursor of the first page, and of a page that does not exist. */
-const END = '0';
+export const END = '0';
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 

@@ -6,10 +6,10 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { versionedProvider } from '../../markers/domain/versioned-provider.js';
 import { findMarkers } from '../../markers/store/find-markers.js';
+import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { GEO_KEY } from '../../store/redis-keys.js';
 import { searchCell } from './cell-search.js';
-import { readScan } from './id-page.js';
+import { scanMap } from './whole-map.js';
 
 /**
  * The number of markers of a page, about: with the longest texts of offers a page stays below the
@@ -22,22 +22,25 @@ type Page = ReplyOf<typeof liveRoutes.snapshot>;
 /** Finds who is in a cell or anywhere, page by page. */
 @Injectable()
 export class SnapshotStore {
-  constructor(@Inject(MARKERS_REDIS) private readonly redis: RedisClient) {}
+  constructor(
+    @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
+    @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
+  ) {}
 
   /** A page of those in `cell`, or anywhere where that is null. */
   page(cell: Cell | null, cursor: string): Promise<Page> {
     return guardDependency('markers', async () => {
       const { ids, next } =
         cell === null
-          ? readScan(await this.redis.zscan(GEO_KEY, cursor, 'COUNT', PAGE_SIZE))
-          : await searchCell(this.redis, cell, cursor, PAGE_SIZE);
+          ? await scanMap(this.redis, this.layout, cursor, PAGE_SIZE)
+          : await searchCell({ redis: this.redis, layout: this.layout, cell, pageSize: PAGE_SIZE }, cursor);
       return { providers: await this.read(ids, cell), cursor: next };
     });
   }
 
   /** What these users' markers show; one that is in another cell is in that cell's snapshot. */
   private async read(ids: readonly number[], cell: Cell | null): Promise<Page['providers']> {
-    const markers = await findMarkers(this.redis, ids);
+    const markers = await findMarkers(this.redis, this.layout, ids);
     const now = Date.now();
     return markers.flatMap((marker) => {
       const provider = versionedProvider(marker, now);

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { MarkerLayout } from './marker-layout.js';
+
+/** What alone decides on a key's slot in a Redis Cluster. */
+const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
+
+describe('MarkerLayout', () => {
+  it('has the keys of before where there is one shard', () => {
+    const shard = new MarkerLayout(1).shardOf(7);
+    expect(shard.markerKey(7)).toBe('{markers}:7');
+    expect(shard.geoKey).toBe('{markers}:geo');
+    expect(shard.awaitingKey).toBe('{markers}:awaited');
+    expect(shard.foundKey(5)).toBe('{markers}:found:5');
+  });
+
+  it('keeps what a script touches in one slot, and the shards of all layouts apart', () => {
+    const shards = [1, 2, 8].flatMap((count) => new MarkerLayout(count).shards);
+    for (const shard of shards) {
+      const keys = [shard.markerKey(7), shard.geoKey, shard.awaitingKey, shard.foundKey(5)];
+      expect(new Set(keys.map(tagOf)).size).toBe(1);
+    }
+    expect(new Set(shards.map(({ geoKey }) => tagOf(geoKey))).size).toBe(11);
+  });
+
+  it('asks each shard once, and answers in the order of what was asked', async () => {
+    const layout = new MarkerLayout(3);
+    const asked: (readonly number[])[] = [];
+    const answers = await layout.perShard([4, 6, 1, 8, 3], Number, async (shard, ids) => {
+      asked.push(ids);
+      return ids.map((id) => `${shard.geoKey} ${id}`);
+    });
+    expect(asked).toEqual([[4, 1], [6, 3], [8]]);
+    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(['4', '6', '1', '8', '3']);
+  });
+
+  it('asks nobody for nothing', async () => {
+    const ask = jest.fn(() => Promise.resolve([]));
+    expect(await new MarkerLayout(3).perShard([], Number, ask)).toEqual([]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
