@@ -10,6 +10,7 @@ const SETTINGS = {
   USER_LIMIT_PER_MINUTE: '1000000',
   ADDRESS_LIMIT_PER_MINUTE: '1000000',
   STREAM_REPLICAS: '3',
+  MARKER_SHARDS: '8',
 };
 
 /** The product with two copies of each part, on servers of which one of each may be lost. */
@@ -38,7 +39,7 @@ export async function startCluster(name: string): Promise<ClusteredProduct> {
   const leading: Readonly<Record<ServerKind, () => Promise<ClusterNode>>> = {
     mongodb: () => clusters.mongodb.primary(),
     redis: () => clusters.redis.holderOf('{bull}:offer-expiry:meta'),
-    markers: () => clusters.markers.holderOf('{markers}:geo'),
+    markers: () => clusters.markers.holderOf('{markers-8-0}:geo'),
     nats: () => clusters.nats.leaderOf('providers'),
   };
   return {
