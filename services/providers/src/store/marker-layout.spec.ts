@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MarkerLayout } from './marker-layout.js';
 
 /** What alone decides on a key's slot in a Redis Cluster. */
@@ -34,8 +33,7 @@ describe('MarkerLayout', () => {
   });
 
   it('asks nobody for nothing', async () => {
-    const ask = jest.fn(() => Promise.resolve([]));
+    const ask = () => Promise.reject(new Error('was asked'));
     expect(await new MarkerLayout(3).perShard([], Number, ask)).toEqual([]);
-    expect(ask).not.toHaveBeenCalled();
   });
 });
