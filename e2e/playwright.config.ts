@@ -3,9 +3,9 @@ import { chromiumOptions } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   globalSetup: './support/start-once.ts',
-  workers: 2, // the machine that this is made for has two processors
+  workers: 3, // one for each project, on the two processors that this is made for
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -22,11 +22,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: ['**/map/**', '**/faults/**', '**/fresh-clone.spec.ts'] },
+    { name: 'product', testIgnore: ['**/map/**', '**/faults/**', '**/fresh-clone.spec.ts'], workers: 1 },
     // WebGL in software takes most of a page's time: only where the map is looked at
     { name: 'map', testMatch: '**/map/**', workers: 1, use: { launchOptions: chromiumOptions() } },
-    // they have products of their own, whose parts they stop and kill
-    { name: 'faults', testMatch: '**/faults/**', workers: 1 },
-    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts' },
+    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts', workers: 1 },
   ],
 });

@@ -7,10 +7,11 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-ove
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
+import { linkPackages } from '../support/link-packages.ts';
 import { listProcesses } from '@rotadas/servers/processes/list-processes';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const INSTALL_AND_BUILD_MS = 900_000;
+const BUILD_MS = 900_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,11 +21,12 @@ test.beforeAll(async () => {
   folder = await temporaryFolder('clone');
   clone = join(folder.path, 'rotadas');
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+  await linkPackages(clone);
 });
 test.afterAll(() => folder.remove());
 
 test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing running', async () => {
-  test.setTimeout(INSTALL_AND_BUILD_MS);
+  test.setTimeout(BUILD_MS);
   const { product, stop } = await startIn(clone, ['start']);
   try {
     expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
@@ -55,7 +57,7 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
 });
 
 test('npm run dev starts a service anew when its source or a contract changes, and no other', async () => {
-  test.setTimeout(INSTALL_AND_BUILD_MS);
+  test.setTimeout(BUILD_MS);
   const { product, lines, stop } = await startIn(clone, ['run', 'dev', '--', 'web', 'users']);
   const starts = (service: string) =>
     lines.filter((line) => line.includes(service) && line.includes('is up')).length;
@@ -98,7 +100,8 @@ function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
     // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NX_DAEMON: 'false', ...env },
+    // its own build is the one that is tested
+    env: { ...process.env, NX_DAEMON: 'false', BUILD_IS_CURRENT: 'false', ...env },
   });
   for (const stream of [launcher.stdout, launcher.stderr])
     createInterface({ input: stream }).on('line', (line) => {
@@ -126,7 +129,7 @@ async function startIn(cwd: string, script: string[]) {
   };
   try {
     await Promise.race([
-      expect.poll(() => lines.join('\n'), { timeout: INSTALL_AND_BUILD_MS }).toContain(`is ready: ${url}`),
+      expect.poll(() => lines.join('\n'), { timeout: BUILD_MS }).toContain(`is ready: ${url}`),
       ended.then((code) => Promise.reject(new Error(`npm ${script.join(' ')} ended with ${code}`))),
     ]);
   } catch (error) {

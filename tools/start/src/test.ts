@@ -1,7 +1,9 @@
+import { cpus } from 'node:os';
 import { sweepTemporaryFolders } from '@rotadas/servers/left-over/sweep-temporary-folders';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { environment } from '@rotadas/servers/settings/environment';
-import { LIMITS } from './testing/limits.ts';
+import { BUILD, type Lane, LANES, type Part } from './testing/parts.ts';
+import { prefixLines } from './testing/prefix-lines.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +14,7 @@ const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: envir
 onStopSignal(() => Promise.resolve(), { exitCode: INTERRUPTED });
 
 try {
+  const startedAt = Date.now();
   await sweepTemporaryFolders(say);
   const results = await runAllParts();
   for (const { name, failures } of results) {
@@ -25,6 +28,8 @@ try {
       `${name.padEnd(18)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${late}${ended}`,
     );
   }
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  say(`${'all, side by side'.padEnd(18)} ${String(seconds).padStart(4)} s  on ${cpus().length} processors`);
   const passed = results.reduce((sum, part) => sum + part.passed, 0);
   const failed = results.reduce((sum, part) => sum + part.failed, 0);
   say(`${passed} passed, ${failed} failed`);
@@ -36,16 +41,33 @@ try {
 }
 
 /**
- * The integration tests provide their servers themselves; the browser tests start whole products of
- * their own.
+ * Builds, and then runs the lanes side by side. Integration tests provide their servers themselves;
+ * the browser tests start whole products of their own.
  */
 async function runAllParts(): Promise<PartResult[]> {
+  const built = await run(BUILD, 0, env);
+  if (built.failed > 0) return [built];
+  const afterBuild = { ...env, BUILD_IS_CURRENT: 'true' };
+  const lanes = await Promise.all(LANES.map((lane) => runLane(lane, afterBuild)));
+  return [built, ...lanes.flat()];
+}
+
+async function runLane({ niceness, parts }: Lane, env: NodeJS.ProcessEnv): Promise<PartResult[]> {
   const results: PartResult[] = [];
-  for (const [name, minutes] of Object.entries(LIMITS)) {
-    const limit = AbortSignal.timeout(minutes * MINUTE_MS);
-    const result = await runPart(name, { env, limit, show: (chunk, to) => process[to].write(chunk) });
-    if (result.wasEnded) say(`${name} took longer than its limit of ${minutes} min and was ended.`);
-    results.push(result);
-  }
+  for (const part of parts) results.push(await run(part, niceness, env));
   return results;
+}
+
+async function run(part: Part, niceness: number, env: NodeJS.ProcessEnv): Promise<PartResult> {
+  const limit = AbortSignal.timeout(part.minutes * MINUTE_MS);
+  const prefix = `${part.name.padEnd(16)} | `;
+  const shown = { stdout: prefixLines(prefix, process.stdout), stderr: prefixLines(prefix, process.stderr) };
+  const result = await runPart(part, {
+    ...{ env, limit, niceness },
+    show: (chunk, from) => shown[from].write(chunk),
+  });
+  shown.stdout.end();
+  shown.stderr.end();
+  if (result.wasEnded) say(`${part.name} took longer than its limit of ${part.minutes} min and was ended.`);
+  return result;
 }

@@ -13,9 +13,11 @@ const WITHOUT_WEB = ['--exclude', '@rotadas/web'];
 
 /**
  * Builds what changed since the last build; Nx remembers the rest. Two copies started at once build
- * one after the other.
+ * one after the other. Within `npm test`, which has built, nothing is done: Nx would put even an
+ * unchanged build in place anew, under the feet of the products that run it.
  */
 export async function buildProduct(log: Log, { withWeb = true } = {}): Promise<void> {
+  if (environment.all['BUILD_IS_CURRENT'] === 'true') return;
   const announce = setTimeout(() => log('Building ...'), SLOW_MS);
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false' };
   try {

@@ -30,11 +30,14 @@ describe('failuresIn', () => {
     ]);
   });
 
-  it('names what failed in a browser, also where the second try passed', () => {
-    const output =
-      '  1) [product] › tests/push.spec.ts:108:5 › push ──\n\n    Error: none\n\n  1 flaky\n    [product]\n';
-    expect(failuresIn(output)).toEqual(['[product] › tests/push.spec.ts:108:5 › push ──\n    Error: none']);
-  });
+  it.each(['product', 'fresh-clone'])(
+    'names what failed in a browser, also where the second try passed: %s',
+    (project) => {
+      const title = `[${project}] › tests/push.spec.ts:108:5 › push ──`;
+      const output = `  1) ${title}\n\n    Error: none\n\n  1 flaky\n    [${project}]\n`;
+      expect(failuresIn(output)).toEqual([`${title}\n    Error: none`]);
+    },
+  );
 
   it('names what failed at its first try in jest', () => {
     const output = ' LOGGING RETRY ERRORS  a part flakes\n RETRY 1 \n\n    first\n\nPASS test/a.spec.ts\n';

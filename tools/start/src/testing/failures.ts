@@ -5,7 +5,7 @@ const MAX_LINES = 30;
 
 const NX_PREFIX = /^(@rotadas\/[\w-]+): /;
 const JEST_FAILURE = /^\s*(?:● (?!Console$)|LOGGING RETRY ERRORS )(.+)$/;
-const PLAYWRIGHT_FAILURE = /^\s+\d+\) (\[\w+\] › .+)$/;
+const PLAYWRIGHT_FAILURE = /^\s+\d+\) (\[[\w-]+\] › .+)$/;
 const END_OF_FAILURES =
   /^\s*(PASS|FAIL)\s|^(Test Suites:|Summary of all failing tests)|^\s+\d+ (passed|failed|flaky)\b/;
 

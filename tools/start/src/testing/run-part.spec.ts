@@ -33,7 +33,7 @@ describe('a part of the tests', () => {
   let cwd: string;
   const run = (name: keyof typeof SCRIPTS, limit = new AbortController().signal) =>
     // Not shown: `npm test` counts what it sees of such lines.
-    runPart(name, { env: environment.all, limit, cwd, show: () => undefined, patienceMs: 100 });
+    runPart({ name }, { env: environment.all, limit, cwd, show: () => undefined, patienceMs: 100 });
 
   beforeEach(async () => {
     own = await temporaryFolder('part');

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 
 import { endTree } from '@rotadas/servers/processes/end-tree';
 import { remember } from '@rotadas/servers/processes/living';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 import { failuresIn, lastLinesOf } from './failures.ts';
+import type { Part } from './parts.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {
@@ -27,19 +29,26 @@ export interface PartContext {
   cwd?: string;
   /** How long it may take at its limit to stop what it has started, ms. */
   patienceMs?: number;
+  /** How far it steps back for others, as `nice` has it; 0 unless said. */
+  niceness?: number;
 }
 
 /**
  * Runs an npm script, shows its output as it comes, and counts its tests. A part that fails without
  * a failed test counts as one; so does a part that is ended at its limit with all that it started.
  */
-export async function runPart(name: string, context: PartContext): Promise<PartResult> {
-  const { env, limit, show, cwd = rootDir, patienceMs } = context;
+export async function runPart(
+  { name, args = [] }: Pick<Part, 'name' | 'args'>,
+  context: PartContext,
+): Promise<PartResult> {
+  const { env, limit, show, cwd = rootDir, patienceMs, niceness = 0 } = context;
   const startedAt = Date.now();
-  const child = spawn('npm', ['run', '--silent', name], {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     ...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   });
   remember(child);
+  // All that it starts has the same; one that could not be started has none.
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   let output = '';
   for (const from of ['stdout', 'stderr'] as const) {
     child[from].on('data', (chunk: Buffer) => {
