@@ -1,19 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { askRedis } from '@rotadas/servers/redis/ask-redis';
-import { type Account, makeAccount } from '../../support/accounts.ts';
-import { type Answer, callApi, makeProvider } from '../../support/api.ts';
-import { killPart } from '../../support/kill.ts';
-import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
-
-/** A busy machine starts the whole product slowly. */
-const START_MS = 300_000;
+import { type Account, makeAccount } from '../../../support/accounts.ts';
+import { type Answer, callApi, makeProvider } from '../../../support/api.ts';
+import { killPart } from '../../../support/kill.ts';
+import { test } from '../../../support/faulty-product.ts';
+import type { OwnProduct } from '../../../support/start-product.ts';
 
 const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const way = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const service = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' };
-
-/** So that a few people can ask as often as many would. */
-const RAISED = ['USER_LIMIT_PER_MINUTE', 'ADDRESS_LIMIT_PER_MINUTE'];
 
 /** Who goes online while a service is killed, and who waits for them. */
 const DRIVERS = 6;
@@ -28,10 +23,8 @@ let product: OwnProduct;
 let drivers: Person[];
 let waiting: Person[];
 
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  for (const limit of RAISED) process.env[limit] = '1000000';
-  product = await startOwnProduct('told');
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   const people = async (count: number, name: string) => {
     const made: Person[] = [];
     for (let at = 1; at <= count; at += 1) {
@@ -42,11 +35,6 @@ test.beforeAll(async () => {
   };
   drivers = await people(DRIVERS, 'Süren');
   waiting = await people(WAITING, 'Bekleyen');
-});
-
-test.afterAll(async () => {
-  for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
-  await product.stop();
 });
 
 const become = ({ account }: Person, isOnline: boolean): Promise<Answer> =>

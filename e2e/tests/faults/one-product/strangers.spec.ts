@@ -2,16 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { askRedis } from '@rotadas/servers/redis/ask-redis';
-import { type Account, makeAccount } from '../../support/accounts.ts';
-import { callApi, makeProvider } from '../../support/api.ts';
+import { type Account, makeAccount } from '../../../support/accounts.ts';
+import { callApi, makeProvider } from '../../../support/api.ts';
 import { listProcesses } from '@rotadas/servers/processes/list-processes';
-import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
-import { asStranger, withMongodb, withNats } from '../../support/strangers.ts';
-
-/** A busy machine starts the whole product slowly. */
-const START_MS = 300_000;
+import { test } from '../../../support/faulty-product.ts';
+import type { OwnProduct } from '../../../support/start-product.ts';
+import { asStranger, withMongodb, withNats } from '../../../support/strangers.ts';
 
 const NAME = 'Ayşe Yılmaz';
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
@@ -20,16 +18,13 @@ let product: OwnProduct;
 let somebody: Account;
 let userId: number;
 
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  product = await startOwnProduct('strangers');
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   somebody = await makeAccount(product);
   await makeProvider(product, somebody, NAME);
   const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
   userId = (body as { id: number }).id;
 });
-
-test.afterAll(() => product.stop());
 
 /** What Nest's services take for a question. */
 const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });

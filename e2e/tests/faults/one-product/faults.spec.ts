@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { type Account, makeAccount } from '../../support/accounts.ts';
-import { callApi, makeProvider } from '../../support/api.ts';
-import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
-import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
+import { expect } from '@playwright/test';
+import { type Account, makeAccount } from '../../../support/accounts.ts';
+import { callApi, makeProvider } from '../../../support/api.ts';
+import { test } from '../../../support/faulty-product.ts';
+import type { OwnProduct } from '../../../support/start-product.ts';
+import { everyDocument, filesWith, readableByOthers } from '../../../support/written-by-a-run.ts';
 
-/**
- * How long a server stays away, ms, and how soon after its return the service must be whole (issue,
- * bad input and faults).
- */
+/** How long a server stays away, ms, and how soon after its return the service must be whole. */
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -20,22 +18,10 @@ const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 }
 let product: OwnProduct;
 let provider: Account;
 
-/** So that one provider can be refused as often as many would be. */
-const RAISED = ['LOCATION_LIMIT_PER_SECOND', 'USER_LIMIT_PER_MINUTE', 'ADDRESS_LIMIT_PER_MINUTE'];
-
-test.beforeAll(async () => {
-  for (const limit of RAISED) process.env[limit] = '1000000';
-  product = await startOwnProduct('faults');
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   provider = await makeAccount(product);
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
-});
-
-test.afterAll(async () => {
-  for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
-  const said = product.said.length;
-  await product.stop();
-  // An orderly stop is no fault; what was counted of the last outage is told all the same.
-  expect(product.said.slice(said).filter((line) => !line.endsWith(' times more)'))).toEqual([]);
 });
 
 test('an ordinary start tells of no server that is away and of no event that waits', () => {
