@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { forkKeeper } from './fork-keeper.ts';
 
 /** A Redis Cluster of three nodes with a replica each, that one test file has for itself. */
 export interface PrivateRedisCluster {
@@ -16,8 +15,7 @@ export interface PrivateRedisCluster {
 export async function privateRedisCluster(
   users: Readonly<Record<string, readonly string[]>>,
 ): Promise<PrivateRedisCluster> {
-  const main = join(import.meta.dirname, 'private-redis-cluster.process.ts');
-  const keeper = fork(main, [JSON.stringify(users)], { execArgv: [] });
+  const keeper = forkKeeper('private-redis-cluster.process.ts', JSON.stringify(users));
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error('The keeper of Redis ended')));
   over.catch(() => undefined); // its end after the tests is in order
   const heard = () => Promise.race([once(keeper, 'message'), over]);

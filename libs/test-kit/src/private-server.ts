@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/free-port';
+import { forkKeeper } from './fork-keeper.ts';
 
 /** What a test can have a server of. */
 export type ServerKind = 'mongodb' | 'redis' | 'nats';
@@ -22,7 +21,7 @@ export interface PrivateServer {
 
 /** Provides one, in a process that ends it when the tests end, however they do. */
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
-  const keeper = fork(join(import.meta.dirname, 'private-server.process.ts'), [kind], { execArgv: [] });
+  const keeper = forkKeeper('private-server.process.ts', kind);
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));
   over.catch(() => undefined); // its end after the tests is in order
   const heard = () => Promise.race([once(keeper, 'message'), over]);

@@ -87,7 +87,10 @@ describe('/api/live, of connections opened and dropped', () => {
       expect({ [what]: await inspector.count(what) }).toEqual({ [what]: before[what] });
     return true;
   };
-  const allIsGone = () => eventually('nothing is left', leavesNothing);
+  const allIsGone = async () => {
+    await inspector.untilOpen(1);
+    await eventually('nothing is left', leavesNothing);
+  };
   const othersAreServed = async () => {
     expect(other.closed).toBeUndefined();
     await other.next('snapshot', () => other.watch());

@@ -36,6 +36,7 @@ describe('/api/live, of a viewer that does not read', () => {
   });
   afterEach(async () => {
     for (const client of [reader, sleeper]) client.close();
+    await inspector.untilOpen(0);
     await eventually('both are gone', async () => (await inspector.count('connection')) === 0);
   });
 
@@ -87,7 +88,8 @@ describe('/api/live, of a viewer that does not read', () => {
     it('ends it, and keeps nothing of it', async () => {
       await fillItsBuffers();
       await busyCell.changeBefore(reader);
-      await eventually('it is ended', async () => (await inspector.count('socket')) === 1);
+      await inspector.untilOpen(1);
+      await eventually('nothing of it is kept', async () => (await inspector.count('socket')) === 1);
       expect(await inspector.count('connection')).toBe(1);
       expect(await inspector.waiting()).toEqual([0]);
       sleeper.socket.resume();

@@ -17,11 +17,11 @@ const SUBSCRIPTION = {
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
 
-describe('the calls about notifications', () => {
-  let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()));
-  afterAll(() => testBed.stop());
+let testBed: TestBed;
+beforeAll(async () => void (testBed = await startTestBed()));
+afterAll(() => testBed.stop());
 
+describe('the calls about notifications', () => {
   const asked = () => testBed.asked.notificationQuestions.at(-1);
   const send = (method: string, path: string, body?: object) =>
     fetch(`${testBed.gateway.url}${path}`, {
@@ -84,10 +84,6 @@ describe('the calls about notifications', () => {
 });
 
 describe('the one-click unsubscribe', () => {
-  let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()));
-  afterAll(() => testBed.stop());
-
   const url = (token: string) =>
     `${testBed.gateway.url}/api/notifications/unsubscribe?${new URLSearchParams({ token })}`;
   const form = new FormData();
@@ -125,16 +121,9 @@ describe('the one-click unsubscribe', () => {
 });
 
 describe('a notification that comes', () => {
-  let testBed: TestBed;
   let second: ListeningProcess;
-  beforeAll(async () => {
-    testBed = await startTestBed();
-    second = await startGateway(testBed.settings);
-  });
-  afterAll(async () => {
-    await second.stop();
-    await testBed.stop();
-  });
+  beforeAll(async () => void (second = await startGateway(testBed.settings)));
+  afterAll(() => second.stop());
 
   const told = (userId: number, id: number): NotificationTold => ({
     userId,

@@ -1,12 +1,13 @@
 import { aToken } from './support/a-token.js';
 import { aPlace } from './support/builders.js';
+import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
-describe('the calls about places', () => {
-  let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()));
-  afterAll(() => testBed.stop());
+let testBed: TestBed;
+beforeAll(async () => void (testBed = await startTestBed()));
+afterAll(() => testBed.stop());
 
+describe('the calls about places', () => {
   const search = (query: Record<string, string>) => testBed.call(`/api/places?${new URLSearchParams(query)}`);
   const answer = async (reply: Response) => [reply.status, await reply.json()];
   const lastSearch = () => testBed.asked.placeSearches.at(-1);
@@ -105,10 +106,10 @@ describe('the calls about places', () => {
   });
 
   it('counts against who asks', async () => {
-    const limited = await startTestBed({ USER_LIMIT_PER_MINUTE: '2' });
+    const limited = await startGateway({ ...testBed.settings, USER_LIMIT_PER_MINUTE: '2' });
     try {
-      const token = aToken({ sub: 'user-21' });
-      const ask = async () => (await limited.call('/api/places?q=Konya', undefined, token)).status;
+      const headers = { authorization: `Bearer ${aToken({ sub: 'user-21' })}` };
+      const ask = async () => (await fetch(`${limited.url}/api/places?q=Konya`, { headers })).status;
       expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
     } finally {
       await limited.stop();
@@ -117,12 +118,7 @@ describe('the calls about places', () => {
 });
 
 describe('while the matching service is away', () => {
-  let testBed: TestBed;
-  beforeAll(async () => {
-    testBed = await startTestBed();
-    await testBed.stopMatching();
-  });
-  afterAll(() => testBed.stop());
+  beforeAll(() => testBed.stopMatching());
 
   it.each(['/api/places?q=Konya', '/api/places/nearest?latitude=39&longitude=32'])(
     'answers 503 with Retry-After to GET %s, kept by nobody',

@@ -84,18 +84,19 @@ describe('a gateway', () => {
     }
   };
 
-  it('loads OpenTelemetry where a collector is named, and else not', async () => {
+  it('loads OpenTelemetry only where a collector is named, and BullMQ not for a call alone', async () => {
     const [without, traced] = [await temporaryFolder('untraced'), await temporaryFolder('traced')];
     const collector = await startTraceCollector();
-    const loaded = async (folder: string) =>
-      (await loadedModules(folder)).some((url) => url.includes('@opentelemetry/sdk-trace'));
+    const loaded = async (folder: string, module: string) =>
+      (await loadedModules(folder)).some((url) => url.includes(`/node_modules/${module}/`));
     const ask = async ({ call }: TestBed) => void (await call('/api/users/5'));
     try {
       await running(writesLoaded(without.path), ask);
       const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...writesLoaded(traced.path) };
       await running(settings, ask);
-      expect(await loaded(without.path)).toBe(false);
-      expect(await loaded(traced.path)).toBe(true);
+      expect(await loaded(without.path, '@opentelemetry/sdk-trace')).toBe(false);
+      expect(await loaded(traced.path, '@opentelemetry/sdk-trace')).toBe(true);
+      expect(await loaded(traced.path, 'bullmq')).toBe(false);
     } finally {
       await collector.stop();
       await Promise.all([without.remove(), traced.remove()]);

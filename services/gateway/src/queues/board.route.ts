@@ -1,5 +1,4 @@
 import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -44,7 +43,10 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
     try {
       await addresses.count(request.ip);
       const adminId = await gate.admit(request);
-      board.setQueues((await queues.all()).map((queue) => new BullMQAdapter(queue)));
+      const all = await queues.all();
+      // Loaded only now, as the queues are, for it loads BullMQ.
+      const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter');
+      board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
       const { method, params, routeOptions, id: requestId } = request;
       const action = boardAction({ method, route: routeOptions.url ?? '', params: Object(params) });
       if (!action) return undefined;

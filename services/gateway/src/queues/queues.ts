@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { duplicateRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
@@ -43,7 +43,8 @@ export class Queues implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private open(): Promise<Queue[]> {
+  private async open(): Promise<Queue[]> {
+    const { Queue } = await import('bullmq'); // a tenth of what a start would load
     return Promise.all(
       Object.values(QUEUES).map(async (name) => {
         const options = { connection: this.redis, prefix: QUEUE_PREFIX, skipMetasUpdate: true };

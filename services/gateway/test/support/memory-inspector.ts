@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { eventually } from '@rotadas/test-kit/eventually';
 import type { ServiceProcess } from '@rotadas/test-kit/service-process';
 import { MAIN } from './running-gateway.js';
 
@@ -54,6 +55,14 @@ export class MemoryInspector {
     this.servers ??= await this.allOf('server');
     const amounts = 'this.flatMap(({ clients }) => [...clients].map(({ bufferedAmount }) => bufferedAmount))';
     return z.array(z.number()).parse(await this.read(this.servers, amounts));
+  }
+
+  /**
+   * Waits until the gateway has so many WebSockets open. It looks at their servers' lists, for each
+   * `count` is a garbage collection: to ask that again and again keeps the gateway from its work.
+   */
+  untilOpen(sockets: number): Promise<void> {
+    return eventually(`${sockets} are open`, async () => (await this.waiting()).length === sockets);
   }
 
   /** What is in use after a garbage collection, bytes: the heap, and buffers outside of it. */
