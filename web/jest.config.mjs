@@ -9,6 +9,7 @@ const imports = {
   '/generated/[a-z]+\\.json$': '<rootDir>/test/support/asset-stand-in.mjs',
   '^\\./maplibre/maplibre-canvas\\.js$': '<rootDir>/test/support/map-stand-in.tsx',
   '^uplot$': '<rootDir>/test/support/chart-stand-in.ts',
+  '^antd$': '<rootDir>/test/support/antd-parts.mjs',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { BrowserRouter } from 'react-router';
 import { App } from '../../src/app/app.js';
@@ -68,7 +68,8 @@ export async function openSignedIn(path: string): Promise<void> {
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
   const toasts = within(await screen.findByRole('region', { name: /^Bildirimler/ }));
   for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
-    expect(await toasts.findByText(each)).toBeVisible();
+    // A message that takes the place of another is drawn anew.
+    await waitFor(() => expect(toasts.getByText(each)).toBeVisible());
 }
 
 /** The path and the query that the app is at. */

@@ -2,8 +2,12 @@ import type { Candidate } from '../../src/matches/domain/candidate.js';
 import type { Search } from '../../src/matches/domain/pass.js';
 import type { Offer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
-import type { JoinedPlace } from '../../src/routing/joined-way.js';
-import { nodesOnTheWay, shortestPathTree } from '../../src/routing/shortest-path-tree.js';
+import { type JoinedPlace, joinedWay } from '../../src/routing/joined-way.js';
+import {
+  nodesOnTheWay,
+  type ShortestPathTree,
+  shortestPathTree,
+} from '../../src/routing/shortest-path-tree.js';
 
 /** What path searches say of one offer. */
 export interface Measured {
@@ -20,16 +24,49 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The best offers for a wish, each measured by path searches of its own. */
-export function bruteForce(
-  router: EmbeddedRouter,
+/** The best offers for a wish, each measured by itself from the ways between every two places. */
+export type BruteForce = (
+  offers: readonly Offer[],
+  ends: readonly [JoinedPlace, JoinedPlace],
+  search: Search,
+) => Measured[];
+
+/**
+ * Measures offers on these roads. Offers and wishes end in few places, so that one search from each
+ * of these says what a search for every way anew would say.
+ */
+export function bruteForce(router: EmbeddedRouter): BruteForce {
+  const trees = new Map<number, ShortestPathTree>();
+  const treeOf = (node: number): ShortestPathTree => {
+    const tree = trees.get(node) ?? shortestPathTree(router.graph, node);
+    trees.set(node, tree);
+    return tree;
+  };
+  const joined = (place: Point) => ({ ...pointOf(place), ...router.access(pointOf(place)) });
+  /** How long the way is; by a search from its end, since no road has a direction. */
+  const metres = (from: Point, to: Point): number => {
+    const end = joined(to);
+    const way = joinedWay(joined(from), end, treeOf(end.node));
+    if (!way) throw new Error('all towns are joined');
+    return way.metres;
+  };
+  return (offers, ends, search) => best(offers, ends, search, { treeOf, metres });
+}
+
+/** The roads as a measurement sees them. */
+interface Measure {
+  treeOf(node: number): ShortestPathTree;
+  metres(from: Point, to: Point): number;
+}
+
+function best(
   offers: readonly Offer[],
   [start, end]: readonly [JoinedPlace, JoinedPlace],
   { maxDetourMetres, tolerance, limit }: Search,
+  { treeOf, metres }: Measure,
 ): Measured[] {
-  const metres = (from: Point, to: Point) => router.way(pointOf(from), pointOf(to)).distanceMetres;
   const way = metres(start, end);
-  const myNodes = nodesOnTheWay(shortestPathTree(router.graph, start.node, end.node), end.node);
+  const myNodes = nodesOnTheWay(treeOf(start.node), end.node);
   const limitFor = (rest: number) =>
     tolerance.detourTimes * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
   return offers
@@ -64,7 +101,7 @@ export function bruteForce(
 
   /** How far the shortest ways from my start to my end and to a node are one. */
   function sharedMetres(node: number): number {
-    const tree = shortestPathTree(router.graph, start.node);
+    const tree = treeOf(start.node);
     const common = nodesOnTheWay(tree, node).filter((one, at) => one === myNodes[at]);
     return tree.metres[common.at(-1) ?? start.node] ?? 0;
   }

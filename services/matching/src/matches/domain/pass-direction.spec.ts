@@ -87,6 +87,7 @@ describe('a short way along the way of an offer', () => {
 
   it('is found as path searches find it, by whoever goes by', () => {
     const chance = seeded(roads, 23);
+    const measure = bruteForce(roads.router);
     const offers = roads.offers();
     for (let id = 1; id <= 120; id += 1) offers.add({ ...chance.provider(id), activeService: 'companion' });
     let [found, turned] = [0, 0];
@@ -96,7 +97,7 @@ describe('a short way along the way of an offer', () => {
       const way = wishedWay(start, end, roads.trees);
       if (!way) throw new Error('all towns are joined');
       const search = { ...SEARCH, limit: 120 };
-      const measured = bruteForce(roads.router, offers.columns.entries, ends, search);
+      const measured = measure(offers.columns.entries, ends, search);
       const ids = findAmong(offers, way, search).map(({ offer }) => offer.provider.id);
       expect(ids).toEqual(measured.map(({ id }) => id));
       found += ids.length;

@@ -1,5 +1,5 @@
 import { theRoads } from '../../../test/support/the-roads.js';
-import { bruteForce } from '../../../test/support/brute-force.js';
+import { bruteForce, type BruteForce } from '../../../test/support/brute-force.js';
 import { seeded, type Seeded } from '../../../test/support/seeded.js';
 import { FITS, NEARLY_FITS } from './fit.js';
 import { findAmong } from './pass.js';
@@ -11,9 +11,11 @@ const WISHES = 6;
 describe('the pass over all offers', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   let chance: Seeded;
+  let measured: BruteForce;
   beforeAll(async () => {
     roads = await theRoads();
     chance = seeded(roads, 7);
+    measured = bruteForce(roads.router);
   });
 
   it.each([
@@ -32,7 +34,7 @@ describe('the pass over all offers', () => {
         if (!way) throw new Error('all towns are joined');
         const search = { serviceType: 'all', maxDetourMetres, tolerance, limit } as const;
         const found = findAmong(offers, way, search);
-        const expected = bruteForce(roads.router, offers.columns.entries, [start, end], search);
+        const expected = measured(offers.columns.entries, [start, end], search);
         expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
           expected.map(({ id, reason }) => [id, reason]),
         );

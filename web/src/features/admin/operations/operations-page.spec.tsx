@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
 import { drawn } from '../../../../test/support/chart-stand-in.js';
+import { holdClock, pass, passUntil } from '../../../../test/support/clock.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
-import { press, user } from '../../../../test/support/page.js';
-import { address, expectToast, openSignedIn } from '../../../../test/support/render-app.js';
+import { user } from '../../../../test/support/page.js';
+import { address, closeApp, expectToast, openSignedIn } from '../../../../test/support/render-app.js';
 
 const CALL = 'GET /api/admin/operations';
 
@@ -82,23 +84,35 @@ it('says that a gateway which has just started knows no whole hour', async () =>
 it('asks for what is new, and draws it behind what is known', async () => {
   const known = anOperationsView({ figures: figuresOf(3, { viewers: [1, 2, 3] }) });
   knows(known);
-  await openSignedIn('/admin/isletme');
+  await openSignedIn('/admin/isletme'); // loads what the page needs
   await chart('Haritayı izleyenler');
+  await closeApp();
+  holdClock();
+  await openSignedIn('/admin/isletme');
+  await passUntil(() => expect(screen.getByRole('article', { name: 'Haritayı izleyenler' })).toBeVisible());
   const [last = 0] = known.at.slice(-1);
   const news = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
   knows(anOperationsView(news));
-  await waitFor(() => expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last)));
-  await waitFor(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
+  const asked = callsOf(CALL).length;
+  await pass(SAMPLE_EVERY_MS);
+  expect(callsOf(CALL)).toHaveLength(asked + 1);
+  expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last));
+  await passUntil(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
 });
 
 it('tells of figures that do not come, and keeps those that came', async () => {
+  await openSignedIn('/admin/isletme'); // loads what the page needs
+  await chart('Haritayı izleyenler');
+  await closeApp();
+  holdClock();
   answer(CALL, () => failure(503));
   await openSignedIn('/admin/isletme');
-  expect(await screen.findByText('Göstergeler alınamadı')).toBeVisible();
+  await passUntil(() => expect(screen.getByText('Göstergeler alınamadı')).toBeVisible());
   knows(anOperationsView());
-  await press('Tekrar dene');
-  expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  await passUntil(() => expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible());
   answer(CALL, () => failure(503));
-  expect(await screen.findByText(/Yeni veri alınamıyor/)).toBeVisible();
+  await pass(SAMPLE_EVERY_MS);
+  await passUntil(() => expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible());
   expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible();
 });
