@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
+import { Coordinates } from '../primitives/coordinates.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
@@ -32,19 +32,42 @@ export const Wish = z.strictObject({
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** The description of the calls has no lists whose parts differ: both are said to be numbers. */
-const Point = z.tuple([Longitude, Latitude]).meta({
+/** A point of a line, as GeoJSON has it: degrees in WGS 84. */
+type LinePoint = [longitude: number, latitude: number];
+
+/**
+ * Lines are nearly all of an answer, some thousands of points, and each is checked on both sides of
+ * NATS: one look at each point costs a fraction of what a schema of each costs.
+ */
+function isLine(line: unknown): line is LinePoint[] {
+  return Array.isArray(line) && line.length >= 2 && line.every(isLinePoint);
+}
+
+function isLinePoint(point: unknown): point is LinePoint {
+  return Array.isArray(point) && point.length === 2 && isWithin(point[0], 180) && isWithin(point[1], 90);
+}
+
+/** Whether something is a number of degrees; infinite ones and NaN are none. */
+function isWithin(degrees: unknown, most: number): boolean {
+  return typeof degrees === 'number' && degrees >= -most && degrees <= most;
+}
+
+/**
+ * A line on the map: [longitude, latitude] of each point. The description of the calls has no lists
+ * whose parts differ: both are said to be numbers.
+ */
+export const Line = z.custom<LinePoint[]>(isLine).meta({
   override: {
     type: 'array',
-    prefixItems: undefined,
-    items: { type: 'number', minimum: -180, maximum: 180 },
+    items: {
+      type: 'array',
+      items: { type: 'number', minimum: -180, maximum: 180 },
+      minItems: 2,
+      maxItems: 2,
+    },
     minItems: 2,
-    maxItems: 2,
   },
 });
-
-/** A line on the map: degrees in WGS 84, [longitude, latitude], as GeoJSON has them. */
-export const Line = z.array(Point).min(2);
 export type Line = z.infer<typeof Line>;
 
 /** A way by road. */

@@ -13,6 +13,7 @@ import { ownLine, wishedLine } from './domain/match-line.js';
 import { measuredBy, type MeasuredMatch, ranked } from './domain/measured-match.js';
 import { findAmong } from './domain/pass.js';
 import { findStopping } from './domain/stopping-pass.js';
+import { simplifiedLine } from './domain/simplified-line.js';
 import { toMatch } from './domain/to-match.js';
 import { isSamePoint } from './domain/wish-ends.js';
 import { type WishedWay, wishedWay } from './domain/wished-way.js';
@@ -97,9 +98,11 @@ export class MatchFinder {
   }
 
   private answered(way: WishedWay, matches: readonly MeasuredMatch[]): Match[] {
+    if (matches.length === 0) return [];
     const now = Date.now();
-    const roads = { router: this.routers.embedded, trees: this.trees };
-    return matches.map((match) => toMatch(roads, way, match, now));
+    const router = this.routers.embedded;
+    const drawing = { router, trees: this.trees, mine: wishedLine(router, way) };
+    return matches.map((match) => toMatch(drawing, way, match, now));
   }
 
   private ownRoute(way: WishedWay): MatchAnswer['route'] {
@@ -110,7 +113,8 @@ export class MatchFinder {
 
   private async routeBy(osrm: Router, { start, end }: WishedWay): Promise<Way> {
     try {
-      return await osrm.route(placeOf(start), placeOf(end));
+      const route = await osrm.route(placeOf(start), placeOf(end));
+      return { ...route, line: simplifiedLine(route.line) };
     } catch (error) {
       if (!(error instanceof NoWayError)) throw error;
       const code = error.reason === 'no-route' ? 'road-missing' : 'place-off-roads';

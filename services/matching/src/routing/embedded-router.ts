@@ -68,21 +68,19 @@ export class EmbeddedRouter implements Router {
 
   /** The way to the nearest road; throws a `NoWayError` for what is none or too far away. */
   access(place: Coordinates): Access {
-    assertPoint(place);
-    const found = this.index.nearest(place.latitude, place.longitude);
-    if (found === null) throw new NoWayError('off-the-roads', place);
-    assertNearRoad(place, found.metres);
-    return { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
+    const nearest = this.nearestNode(place);
+    if (nearest === null) throw new NoWayError('off-the-roads', place);
+    assertNearRoad(place, nearest.metres);
+    return nearest;
   }
 
-  /** The way to the nearest road; null where it is too far away. */
+  /**
+   * The way to the nearest road; null where it is too far away, and no Error is made, whose stack
+   * costs as much as the search. Throws a `NoWayError` for what is no point.
+   */
   accessOrNull(place: Coordinates): Access | null {
-    try {
-      return this.access(place);
-    } catch (error) {
-      if (error instanceof NoWayError && error.reason === 'off-the-roads') return null;
-      throw error;
-    }
+    const nearest = this.nearestNode(place);
+    return nearest && nearest.metres <= MAX_METRES_TO_ROAD ? nearest : null;
   }
 
   /**
@@ -95,6 +93,12 @@ export class EmbeddedRouter implements Router {
     const isNearest = metres < this.halfGapOf(node) && metres <= MAX_METRES_TO_ROAD;
     if (isNearest) return { node, metres, seconds: accessSeconds(metres) };
     return this.accessOrNull({ latitude, longitude });
+  }
+
+  private nearestNode(place: Coordinates): Access | null {
+    assertPoint(place);
+    const found = this.index.nearest(place.latitude, place.longitude);
+    return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
   private halfGapOf(node: number): number {

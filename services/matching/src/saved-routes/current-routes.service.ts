@@ -14,6 +14,9 @@ import { SavedRouteStore } from './store/saved-route.store.js';
  */
 const OVERLAP_MS = 15_000;
 
+/** How often it is read what was saved, ms, also where no offer comes. */
+const READ_EVERY_MS = 5_000;
+
 /**
  * All saved routes as they are now, in memory. Before every answer it reads from MongoDB what was
  * saved since the last one, by whichever copy of the service, so that none is missed. A route that
@@ -38,7 +41,7 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    void this.warmUp(this.ending.signal);
+    void this.follow(this.ending.signal);
   }
 
   beforeApplicationShutdown(): void {
@@ -58,21 +61,28 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
 
   private async read(): Promise<void> {
     const startedAt = Date.now();
-    await this.routes.eachSince(this.readSince, (batch) => {
-      for (const route of batch) this.index.add(route);
+    await this.routes.eachSince(this.readSince, {
+      isKnown: (id) => this.index.has(id),
+      receive: (batch) => {
+        for (const route of batch) this.index.add(route);
+      },
     });
     this.readSince = startedAt - OVERLAP_MS;
   }
 
-  /** Reads all routes at the start, so that the first offer need not wait for it. */
-  private async warmUp(signal: AbortSignal): Promise<void> {
+  /**
+   * Reads all routes at the start, and again and again what was saved since, so that an offer waits
+   * for the last few only, however long ago the one before it came.
+   */
+  private async follow(signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted;) {
       try {
-        return void (await this.reads.add(undefined));
+        await this.reads.add(undefined);
+        failures = 0;
       } catch {
         failures += 1; // whose dependency is away is logged by its connection
-        await sleep(backoffDelay(failures), signal);
       }
+      await sleep(failures > 0 ? backoffDelay(failures) : READ_EVERY_MS, signal);
     }
   }
 }

@@ -17,36 +17,48 @@ const POINTS_MAX = 200;
 /** My own way alone may have more. */
 const OWN_POINTS_MAX = 600;
 
-/** The way of a match from where the provider is; null where it is none on the roads. */
-export function matchLine(
-  router: EmbeddedRouter,
-  trees: TreeCache,
-  way: WishedWay,
-  { offer, reason, leavingNode, overStops }: Candidate,
-): Line | null {
-  if (overStops) return sent(lineOver(router, trees, pointsWithMe(way, overStops)));
+/** What the lines of matches are drawn by. */
+export interface Drawing {
+  readonly router: EmbeddedRouter;
+  readonly trees: TreeCache;
+  /** My own way as `wishedLine` draws it, once for all matches that lead along it. */
+  readonly mine: readonly LngLat[];
+}
+
+/**
+ * The way of a match from where the provider is, each leg of it simplified by itself; null where it
+ * is none on the roads.
+ */
+export function matchLine(drawing: Drawing, way: WishedWay, candidate: Candidate): Line | null {
+  const { router, mine } = drawing;
+  const { offer, reason, leavingNode, overStops } = candidate;
+  if (overStops) return sent(legsOver(drawing, pointsWithMe(way, overStops)));
   const now = nowOf(offer);
   if (!now || reason === 'crossing') return null;
   const toStart = leg(router, way.fromStart, way.start, now).toReversed();
-  if (reason === 'nearness') return sent([...toStart, ...leg(router, way.fromStart, way.start, way.end)]);
+  if (reason === 'nearness') return sent([toStart, mine]);
   const end = endOf(offer);
   if (!end) return null;
-  if (leavingNode !== null) return sent([...toStart, ...leg(router, way.fromStart, way.start, end)]);
-  const withMe = leg(router, way.fromStart, way.start, way.end);
-  return sent([...toStart, ...withMe, ...leg(router, way.fromEnd, way.end, end)]);
+  if (leavingNode !== null) return sent([toStart, leg(router, way.fromStart, way.start, end)]);
+  return sent([toStart, mine, leg(router, way.fromEnd, way.end, end)]);
 }
 
-/** The line over points, in their order. */
-function lineOver(router: EmbeddedRouter, trees: TreeCache, points: readonly JoinedPlace[]): LngLat[] {
+/** The legs between points, in their order. */
+function legsOver({ router, trees }: Drawing, points: readonly JoinedPlace[]): LngLat[][] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
-    return from ? leg(router, trees.of(from.node), from, to) : [];
+    return from ? [leg(router, trees.of(from.node), from, to)] : [];
   });
 }
 
-/** A line as it is sent: few points, with five decimals. */
-function sent(line: readonly LngLat[], pointsMax = POINTS_MAX): Line {
-  return simplifiedLine(line, pointsMax).map(([longitude, latitude]) => {
+/**
+ * Simplified legs as they are sent, each from the last point of the one before: few points in all,
+ * with five decimals.
+ */
+function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
+  const joined = legs.flatMap((points, index) => (index === 0 ? points : points.slice(1)));
+  const line = joined.length <= pointsMax ? joined : simplifiedLine(joined, pointsMax);
+  return line.map(([longitude, latitude]) => {
     const rounded = roundedPoint({ latitude, longitude });
     return [rounded.longitude, rounded.latitude];
   });
@@ -57,15 +69,16 @@ export function wishedLine(router: EmbeddedRouter, { fromStart, start, end }: Wi
   return leg(router, fromStart, start, end);
 }
 
-/** My own way as it is sent. */
+/** My own way, simplified, as it is sent. */
 export function ownLine(line: readonly LngLat[]): Line {
-  return sent(line, OWN_POINTS_MAX);
+  return sent([line], OWN_POINTS_MAX);
 }
 
-/** The points from the place at the root of a tree to another. */
+/** The points from the place at the root of a tree to another, without those that say nothing. */
 function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: JoinedPlace, to: JoinedPlace): LngLat[] {
   const isDirect = joinedWay(root, to, tree)?.isDirect ?? true;
   const nodes = isDirect ? [] : nodesOnTheWay(tree, to.node);
   const points = nodes.map((node) => router.pointOf(node));
-  return [[root.longitude, root.latitude], ...points, [to.longitude, to.latitude]];
+  const line: LngLat[] = [[root.longitude, root.latitude], ...points, [to.longitude, to.latitude]];
+  return simplifiedLine(line);
 }

@@ -5,14 +5,14 @@ import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 const TOLERANCE_METRES = 20;
 
 /**
- * A line of at most so many points, its ends among them: those that the shape needs most, by
- * Douglas and Peucker.
+ * A line without points that say nothing, and of at most so many, its ends among them: those that
+ * the shape needs most, by Douglas and Peucker.
  */
-export function simplifiedLine(line: readonly LngLat[], pointsMax: number): LngLat[] {
+export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSITIVE_INFINITY): LngLat[] {
   const weights = weightsOf(line);
-  const sorted = weights.toSorted((a, b) => b - a);
-  const least = Math.max(sorted[pointsMax] ?? 0, TOLERANCE_METRES);
-  return line.filter((_, at) => (weights[at] ?? 0) > least);
+  const telling = weights.filter((weight) => weight > TOLERANCE_METRES);
+  const least = telling.length > pointsMax ? telling.sort().at(-1 - pointsMax) : TOLERANCE_METRES;
+  return line.filter((_, at) => (weights[at] ?? 0) > (least ?? 0));
 }
 
 /**

@@ -2,18 +2,12 @@ import type { Match } from '@rotadas/contracts/matching/match';
 import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
 import type { EmbeddedRouter } from '../../routing/embedded-router.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
-import { matchLine } from './match-line.js';
+import { type Drawing, matchLine } from './match-line.js';
 import type { MeasuredMatch } from './measured-match.js';
 import type { WishedWay } from './wished-way.js';
 
 /** A match as it is answered at `now`, ms. */
-export function toMatch(
-  { router, trees }: { readonly router: EmbeddedRouter; readonly trees: TreeCache },
-  way: WishedWay,
-  match: MeasuredMatch,
-  now: number,
-): Match {
+export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, now: number): Match {
   const { offer, reason, leavingNode } = match;
   const isNear = reason === 'nearness';
   return {
@@ -22,11 +16,11 @@ export function toMatch(
     detourMetres: isNear ? null : Math.round(match.detourMetres),
     detourSeconds: isNear ? null : Math.round(match.detourSeconds),
     pickup: roundedPoint(way.start),
-    dropoff: leavingNode === null ? roundedPoint(way.end) : nodePoint(router, leavingNode),
+    dropoff: leavingNode === null ? roundedPoint(way.end) : nodePoint(drawing.router, leavingNode),
     distanceToPickupMetres: Math.round(match.toPickupMetres),
     reachesPickupAt: Math.round(Math.max(now, offer.provider.departsAt ?? 0) + 1_000 * match.toPickupSeconds),
     coveredShare: match.coveredShare,
-    line: matchLine(router, trees, way, match),
+    line: matchLine(drawing, way, match),
   };
 }
 

@@ -31,8 +31,13 @@ export class SavedRouteIndex {
     return this.table.size;
   }
 
+  has(id: number): boolean {
+    return this.table.has(id);
+  }
+
   /** Adds a route, unless it is there. */
   add(route: StoredRoute): void {
+    if (this.has(route.id)) return;
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
       distanceMetres === null || point === null ? null : this.router.accessOrNull(point);

@@ -24,6 +24,12 @@ export interface RouteEvent {
   readonly event: OutboxEvent;
 }
 
+/** Whoever reads all routes, and has read many of them before. */
+export interface RouteReader {
+  isKnown(id: number): boolean;
+  receive(routes: StoredRoute[]): void;
+}
+
 /** Keeps saved routes. */
 @Injectable()
 export class SavedRouteStore {
@@ -66,22 +72,27 @@ export class SavedRouteStore {
     return deleted.deletedCount === 1;
   }
 
-  /** Hands out all routes that were saved from a moment on, epoch ms, batch by batch. */
-  async eachSince(createdAt: number, receive: (routes: StoredRoute[]) => void): Promise<void> {
+  /**
+   * Hands out the routes that were saved from a moment on, epoch ms, batch by batch, without those
+   * that the caller knows: of these only the ids are read, since routes never change.
+   */
+  async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
+    const ids = this.model
+      .find({ createdAt: { $gte: createdAt } }, { _id: 1 })
+      .lean<Pick<SavedRouteDocument, '_id'>[]>()
+      .cursor({ batchSize: BATCH_MAX });
+    let unknown: number[] = [];
+    const readUnknown = async () => {
+      if (unknown.length > 0) receive(await this.findAmong(unknown));
+      unknown = [];
+    };
     await this.mongodb.run(async () => {
-      const cursor = this.model
-        .find({ createdAt: { $gte: createdAt } }, WITHOUT)
-        .lean<SavedRouteDocument[]>()
-        .cursor({ batchSize: BATCH_MAX });
-      let batch: StoredRoute[] = [];
-      for await (const document of cursor) {
-        batch.push(toRoute(document));
-        if (batch.length < BATCH_MAX) continue;
-        receive(batch);
-        batch = [];
+      for await (const { _id } of ids) {
+        if (!isKnown(_id)) unknown.push(_id);
+        if (unknown.length === BATCH_MAX) await readUnknown();
       }
-      receive(batch);
     });
+    await readUnknown();
   }
 
   /** Those of the routes that are there. */

@@ -1,0 +1,77 @@
+import type { Line } from '@rotadas/contracts/matching/match';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { POINTS } from '../../../test/support/saved-route-builders.js';
+import { theRoads } from '../../../test/support/the-roads.js';
+import type { LngLat } from '../../routing/router.js';
+import type { Candidate } from './candidate.js';
+import { matchLine, ownLine, wishedLine } from './match-line.js';
+import { wishedWay } from './wished-way.js';
+
+/** What a simplified line may go astray, and what five decimals take, metres. */
+const ASTRAY_METRES = 21;
+
+const lngLat = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
+
+/** How far a point is from a line, metres. */
+function metresAside([x, y]: LngLat, line: Line): number {
+  const shrink = Math.cos(y * RADIANS);
+  const squares = line.slice(1).map(([x1, y1], index) => {
+    const [x0, y0] = line[index] ?? [x1, y1];
+    const [dx, dy, px, py] = [(x1 - x0) * shrink, y1 - y0, (x - x0) * shrink, y - y0];
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    return (px - along * dx) ** 2 + (py - along * dy) ** 2;
+  });
+  return Math.sqrt(Math.min(...squares)) * METRES_A_DEGREE;
+}
+
+describe('the line of a match', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  beforeAll(async () => void (roads = await theRoads()));
+
+  /** Somebody drives from Balıkesir to Ankara, and I want to go from one place to another. */
+  const lineOf = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
+    const { router, trees } = roads;
+    const [from, to] = [router.joinedOrNull(start), router.joinedOrNull(end)];
+    const way = from && to && wishedWay(from, to, trees);
+    if (!way) throw new Error('a road joins them');
+    const provider = { ...anActiveProvider(), ...POINTS.Balıkesir, activeService: 'companion' } as const;
+    const offer = roads.offers().add({ ...provider, serviceFrom: 'Balıkesir', serviceTo: 'Ankara' });
+    const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, leavingNode: null };
+    const mine = wishedLine(router, way);
+    const candidate = { offer, reason: 'way', ...measured, ...change } as const;
+    return { mine: ownLine(mine), line: matchLine({ router, trees, mine }, way, candidate) };
+  };
+
+  it('leads by where I get in and out, along the roads', () => {
+    const { Balıkesir, Bursa, Eskişehir } = POINTS;
+    const { line, mine } = lineOf(Bursa, Eskişehir);
+    if (!line) throw new Error('there is a line');
+    expect(line.length).toBeLessThanOrEqual(200);
+    expect(line[0]).toEqual(lngLat(Balıkesir));
+    const places = [Bursa, Eskişehir].map((place) =>
+      line.findIndex((point) => `${point}` === `${lngLat(place)}`),
+    );
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+    for (const [from, to] of [
+      [Balıkesir, Bursa],
+      [Bursa, Eskişehir],
+    ] as const)
+      for (const point of roads.router.way(from, to).line)
+        expect(metresAside(point, line)).toBeLessThan(ASTRAY_METRES);
+    expect(line.slice(places[0], (places[1] ?? 0) + 1)).toEqual(mine);
+    expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
+  });
+
+  it('is to me and along my way of who goes wherever it is asked to', () => {
+    const { line } = lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason: 'nearness' });
+    expect([line?.[0], line?.at(-1)]).toEqual([lngLat(POINTS.Balıkesir), lngLat(POINTS.Eskişehir)]);
+  });
+
+  it('is none by air or sea', () => {
+    expect(lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason: 'crossing' }).line).toBeNull();
+  });
+});
