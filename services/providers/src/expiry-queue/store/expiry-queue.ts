@@ -49,7 +49,10 @@ export class ExpiryQueue implements OnApplicationShutdown {
     await guardDependency('redis', async () => {
       const queue = await this.queue();
       const scheduler = await queue.getJobScheduler(SWEEP);
-      if (scheduler?.every === everyMs && (scheduler.next ?? 0) > Date.now() - everyMs) return;
+      const waitMs = (scheduler?.next ?? 0) - Date.now();
+      if (scheduler?.every === everyMs && waitMs > -everyMs && waitMs < 2 * everyMs) return;
+      // BullMQ would place the next sweep within the former interval, which may be a long one.
+      await queue.removeJobScheduler(SWEEP);
       await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
     });
   }
