@@ -24,7 +24,8 @@ const BUILT = ['--exclude-task-dependencies']; // Nx would put every package's b
 
 /**
  * What `npm test` runs. What mostly waits, for a server that comes back or a limit that is over,
- * has the first claim on a processor; what mostly computes takes the rest.
+ * has the first claim on a processor; what mostly computes takes the rest. Tests in a browser have
+ * limits of their own, so they come when the integration tests are over.
  */
 export const LANES: readonly Lane[] = [
   {
@@ -35,13 +36,13 @@ export const LANES: readonly Lane[] = [
     ],
   },
   {
-    niceness: 10,
+    niceness: 5,
     parts: [
       { name: 'lint', minutes: 15 },
       { name: 'typecheck', minutes: 15 },
       { name: 'test:unit', args: BUILT, minutes: 20 },
-      { name: 'test:e2e', minutes: 60 }, // it installs and builds a fresh clone too
       { name: 'test:fuzz', minutes: 20 },
+      { name: 'test:e2e', minutes: 60 }, // it installs and builds a fresh clone too
     ],
   },
 ];
