@@ -22,7 +22,7 @@ export const preset = {
   },
 };
 
-const testTimeout = 60_000; // ms; servers start and stop within, on a machine that does more
+const testTimeout = 120_000; // ms; servers start and stop within, on a machine that does more
 
 /** The unit tests of a tool or a library, beside its source. */
 export function unit(displayName) {

@@ -10,6 +10,6 @@ export default defineConfig({
   testDir: 'tests/faults',
   outputDir: 'test-results/faults',
   globalSetup: [],
-  workers: 1,
+  workers: 2,
   projects: [{ name: 'faults' }],
 });
