@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
 /**
- * What the product does while its parts are stopped and killed. Each file starts a product of its
- * own, and mostly waits.
+ * What the product does while its parts are stopped and killed: tests with products of their own,
+ * which mostly wait.
  */
 export default defineConfig({
   ...base,

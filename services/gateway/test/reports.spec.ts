@@ -9,15 +9,15 @@ let testBed: TestBed;
 beforeAll(async () => void (testBed = await startTestBed()));
 afterAll(() => testBed.stop());
 
-describe('the calls about reports', () => {
-  const change = (body: unknown, token = ADMIN) =>
-    fetch(`${testBed.gateway.url}/api/reports/5/status`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-  const answer = async (reply: Response) => [reply.status, await reply.json()];
+const change = (body: unknown, { token = ADMIN, id = '5' } = {}) =>
+  fetch(`${testBed.gateway.url}/api/reports/${id}/status`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const answer = async (reply: Response) => [reply.status, await reply.json()];
 
+describe('the calls about reports', () => {
   it('POST /api/reports takes a report of any signed-in user', async () => {
     const reply = await testBed.call('/api/reports', REPORT);
     expect(await answer(reply)).toMatchObject([201, { ...REPORT, userId: 7, status: 'yeni' }]);
@@ -85,7 +85,7 @@ describe('the calls about reports', () => {
       testBed.call('/api/reports', undefined, token),
       testBed.call('/api/reports/page', undefined, token),
       testBed.call('/api/reports/5', undefined, token),
-      change({ status: 'çözüldü' }, token),
+      change({ status: 'çözüldü' }, { token }),
     ]);
     for (const reply of replies) {
       expect(await answer(reply)).toMatchObject([
@@ -101,7 +101,7 @@ describe('the calls about reports', () => {
       testBed.call('/api/reports', undefined, ''),
       testBed.call('/api/reports/page', undefined, ''),
       testBed.call('/api/reports/5', undefined, ''),
-      change({ status: 'çözüldü' }, ''),
+      change({ status: 'çözüldü' }, { token: '' }),
     ]);
     for (const reply of replies) {
       expect(await answer(reply)).toMatchObject([401, { code: 'token-missing' }]);
@@ -132,14 +132,6 @@ describe('the calls about reports', () => {
 });
 
 describe('bad input to the calls about reports', () => {
-  const change = (body: unknown, id = '5') =>
-    fetch(`${testBed.gateway.url}/api/reports/${id}/status`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN}` },
-      body: JSON.stringify(body),
-    });
-  const answer = async (reply: Response) => [reply.status, await reply.json()];
-
   it.each([
     [
       'a description of spaces only',
@@ -186,7 +178,7 @@ describe('bad input to the calls about reports', () => {
   });
 
   it('answers 400 to a change of the report abc', async () => {
-    expect(await answer(await change({ status: 'yeni' }, 'abc'))).toMatchObject([
+    expect(await answer(await change({ status: 'yeni' }, { id: 'abc' }))).toMatchObject([
       400,
       { details: { id: expect.any(String) } },
     ]);
@@ -196,31 +188,29 @@ describe('bad input to the calls about reports', () => {
     const unknown = [404, { code: 'report-unknown', error: 'Bu sorun bildirimi bulunamadı.' }];
     const reply = await testBed.call('/api/reports/999999', undefined, ADMIN);
     expect(await answer(reply)).toMatchObject(unknown);
-    expect(await answer(await change({ status: 'yeni' }, '999999'))).toMatchObject(unknown);
+    expect(await answer(await change({ status: 'yeni' }, { id: '999999' }))).toMatchObject(unknown);
   });
 });
 
 describe('the call about what admins did', () => {
-  const answer = async (query: string, token = ADMIN) => {
-    const reply = await testBed.call(`/api/admin/acts${query}`, undefined, token);
-    return [reply.status, await reply.json()];
-  };
+  const ask = async (query: string, token = ADMIN) =>
+    answer(await testBed.call(`/api/admin/acts${query}`, undefined, token));
 
   it('is for admins alone', async () => {
-    expect(await answer('', '')).toMatchObject([401, { code: 'token-missing' }]);
-    expect(await answer('', aToken())).toMatchObject([403, { code: 'admin-required' }]);
+    expect(await ask('', '')).toMatchObject([401, { code: 'token-missing' }]);
+    expect(await ask('', aToken())).toMatchObject([403, { code: 'admin-required' }]);
   });
 
   it('looks for person, kind and time, behind a cursor', async () => {
     const cursor = '1764000000000_0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11';
     const query = `?person=7&kind=queue-change&from=1&until=2&limit=5&before=${cursor}`;
-    expect(await answer(query)).toEqual([200, { acts: [], next: cursor }]);
+    expect(await ask(query)).toEqual([200, { acts: [], next: cursor }]);
   });
 
   it.each(['person=0', 'person=ali', 'kind=other', 'from=-1', 'until=x', 'limit=101', 'before=1', 'x=1'])(
     'refuses ?%s',
     async (query) => {
-      expect(await answer(`?${query}`)).toMatchObject([400, { code: 'input-invalid' }]);
+      expect(await ask(`?${query}`)).toMatchObject([400, { code: 'input-invalid' }]);
     },
   );
 });

@@ -63,7 +63,9 @@ async function run(part: Part, niceness: number, env: NodeJS.ProcessEnv): Promis
   const prefix = `${part.name.padEnd(16)} | `;
   const shown = { stdout: prefixLines(prefix, process.stdout), stderr: prefixLines(prefix, process.stderr) };
   const result = await runPart(part, {
-    ...{ env, limit, niceness },
+    env,
+    limit,
+    niceness,
     show: (chunk, from) => shown[from].write(chunk),
   });
   shown.stdout.end();

@@ -1,4 +1,4 @@
-import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
+import type { MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Offers } from '../offers/domain/offers.js';
@@ -56,11 +56,16 @@ export class MatchFinder {
     const best = fitting.slice(0, wish.limit);
     const nearly = fitting.length < FEW ? this.nearly(way, wish, fitting) : [];
     const isByOsrm = route?.router === 'osrm' && again?.router === 'osrm' && !best.some(isByStops);
+    const mine = wishedLine(this.routers.embedded, way);
+    const drawing = { router: this.routers.embedded, trees: this.trees, mine };
+    const now = Date.now();
+    const answered = (one: MeasuredMatch) => toMatch(drawing, way, one, now);
+    const { metres, seconds } = way.length;
     return {
-      route: route ? answeredRoute(route) : this.ownRoute(way),
+      route: answeredRoute(route ?? { distanceMetres: metres, durationSeconds: seconds, line: mine }),
       router: isByOsrm ? 'osrm' : 'embedded',
-      matches: this.answered(way, best),
-      nearly,
+      matches: best.map(answered),
+      nearly: nearly.map(answered),
     };
   }
 
@@ -82,10 +87,10 @@ export class MatchFinder {
     return ranked(measured, way.length.metres).slice(0, limit);
   }
 
-  private nearly(way: WishedWay, wish: Wish, fitting: readonly MeasuredMatch[]): Match[] {
+  private nearly(way: WishedWay, wish: Wish, fitting: readonly MeasuredMatch[]): MeasuredMatch[] {
     const known = new Set(fitting.map(({ offer }) => offer));
     const found = this.pass(way, wish, NEARLY_FITS, FEW + known.size);
-    return this.answered(way, found.filter(({ offer }) => !known.has(offer)).slice(0, FEW));
+    return found.filter(({ offer }) => !known.has(offer)).slice(0, FEW);
   }
 
   /** Whom another router measured, those who fit still, the best first. */
@@ -95,20 +100,6 @@ export class MatchFinder {
       isWithin(limit, detourMetres, restMetres),
     );
     return ranked(fitting, way.length.metres);
-  }
-
-  private answered(way: WishedWay, matches: readonly MeasuredMatch[]): Match[] {
-    if (matches.length === 0) return [];
-    const now = Date.now();
-    const router = this.routers.embedded;
-    const drawing = { router, trees: this.trees, mine: wishedLine(router, way) };
-    return matches.map((match) => toMatch(drawing, way, match, now));
-  }
-
-  private ownRoute(way: WishedWay): MatchAnswer['route'] {
-    const { metres, seconds } = way.length;
-    const line = wishedLine(this.routers.embedded, way);
-    return answeredRoute({ distanceMetres: metres, durationSeconds: seconds, line });
   }
 
   private async routeBy(osrm: Router, { start, end }: WishedWay): Promise<Way> {

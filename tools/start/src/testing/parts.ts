@@ -42,7 +42,7 @@ export const LANES: readonly Lane[] = [
       { name: 'typecheck', minutes: 15 },
       { name: 'test:unit', args: BUILT, minutes: 20 },
       { name: 'test:fuzz', minutes: 20 },
-      { name: 'test:e2e', minutes: 60 }, // it installs and builds a fresh clone too
+      { name: 'test:e2e', minutes: 60 }, // it starts a fresh clone too
     ],
   },
 ];
