@@ -7,7 +7,7 @@ import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
 /** Calls made in all for each that `--max-examples` allows: not all operations vary. */
-const CALLS_PER_EXAMPLE = 20;
+const CALLS_PER_EXAMPLE = 40;
 
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 

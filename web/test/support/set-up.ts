@@ -16,7 +16,7 @@ const isLookedForAgain = (): boolean => {
 };
 
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000, // others come first in `npm test`, and at times take all
   // Printing the page at each look of a wait took a tenth of the time of the tests; it is printed
   // when somebody reads why the last look failed.
   getElementError: (message, container) =>

@@ -88,11 +88,15 @@ export class EventConsumer {
     );
   }
 
-  /** Takes no more messages, and waits for those under way. */
+  /**
+   * Takes no more messages, and waits for those under way. Nor does NATS send one more then, which
+   * others would have only once ACK_WAIT_MS is over, after later ones.
+   */
   async stop(): Promise<void> {
     this.ending.abort();
     this.messages?.stop();
-    await pTimeout(this.loop, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
+    const stopped = Promise.allSettled([this.loop, this.streams.flush()]); // NATS may be away
+    await pTimeout(stopped, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
   }
 
   private async run(signal: AbortSignal): Promise<void> {

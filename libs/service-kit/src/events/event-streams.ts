@@ -91,6 +91,14 @@ export class EventStreams {
     return client.consumers.get(stream.name, name);
   }
 
+  /**
+   * Resolves once NATS has read what was sent to it, so that it sends nothing more to who stopped
+   * listening.
+   */
+  async flush(): Promise<void> {
+    await this.current?.connection.flush();
+  }
+
   private async store({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
     const message: EventMessage = { id, at, payload };
     const carried = headers();

@@ -5,15 +5,18 @@ import { startChild, type Child, type Ending } from '@rotadas/servers/processes/
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
-import { compileCacheDir, rootDir } from '@rotadas/servers/settings/folders';
+import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { emulatorConfig } from './emulator-config.ts';
+import { FIREBASE_CLI } from './firebase-cli.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';
 
 /** The emulator's project; the prefix `demo-` keeps firebase-tools from calling Google. */
 export const EMULATOR_PROJECT = 'demo-rotadas';
 
-const FIREBASE_CLI = join(rootDir, 'tools/auth-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
+/** Spares it the greater part of its start. */
+const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
+
 /** A busy machine loads its many files slowly. */
 const READY_TIMEOUT_MS = 180_000;
 
@@ -45,7 +48,8 @@ export async function startAuthEmulator(
   const child = startChild({
     command: process.execPath,
     args: [
-      ...[FIREBASE_CLI, 'emulators:start', '--only', 'auth', '--project', EMULATOR_PROJECT],
+      ...['--import', LAZY_SCHEMAS, FIREBASE_CLI],
+      ...['emulators:start', '--only', 'auth', '--project', EMULATOR_PROJECT],
       ...['--import', accounts, '--export-on-exit', accounts],
     ],
     cwd: folder,

@@ -23,9 +23,9 @@ export const BUILD: Part = { name: 'build', minutes: 15 };
 const BUILT = ['--exclude-task-dependencies']; // Nx would put every package's build in place anew
 
 /**
- * What `npm test` runs. What mostly waits, for a server that comes back or a limit that is over,
- * has the first claim on a processor; what mostly computes takes the rest. Tests in a browser have
- * limits of their own, so they come when the integration tests are over.
+ * What `npm test` runs. What mostly waits, for a server that comes back, a limit that is over or a
+ * page that is drawn, and holds the product to times, has the first claim on the processors. What
+ * only computes takes what they leave.
  */
 export const LANES: readonly Lane[] = [
   {
@@ -36,13 +36,18 @@ export const LANES: readonly Lane[] = [
     ],
   },
   {
-    niceness: 5,
+    niceness: 0,
     parts: [
-      { name: 'lint', minutes: 15 },
-      { name: 'typecheck', minutes: 15 },
-      { name: 'test:unit', args: BUILT, minutes: 20 },
-      { name: 'test:fuzz', minutes: 20 },
       { name: 'test:e2e', minutes: 60 }, // it starts a fresh clone too
+      { name: 'test:fuzz', minutes: 20 },
+    ],
+  },
+  {
+    niceness: 10,
+    parts: [
+      { name: 'lint', minutes: 30 },
+      { name: 'typecheck', minutes: 30 },
+      { name: 'test:unit', args: BUILT, minutes: 30 },
     ],
   },
 ];

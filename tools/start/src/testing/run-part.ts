@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 
 import { endTree } from '@rotadas/servers/processes/end-tree';
 import { remember } from '@rotadas/servers/processes/living';
@@ -8,6 +7,7 @@ import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 import { failuresIn, lastLinesOf } from './failures.ts';
 import type { Part } from './parts.ts';
+import { stepBack } from './step-back.ts';
 
 /** What came of one part of the test sequence. */
 export interface PartResult extends Counts {
@@ -47,8 +47,7 @@ export async function runPart(
     ...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   });
   remember(child);
-  // All that it starts has the same; one that could not be started has none.
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  if (child.pid !== undefined && niceness > 0) stepBack(child.pid, niceness);
   let output = '';
   for (const from of ['stdout', 'stderr'] as const) {
     child[from].on('data', (chunk: Buffer) => {
