@@ -5,7 +5,7 @@ export interface Part {
   readonly args?: readonly string[];
   /**
    * How long it may take, minutes: several times what it takes on two processors that it shares
-   * with the other lane, so that only what hangs is ended.
+   * with the other lanes, so that only what hangs is ended.
    */
   readonly minutes: number;
 }
