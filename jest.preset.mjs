@@ -22,7 +22,8 @@ export const preset = {
   },
 };
 
-const testTimeout = 120_000; // ms; servers start and stop within, on a machine that does more
+/** ms; servers start and stop within, on a machine that does more. */
+export const testTimeout = 120_000;
 
 /** The unit tests of a tool or a library, beside its source. */
 export function unit(displayName) {

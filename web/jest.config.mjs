@@ -1,4 +1,4 @@
-import { preset } from '../jest.preset.mjs';
+import { preset, testTimeout } from '../jest.preset.mjs';
 
 /**
  * What Vite makes of an import that is no script, and the canvases of map and charts, which need a
@@ -29,5 +29,5 @@ export default {
       moduleNameMapper: { ...imports, ...preset.moduleNameMapper },
     },
   ],
-  testTimeout: 30_000, // ms; the machine may be busy with other tests
+  testTimeout,
 };

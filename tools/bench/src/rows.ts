@@ -1,6 +1,7 @@
 import type { Row } from './row.ts';
 import { activeList } from './rows/active-list.row.ts';
 import { browserDelta } from './rows/browser-delta.row.ts';
+import { copies } from './rows/copies.row.ts';
 import { cpuPerPosition } from './rows/cpu-per-position.row.ts';
 import { findsSomebody } from './rows/finds-somebody.row.ts';
 import { firstVisitRow } from './rows/first-visit.row.ts';
@@ -36,4 +37,5 @@ export const ROWS: readonly Row[] = [
   locationAndMatching,
   placesRow,
   positionOnCluster,
+  copies,
 ];

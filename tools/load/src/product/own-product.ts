@@ -25,6 +25,8 @@ export interface OwnProduct extends ProductAddress {
   readonly natsUrl: string;
   /** The process id of each service, by name. */
   readonly pids: RunningServices['pids'];
+  /** Starts another process of a service; resolves with where that answers. */
+  readonly addCopy: RunningServices['addCopy'];
   stop(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ async function startParts(
     savedRoutesUrl: servers.mongodb.urlFor('matching'),
     natsUrl: servers.nats.url,
     pids: services.pids,
+    addCopy: services.addCopy,
     stop: () => teardown.run(),
   };
 }

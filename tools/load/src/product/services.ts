@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { freePort } from '@rotadas/servers/processes/free-port';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { describeServices } from '@rotadas/start/product/services';
+import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
 import type { Servers } from '@rotadas/servers/start-servers';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -23,6 +24,11 @@ export interface RunningServices {
   readonly pids: ReadonlyMap<string, number>;
   /** Resolves once the product answers. */
   ready(): Promise<void>;
+  /**
+   * Starts another process of a service beside the one that runs; resolves with where it answers,
+   * a gateway to everybody and a service about its health.
+   */
+  addCopy(service: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -37,15 +43,28 @@ export function startServices(place: ServicesPlace): RunningServices {
     emulatorPort,
   );
   const children = new Map<string, Child>();
-  for (const { name, main, env } of described) {
-    const command = { command: process.execPath, args: [main], env: { ...env, ...place.settingsOf(name) } };
-    children.set(name, startChild({ ...command, logFile: join(dataDir, 'logs', `${name}.log`) }));
-  }
+  const start = ({ name, main, env }: ServiceProcess, as = name, own = {}) => {
+    const command = { command: process.execPath, args: [main] };
+    const settings = { ...env, ...place.settingsOf(name), ...own };
+    const logFile = join(dataDir, 'logs', `${as}.log`);
+    children.set(as, startChild({ ...command, env: settings, logFile }));
+  };
+  for (const service of described) start(service);
   const apiUrl = `http://127.0.0.1:${port}`;
   return {
     apiUrl,
     pids: new Map([...children].map(([name, { pid }]) => [name, pid])),
     ready: () => untilReady(apiUrl, children),
+    async addCopy(name) {
+      const service = described.find((each) => each.name === name);
+      if (!service) throw new RangeError(`no service ${name}`);
+      const own = String(await freePort());
+      const at = name === 'gateway' ? { PORT: own } : { HEALTH_PORT: own };
+      start(service, `${name}-${own}`, { ...at, METRICS_PORT: '0' });
+      const url = `http://127.0.0.1:${own}`;
+      await untilReady(url, children);
+      return url;
+    },
     async stop() {
       await Promise.all([...children.values()].map((child) => child.stop()));
     },
