@@ -1,11 +1,10 @@
 import type { Match } from '@rotadas/contracts/matching/match';
+import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
 import i18next from 'i18next';
 import { termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { momentText } from '../../shared/time/time-texts.js';
 
-/** A detour below this, metres, is none. */
-const NO_DETOUR_M = 1_000;
 /** Who takes me along for less than this share of my way takes me along for a part of it. */
 const WHOLE_WAY_SHARE = 0.95;
 
@@ -22,7 +21,7 @@ function fitText({ reason, detourMetres, distanceToPickupMetres }: Match): strin
     return distanceToPickupMetres === null
       ? ''
       : i18next.t('search:reason.near', { distance: distanceText(distanceToPickupMetres) });
-  if (detourMetres === null || detourMetres < NO_DETOUR_M) return i18next.t('search:reason.onTheWay');
+  if (detourMetres === null || detourMetres < NO_DETOUR_METRES) return i18next.t('search:reason.onTheWay');
   return i18next.t('search:reason.detour', { distance: distanceText(detourMetres) });
 }
 

@@ -34,6 +34,13 @@ describe('the news of a match', () => {
     });
   });
 
+  it.each([
+    [999, 'Yolundan sapmaz'],
+    [1_000, 'Yolundan 1 km sapar'],
+  ])('tell a detour of %d m as the lists of the web app do: %s', (detourMetres, words) => {
+    expect(newsOfMatch({ ...match, detourMetres }).text).toContain(` · ${words} · `);
+  });
+
   it('lead to the search of the saved route, and in it to the very offer', () => {
     const places = {
       fromPlace: { id: 'district-1', latitude: 39.58, longitude: 32.15 },

@@ -1,3 +1,4 @@
+import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
@@ -31,7 +32,7 @@ export function offerWords(
 }
 
 function detourWords(metres: number): string {
-  return metres < 500 ? 'Yolunun üstünde' : `Yolundan ${number.format(metres / 1_000)} km sapar`;
+  return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${number.format(metres / 1_000)} km sapar`;
 }
 
 function priceWords({ amount, per }: NonNullable<OfferDetails['price']>): string {
