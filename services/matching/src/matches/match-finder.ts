@@ -37,6 +37,11 @@ export class MatchFinder {
     private readonly routers: Routers,
   ) {}
 
+  /** Does `work`, which may use the ways that it asks for until its end, and no longer. */
+  during<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.trees.during(work);
+  }
+
   /** Throws `ends-equal`, `place-off-roads` or `road-missing` where there is no way. */
   wayBetween(from: Coordinates, to: Coordinates): WishedWay {
     if (isSamePoint(from, to)) throw new DomainError('ends-equal');

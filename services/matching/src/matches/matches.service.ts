@@ -26,7 +26,7 @@ export class MatchesService {
   ) {}
 
   async find(wish: Wish): Promise<MatchAnswer> {
-    const answer = await this.answerTo(wish);
+    const answer = await this.finder.during(() => this.answerTo(wish));
     this.counts.add(answer);
     return answer;
   }

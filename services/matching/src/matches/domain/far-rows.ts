@@ -9,9 +9,32 @@ import type { WishedWay } from './wished-way.js';
 /** Both places of a way together are not further from their nodes. */
 const ACCESS_METRES = 2 * MAX_METRES_TO_ROAD;
 
+/** What a pass notes by node. One pass after the other writes into the same, as garbage is dear. */
+interface Notes {
+  readonly fromStart: Float64Array;
+  readonly fromEnd: Float64Array;
+  readonly parts: Uint8Array;
+}
+
+const notesByGraph = new WeakMap<RoadGraph, Notes>();
+
+function notesOn(graph: RoadGraph): Notes {
+  const size = graph.latitudes.length;
+  const known = notesByGraph.get(graph);
+  if (known) return known;
+  const made = {
+    fromStart: new Float64Array(size),
+    fromEnd: new Float64Array(size),
+    parts: new Uint8Array(size),
+  };
+  notesByGraph.set(graph, made);
+  return made;
+}
+
 /**
  * Tells at a glance, by the roads alone, which offers do not fit or cost more than `worst`. It
- * counts with the least that a way can be, so that nobody who fits is far.
+ * counts with the least that a way can be, so that nobody who fits is far. It serves one pass,
+ * until the next one begins.
  */
 export class FarRows {
   readonly fromStart: LeastMetres;
@@ -25,9 +48,10 @@ export class FarRows {
     private readonly way: WishedWay,
     private readonly fit: { readonly limit: DetourLimit; readonly shareMin: number },
   ) {
-    this.fromStart = new LeastMetres(way.start, way.fromStart, graph);
-    this.fromEnd = new LeastMetres(way.end, way.fromEnd, graph);
-    this.parts = new Uint8Array(graph.latitudes.length);
+    const notes = notesOn(graph);
+    this.fromStart = new LeastMetres(way.start, way.fromStart, graph, notes.fromStart);
+    this.fromEnd = new LeastMetres(way.end, way.fromEnd, graph, notes.fromEnd);
+    this.parts = notes.parts.fill(0);
   }
 
   /**

@@ -18,12 +18,14 @@ export class LeastMetres {
   /** By node: from the place as the crow flies, infinite where that is far; NaN until asked for. */
   private readonly direct: Float64Array;
 
+  /** @param notes what is written into, as long as there are nodes */
   constructor(
     private readonly place: JoinedPlace,
     private readonly tree: ShortestPathTree,
     private readonly graph: RoadGraph,
+    notes: Float64Array = new Float64Array(tree.metres.length),
   ) {
-    this.direct = new Float64Array(tree.metres.length).fill(Number.NaN);
+    this.direct = notes.fill(Number.NaN);
   }
 
   /** The least metres to who is `access` metres from a node, less these. */

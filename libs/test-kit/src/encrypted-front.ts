@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { generate } from 'selfsigned';
+import type { ServerKind } from './private-server.ts';
+
+/** A key, and the certificate of 127.0.0.1 that vouches for itself. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  /** The file that holds the certificate, for `NODE_EXTRA_CA_CERTS`. */
+  readonly file: string;
+  remove(): Promise<void>;
+}
+
+/** Stands before a server that encrypts nothing, and takes encrypted connections only. */
+export interface EncryptedFront {
+  /** The server's address as a service is told it. */
+  readonly url: string;
+  /** How many encrypted connections were opened, and over how many of them a client spoke. */
+  readonly seen: { opened: number; spoken: number };
+  stop(): void;
+}
+
+/** Makes one that nobody trusts but who is given its file. */
+export async function makeCertificate(): Promise<Certificate> {
+  const ofLoopback = [{ type: 7 as const, ip: '127.0.0.1' }];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    extensions: [{ name: 'subjectAltName', altNames: ofLoopback }],
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'rotadas-certificate-'));
+  const file = join(folder, 'certificate.pem');
+  await writeFile(file, cert);
+  return { key, cert, file, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** How an address says that the way there is encrypted. */
+const ENCRYPTED: Record<ServerKind, (url: URL) => string> = {
+  mongodb: (url) => `${url.href}${url.search ? '&' : '?'}tls=true`,
+  redis: (url) => url.href.replace(/^redis:/, 'rediss:'),
+  nats: (url) => url.href.replace(/^nats:/, 'tls:'),
+};
+
+/** Starts one before the server at `url`. */
+export async function encryptedFront(
+  kind: ServerKind,
+  url: string,
+  { key, cert }: Certificate,
+): Promise<EncryptedFront> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const reach = () => kept(connect(Number(target.port), target.hostname));
+  const seen = { opened: 0, spoken: 0 };
+  const kept = (socket: Socket) => {
+    open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
+    return socket;
+  };
+  const secured = (client: TLSSocket, server: Socket) => {
+    seen.opened += 1;
+    client.once('data', () => (seen.spoken += 1));
+    pipeline(client, server, client, () => undefined);
+  };
+  const server: Server =
+    kind === 'nats'
+      ? createServer((plain) => {
+          const nats = reach();
+          kept(plain);
+          // NATS tells of itself first, and then goes on encrypted
+          nats.once('data', (info) => {
+            plain.write(String(info).replace(/^INFO \{/, 'INFO {"tls_required":true,'));
+            const client = new TLSSocket(plain, { isServer: true, key, cert });
+            client.once('secure', () => secured(client, nats));
+            client.on('error', () => undefined);
+          });
+        })
+      : createTlsServer({ key, cert }, (client) => secured(client, reach())).on('connection', kept);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  target.port = String((server.address() as AddressInfo).port);
+  return {
+    url: ENCRYPTED[kind](target),
+    seen,
+    stop() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

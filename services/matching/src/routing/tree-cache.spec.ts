@@ -1,0 +1,31 @@
+import { theRoads } from '../../test/support/the-roads.js';
+import { shortestPathTree } from './shortest-path-tree.js';
+import { TreeCache } from './tree-cache.js';
+
+describe('kept trees', () => {
+  it('stay as they are while somebody uses them, whatever else is asked for', async () => {
+    const { router } = await theRoads();
+    const cache = new TreeCache(router, 2);
+    const metresOf = (node: number) => shortestPathTree(router.graph, node).metres;
+    const goOn = Promise.withResolvers<undefined>();
+    const slow = cache.during(async () => {
+      const tree = cache.of(10);
+      await goOn.promise;
+      return tree.metres;
+    });
+    for (const node of [20, 30, 40]) await cache.during(async () => cache.of(node));
+    expect(cache.has(10)).toBe(false);
+    expect(cache.of(50).metres).toEqual(metresOf(50));
+    goOn.resolve(undefined);
+    expect(await slow).toEqual(metresOf(10));
+  });
+
+  it('leave their arrays to others once nobody uses them', async () => {
+    const { router } = await theRoads();
+    const cache = new TreeCache(router, 1);
+    const [first] = await cache.during(async () => [cache.of(10), cache.of(20)]);
+    const next = cache.of(30);
+    expect(next.metres).toBe(first?.metres);
+    expect(next).toEqual(shortestPathTree(router.graph, 30));
+  });
+});

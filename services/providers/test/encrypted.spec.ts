@@ -1,0 +1,64 @@
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { startPeer } from '@rotadas/service-kit/testing/start-peer';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import {
+  type Certificate,
+  encryptedFront,
+  type EncryptedFront,
+  makeCertificate,
+} from '@rotadas/test-kit/encrypted-front';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { launchService } from '@rotadas/test-kit/launch-service';
+import { setting } from '@rotadas/test-kit/setting';
+
+describe('the providers service, where its ways to the servers are encrypted', () => {
+  let certificate: Certificate;
+  let fronts: Record<'mongodb' | 'redis' | 'nats', EncryptedFront>;
+  beforeAll(async () => {
+    certificate = await makeCertificate();
+    const front = (kind: keyof typeof fronts, url: string) => encryptedFront(kind, url, certificate);
+    const [mongodb, redis, nats] = await Promise.all([
+      front('mongodb', databaseOf('encrypted')),
+      front('redis', setting('REDIS_URL')),
+      front('nats', setting('NATS_URL')),
+    ]);
+    fronts = { mongodb, redis, nats };
+  });
+  afterAll(async () => {
+    for (const front of Object.values(fronts)) front.stop();
+    await certificate.remove();
+  });
+
+  const launch = (settings: Record<string, string>) =>
+    launchService({
+      MONGODB_URI: fronts.mongodb.url,
+      REDIS_URL: fronts.redis.url,
+      NATS_URL: fronts.nats.url,
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    });
+  const seen = (what: keyof EncryptedFront['seen']) => Object.values(fronts).map((front) => front.seen[what]);
+
+  it('says nothing to servers whose certificate it does not know', async () => {
+    const service = await launch({});
+    await eventually('it tried each', async () => seen('opened').every((count) => count > 0));
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+    expect(seen('spoken')).toEqual([0, 0, 0]);
+    expect(await service.stop()).toBe(0);
+  });
+
+  it('does its work over them where it knows the certificate', async () => {
+    const service = await launch({ NODE_EXTRA_CA_CERTS: certificate.file });
+    await service.ready();
+    const peer = await startPeer('encrypted-test', setting('NATS_URL'));
+    try {
+      const status = await peer.get(RouteClient).call(providersRoutes.getStatus, { userId: 7 });
+      expect(status).toMatchObject({ isOnline: false });
+    } finally {
+      await peer.close();
+    }
+    expect(seen('spoken').every((count) => count > 0)).toBe(true);
+    expect(await service.stop()).toBe(0);
+  });
+});
