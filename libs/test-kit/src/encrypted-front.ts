@@ -20,14 +20,18 @@ export interface Certificate {
 export interface EncryptedFront {
   /** The server's address as a service is told it. */
   readonly url: string;
-  /** How many encrypted connections were opened, and over how many of them a client spoke. */
+  /** How many connections were opened, and over how many of them something encrypted came. */
   readonly seen: { opened: number; spoken: number };
   stop(): void;
 }
 
 /** Makes one that nobody trusts but who is given its file. */
 export async function makeCertificate(): Promise<Certificate> {
-  const ofLoopback = [{ type: 7 as const, ip: '127.0.0.1' }];
+  // the NATS client holds a certificate to `localhost` where it reaches a server by its number
+  const ofLoopback = [
+    { type: 7 as const, ip: '127.0.0.1' },
+    { type: 2 as const, value: 'localhost' },
+  ];
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     extensions: [{ name: 'subjectAltName', altNames: ofLoopback }],
   });
@@ -50,16 +54,19 @@ export async function encryptedFront(
   url: string,
   { key, cert }: Certificate,
 ): Promise<EncryptedFront> {
-  const target = new URL(url);
+  const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  const reach = () => kept(connect(Number(target.port), target.hostname));
+  const reach = () => kept(connect(Number(port), hostname));
   const seen = { opened: 0, spoken: 0 };
   const kept = (socket: Socket) => {
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
     return socket;
   };
-  const secured = (client: TLSSocket, server: Socket) => {
+  const opened = (client: Socket) => {
     seen.opened += 1;
+    return kept(client);
+  };
+  const secured = (client: TLSSocket, server: Socket) => {
     client.once('data', () => (seen.spoken += 1));
     pipeline(client, server, client, () => undefined);
   };
@@ -67,7 +74,7 @@ export async function encryptedFront(
     kind === 'nats'
       ? createServer((plain) => {
           const nats = reach();
-          kept(plain);
+          opened(plain);
           // NATS tells of itself first, and then goes on encrypted
           nats.once('data', (info) => {
             plain.write(String(info).replace(/^INFO \{/, 'INFO {"tls_required":true,'));
@@ -76,11 +83,12 @@ export async function encryptedFront(
             client.on('error', () => undefined);
           });
         })
-      : createTlsServer({ key, cert }, (client) => secured(client, reach())).on('connection', kept);
+      : createTlsServer({ key, cert }, (client) => secured(client, reach())).on('connection', opened);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  target.port = String((server.address() as AddressInfo).port);
+  const front = new URL(url);
+  front.port = String((server.address() as AddressInfo).port);
   return {
-    url: ENCRYPTED[kind](target),
+    url: ENCRYPTED[kind](front),
     seen,
     stop() {
       server.close();
