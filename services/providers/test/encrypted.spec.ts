@@ -9,7 +9,7 @@ import {
   makeCertificate,
 } from '@rotadas/test-kit/encrypted-front';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { launchService } from '@rotadas/test-kit/launch-service';
+import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
 describe('the providers service, where its ways to the servers are encrypted', () => {
@@ -30,27 +30,29 @@ describe('the providers service, where its ways to the servers are encrypted', (
     await certificate.remove();
   });
 
-  const launch = (settings: Record<string, string>) =>
-    launchService({
+  let service: LaunchedService | undefined;
+  afterEach(() => service?.stop());
+
+  const launch = async (settings: Record<string, string>) =>
+    (service = await launchService({
       MONGODB_URI: fronts.mongodb.url,
       REDIS_URL: fronts.redis.url,
       NATS_URL: fronts.nats.url,
       LOG_LEVEL: 'fatal',
       ...settings,
-    });
+    }));
   const seen = (what: keyof EncryptedFront['seen']) => Object.values(fronts).map((front) => front.seen[what]);
 
   it('says nothing to servers whose certificate it does not know', async () => {
-    const service = await launch({});
+    const { url } = await launch({});
     await eventually('it tried each', async () => seen('opened').every((count) => count > 0));
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect(seen('spoken')).toEqual([0, 0, 0]);
-    expect(await service.stop()).toBe(0);
   });
 
   it('does its work over them where it knows the certificate', async () => {
-    const service = await launch({ NODE_EXTRA_CA_CERTS: certificate.file });
-    await service.ready();
+    const { ready } = await launch({ NODE_EXTRA_CA_CERTS: certificate.file });
+    await ready();
     const peer = await startPeer('encrypted-test', setting('NATS_URL'));
     try {
       const ask = () => peer.get(RouteClient).call(providersRoutes.getStatus, { userId: 7 });
@@ -60,6 +62,5 @@ describe('the providers service, where its ways to the servers are encrypted', (
       await peer.close();
     }
     expect(seen('spoken').every((count) => count > 0)).toBe(true);
-    expect(await service.stop()).toBe(0);
   });
 });
