@@ -20,7 +20,7 @@ describe('the arguments of the benchmark', () => {
   });
 
   it.each([
-    ['a row that does not exist', ['--row', '18'], '--row'],
+    ['a row that does not exist', ['--row', '99'], '--row'],
     ['no rounds', ['--rounds', '0'], '--rounds'],
     ['what it does not know', ['--fast'], '--fast'],
   ])('refuse %s', (_, argv, named) => {
