@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { generate } from 'selfsigned';
 import type { ServerKind } from './private-server.ts';
 
@@ -35,10 +35,10 @@ export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     extensions: [{ name: 'subjectAltName', altNames: ofLoopback }],
   });
-  const folder = await mkdtemp(join(tmpdir(), 'rotadas-certificate-'));
-  const file = join(folder, 'certificate.pem');
+  const folder = await temporaryFolder('certificate');
+  const file = join(folder.path, 'certificate.pem');
   await writeFile(file, cert);
-  return { key, cert, file, remove: () => rm(folder, { recursive: true }) };
+  return { key, cert, file, remove: () => folder.remove() };
 }
 
 /** How an address says that the way there is encrypted. */
@@ -55,13 +55,13 @@ export async function encryptedFront(
   { key, cert }: Certificate,
 ): Promise<EncryptedFront> {
   const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
-  const reach = () => kept(connect(Number(port), hostname));
   const seen = { opened: 0, spoken: 0 };
+  const open = new Set<Socket>();
   const kept = (socket: Socket) => {
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
     return socket;
   };
+  const reach = () => kept(connect(Number(port), hostname));
   const opened = (client: Socket) => {
     seen.opened += 1;
     return kept(client);

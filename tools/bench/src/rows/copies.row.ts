@@ -1,14 +1,10 @@
 import { bringOnline } from '@rotadas/load/fleet/bring-online';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
-import { connectPumps, pumpPositions } from '../live/pump-positions.ts';
+import { pumpInTurns } from '../live/pump-in-turns.ts';
+import { connectPumps, pumpPositions, type Pumping } from '../live/pump-positions.ts';
 import type { Pump } from '../live/pump.ts';
-import { alternate } from '../measure/alternate.ts';
-import { againstReference, type Outcome } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { withProduct } from '../with-product.ts';
-
-/** As in row 2. */
-const WINDOWS = [1, 16];
 
 /**
  * Row 18: positions over the socket with two gateways and two copies of providers, the sockets
@@ -20,24 +16,13 @@ export const copies: Row = {
   run: (context) =>
     withProduct(context, (doubled) =>
       withProduct(context, async (single) => {
-        const { quick, rounds } = context;
         const [, second] = await Promise.all([doubled.addCopy('providers'), doubled.addCopy('gateway')]);
-        const count = quick ? 20 : 1_000;
+        const count = context.quick ? 20 : 1_000;
         const two = await pumpsAt(doubled, [doubled.apiUrl, second], count);
         const one = await pumpsAt(single, [single.apiUrl], count);
-        const seconds = quick ? 2 : 10;
         try {
-          const outcomes: Outcome[] = [];
-          for (const window of WINDOWS) {
-            const results = await alternate(
-              rounds,
-              () => pumpPositions(two, { window, seconds }),
-              () => pumpPositions(one, { window, seconds }),
-            );
-            const part = `${window} under way each`;
-            outcomes.push(againstReference(part, 'positions/s', results, { kind: 'at least', value: 0.9 }));
-          }
-          return outcomes;
+          const refer = (pumping: Pumping) => pumpPositions(one, pumping);
+          return await pumpInTurns(context, two, refer, { kind: 'at least', value: 0.9 });
         } finally {
           for (const pump of [...two, ...one]) pump.end();
         }

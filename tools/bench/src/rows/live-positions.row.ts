@@ -1,16 +1,9 @@
 import { bringOnline } from '@rotadas/load/fleet/bring-online';
-import { connectPumps, pumpPositions } from '../live/pump-positions.ts';
-import { alternate } from '../measure/alternate.ts';
+import { pumpInTurns } from '../live/pump-in-turns.ts';
+import { connectPumps } from '../live/pump-positions.ts';
 import { redisBenchmark } from '../reference/redis-benchmark.ts';
-import { againstReference, type Outcome } from '../result/outcome.ts';
 import type { Row } from '../row.ts';
 import { withProduct } from '../with-product.ts';
-
-/**
- * How many positions each provider has on their way: one, each stored by itself, or many, of which
- * the newest replaces those that wait.
- */
-const WINDOWS = [1, 16];
 
 /** Row 2: positions over the socket against GEOADD by redis-benchmark, at the same Redis. */
 export const livePositions: Row = {
@@ -18,22 +11,12 @@ export const livePositions: Row = {
   what: 'positions over /api/live, acknowledged',
   run: (context) =>
     withProduct(context, async (product) => {
-      const { quick, rounds } = context;
+      const { quick } = context;
       const online = await bringOnline(product, quick ? 20 : 1_000);
       const pumps = await connectPumps(product.apiUrl, online);
-      const seconds = quick ? 2 : 10;
       try {
-        const outcomes: Outcome[] = [];
-        for (const window of WINDOWS) {
-          const results = await alternate(
-            rounds,
-            () => pumpPositions(pumps, { window, seconds }),
-            () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000),
-          );
-          const part = `${window} under way each`;
-          outcomes.push(againstReference(part, 'positions/s', results, { kind: 'at least', value: 1.2 }));
-        }
-        return outcomes;
+        const refer = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
+        return await pumpInTurns(context, pumps, refer, { kind: 'at least', value: 1.2 });
       } finally {
         for (const pump of pumps) pump.end();
       }
