@@ -9,7 +9,16 @@ const CHECK_LIMIT_MS = 2_000;
 /** Checks all that a service depends on, concurrently. */
 @Injectable()
 export class ReadinessService {
-  constructor(@Inject(HEALTH_CHECKS) private readonly checks: readonly HealthCheck[]) {}
+  private readonly checks: HealthCheck[];
+
+  constructor(@Inject(HEALTH_CHECKS) checks: readonly HealthCheck[]) {
+    this.checks = [...checks];
+  }
+
+  /** Adds a check of what is made outside Nest's modules. */
+  add(check: HealthCheck): void {
+    this.checks.push(check);
+  }
 
   async readiness(): Promise<Readiness> {
     const outcomes = await Promise.all(

@@ -66,6 +66,11 @@ export class DrainingNatsServer extends ServerNats {
     };
   }
 
+  /** Resolves when NATS knows what this process serves, rejects while it does not. */
+  async ping(): Promise<void> {
+    if (!this.connection || !(await isThere(this.connection))) throw new Error('Not served over NATS');
+  }
+
   override async close(): Promise<void> {
     await pTimeout(this.drain(), { milliseconds: DRAIN_LIMIT_MS, fallback: () => undefined });
     await pTimeout(super.close(), { milliseconds: PING_LIMIT_MS, fallback: () => undefined });

@@ -39,13 +39,14 @@ export async function startService(options: {
   });
   const logger = app.get(Logger);
   app.useLogger(logger);
-  app.connectMicroservice({
-    strategy: new DrainingNatsServer(natsConnectionOptions(env.NATS_URL, name), name),
-  });
+  const server = new DrainingNatsServer(natsConnectionOptions(env.NATS_URL, name), name);
+  app.connectMicroservice({ strategy: server });
   endInTime(logger);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.init();
-  await readyOrLate(app.get(ReadinessService, { strict: false }));
+  const readiness = app.get(ReadinessService, { strict: false });
+  await readyOrLate(readiness);
+  readiness.add({ name: 'requests', check: () => server.ping() });
   await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);
