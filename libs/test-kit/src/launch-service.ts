@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { eventually } from './eventually.ts';
-import { launchUntil } from './service-process.ts';
+import { BUILT_MAIN, launchUntil } from './service-process.ts';
 
 /** The service whose tests run, built, in a process of its own that may crash and start again. */
 export interface LaunchedService {
@@ -20,8 +19,7 @@ export interface LaunchedService {
 
 /** Starts it; resolves once it is alive, whether or not its servers are there. */
 export async function launchService(settings: Readonly<Record<string, string>>): Promise<LaunchedService> {
-  const main = resolve('dist/main.js');
-  let service = await launchUntil('/healthz', main, settings);
+  let service = await launchUntil('/healthz', BUILT_MAIN, settings);
   let earlier = '';
   const { url } = service;
   return {
@@ -33,7 +31,7 @@ export async function launchService(settings: Readonly<Record<string, string>>):
       earlier += service.output();
     },
     async restart() {
-      service = await launchUntil('/healthz', main, settings, url);
+      service = await launchUntil('/healthz', BUILT_MAIN, settings, url);
     },
     stop: () => service.stop(),
   };

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
 
 /** The longest that a start may take on a busy machine. */
 const START_LIMIT_MS = 60_000;
+
+/** What the service in whose folder the tests run is started as. */
+export const BUILT_MAIN = resolve('dist/bundle/main.js');
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
 import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { metricsOf } from '@rotadas/test-kit/metrics-of';
+import { BUILT_MAIN } from '@rotadas/test-kit/service-process';
 
 describe('the metrics of the notifications service', () => {
   it('tell how long it took for what others asked, by route and outcome', async () => {
     const servers = ['mongodb', 'redis', 'nats'] as const;
-    const text = await metricsOf(resolve('dist/main.js'), servers, async (natsUrl) => {
+    const text = await metricsOf(BUILT_MAIN, servers, async (natsUrl) => {
       const peer = await startPeer('metrics-test', natsUrl);
       try {
         const asked = peer.get(RouteClient).call(notificationsRoutes.unsubscribe, { token: 'none' });

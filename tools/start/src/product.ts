@@ -158,14 +158,14 @@ async function allOrNone<Parts extends readonly unknown[]>(
 }
 
 async function runService(
-  { name, main, env }: ServiceProcess,
+  { name, main, unbundledMain, env }: ServiceProcess,
   { log, development }: ProductOptions,
   dataDir: string,
   onLost: OnLost,
 ): Promise<KeptProcess> {
   const screen = development?.screenOf(name, log) ?? linesForScreen(name, log);
   const logFile = join(dataDir, 'logs', `${name}.log`);
-  const args = development?.followed.has(name) ? [...FOLLOWING, main] : [main];
+  const args = development?.followed.has(name) ? [...FOLLOWING, unbundledMain] : [main];
   const command = { command: process.execPath, args, env, logFile, onLine: screen.hear };
   const launch = () => Promise.resolve(startChild(command));
   const kept = await keepRunning({ name, logFile, log, onLost, launch });

@@ -16,7 +16,7 @@ import {
 } from '@rotadas/contracts/operations/copy-sample';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
-import { COPY_VERSION } from './copy-version.js';
+import { PRODUCT_VERSION } from '../version/product-version.js';
 import { readTotals, sinceThen, type Totals } from './metric-totals.js';
 import { readQueues } from './read-queues.js';
 
@@ -99,7 +99,7 @@ export class CopySampler implements OnApplicationBootstrap, BeforeApplicationShu
     return {
       copy: this.copy,
       service: this.service,
-      version: COPY_VERSION,
+      version: PRODUCT_VERSION,
       startedAt: this.startedAt,
       takenAt,
       overMs: Math.max(1, Math.round(at - before.at)),

@@ -9,7 +9,7 @@ import {
   ReadyFrame,
   SnapshotFrame,
 } from '@rotadas/contracts/live/server-frame';
-import { PRODUCT_VERSION } from './product-version.js';
+import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
 
 /** Frames that a client sends, by their type. */
 const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };

@@ -1,7 +1,7 @@
 import { createDocument } from 'zod-openapi';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { operationOf } from './operation.js';
-import { PRODUCT_VERSION } from './product-version.js';
+import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
 
 /** The description of all calls, made from their declarations. */
 export function openApiDocument(): ReturnType<typeof createDocument> {

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ServiceProcess } from '@rotadas/test-kit/service-process';
-import { MAIN } from './running-gateway.js';
 
-/** The setting with which a gateway lets a test look into its memory, at a free port of its own. */
+/** The setting with which an unbundled gateway lets a test look into its memory, at a free port of its own. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/**
- * Classes of which a test counts the living ones: where they are found from the gateway's main
- * file, and their names.
- */
+/** From where the classes below are found in a gateway that runs unbundled, as gateway.process.ts. */
+const MODULES = resolve('dist/main.js');
+
+/** Classes of which a test counts the living ones: where they are found, and their names. */
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],
@@ -80,7 +80,7 @@ export class MemoryInspector {
   /** The inspector's name for the list of all objects of a class. */
   private async allOf(what: Counted): Promise<string> {
     const [module, name] = CLASSES[what];
-    const require = `process.getBuiltinModule('module').createRequire('${MAIN}')`;
+    const require = `process.getBuiltinModule('module').createRequire('${MODULES}')`;
     const expression = `${require}('${module}').${name}.prototype`;
     const { result: prototype } = await this.ask('Runtime.evaluate', { expression });
     const prototypeObjectId = Remote.parse(prototype).objectId;

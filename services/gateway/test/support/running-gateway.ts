@@ -1,9 +1,6 @@
 import { join, resolve } from 'node:path';
-import { launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
+import { BUILT_MAIN, launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
 import type { TimeLimits } from '../../src/time-limits.js';
-
-/** The gateway's main file. */
-export const MAIN = resolve('dist/main.js');
 
 /** What starts the same gateway with other time limits. */
 const WITH_TIME_LIMITS = join(import.meta.dirname, 'gateway.process.ts');
@@ -22,7 +19,7 @@ const AS_SHIPPED: Settings = {
 
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
-  return launchUntil('/healthz', MAIN, { ...AS_SHIPPED, ...settings }, address);
+  return launchUntil('/healthz', BUILT_MAIN, { ...AS_SHIPPED, ...settings }, address);
 }
 
 /** Starts the built gateway with time limits that are shorter than those it ships with. */
@@ -36,7 +33,7 @@ export function startGatewayWithTimeLimits(
 
 /** Starts the built gateway with these settings alone and waits for its end. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = launch(MAIN, { LOG_LEVEL: 'warn', ...settings });
+  const { ended, output } = launch(BUILT_MAIN, { LOG_LEVEL: 'warn', ...settings });
   const code = await ended;
   return { code, output: output() };
 }

@@ -3,7 +3,7 @@
 
 const domain = (file) => import(new URL(`../../dist/places/domain/${file}`, import.meta.url));
 const { PlaceIndex } = await domain('place-index.js');
-const { readPlaces } = await domain('read-places.js');
+const { readPlaces } = await import(new URL('../../dist/places/read-places.js', import.meta.url));
 const { foldTurkish } = await domain('fold-turkish.js');
 
 const QUERIES = 1_000; // of each sort

@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { PlaceIndex } from './domain/place-index.js';
-import { readPlaces } from './domain/read-places.js';
+import { readPlaces } from './read-places.js';
 
 /** All places, read once at the start; the service does not start without them. */
 export const placeIndexProvider: FactoryProvider<Promise<PlaceIndex>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { RoadData, RoadTowns } from './road-data.js';
 import { buildRoadGraph, type RoadGraph } from './road-graph.js';
 
-/** Beside `src` and `dist` alike. */
+/** At the same depth from the source, from its module and from the bundle. */
 const DATA = new URL('../../data/', import.meta.url);
 
 /** Reads the roads of Türkiye that are committed with the service. */

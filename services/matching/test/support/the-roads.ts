@@ -1,5 +1,5 @@
 import { PlaceIndex } from '../../src/places/domain/place-index.js';
-import { readPlaces } from '../../src/places/domain/read-places.js';
+import { readPlaces } from '../../src/places/read-places.js';
 import { loadRoads } from '../../src/roads/load-roads.js';
 import { EmbeddedRouter } from '../../src/routing/embedded-router.js';
 import { TreeCache } from '../../src/routing/tree-cache.js';

@@ -4,7 +4,7 @@ import { OfferEndFinder } from '@rotadas/matching/offers/domain/offer-ends';
 import { Offers } from '@rotadas/matching/offers/domain/offers';
 import type { Place } from '@rotadas/matching/places/domain/place';
 import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
-import { readPlaces } from '@rotadas/matching/places/domain/read-places';
+import { readPlaces } from '@rotadas/matching/places/read-places';
 import { loadRoads } from '@rotadas/matching/roads/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
 import type { JoinedPlace } from '@rotadas/matching/routing/joined-way';

@@ -12,7 +12,10 @@ const FIRST_METRICS_PORT = 9_464;
 /** One of the product's own services, as a process. */
 export interface ServiceProcess {
   name: string;
+  /** What it is started as: its modules and packages in few files. */
   main: string;
+  /** The same, module by module, as somebody starts it who changes them. */
+  unbundledMain: string;
   env: NodeJS.ProcessEnv;
 }
 
@@ -55,12 +58,12 @@ export function describeServices(
     ...ofNotifications,
   };
   return [
-    { name: 'users', main: mainOf('users'), env: { ...of('users'), ...metricsPort(1) } },
-    { name: 'providers', main: mainOf('providers'), env: providers },
-    { name: 'reports', main: mainOf('reports'), env: { ...of('reports'), ...metricsPort(3) } },
-    { name: 'matching', main: mainOf('matching'), env: { ...of('matching'), ...metricsPort(4) } },
-    { name: 'notifications', main: mainOf('notifications'), env: notifications },
-    { name: 'gateway', main: mainOf('gateway'), env: gateway },
+    { ...serviceOf('users'), env: { ...of('users'), ...metricsPort(1) } },
+    { ...serviceOf('providers'), env: providers },
+    { ...serviceOf('reports'), env: { ...of('reports'), ...metricsPort(3) } },
+    { ...serviceOf('matching'), env: { ...of('matching'), ...metricsPort(4) } },
+    { ...serviceOf('notifications'), env: notifications },
+    { ...serviceOf('gateway'), env: gateway },
   ];
 }
 
@@ -82,8 +85,9 @@ function metricsPort(place: number): NodeJS.ProcessEnv {
   return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
 }
 
-function mainOf(service: string): string {
-  return join(rootDir, 'services', service, 'dist/main.js');
+function serviceOf(name: string): Omit<ServiceProcess, 'env'> {
+  const dist = join(rootDir, 'services', name, 'dist');
+  return { name, main: join(dist, 'bundle/main.js'), unbundledMain: join(dist, 'main.js') };
 }
 
 function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -10,20 +9,13 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { z } from 'zod';
 import type { Tracer } from '../tracer.js';
 import type { TracingSettings } from '../tracing-settings.js';
+import { PRODUCT_VERSION } from '../../version/product-version.js';
 import { OtelTracer } from './otel-tracer.js';
 import { followRedis } from './redis-spans.js';
 import { ReportingExporter } from './reporting-exporter.js';
 import { samplerOf } from './sampler-of.js';
-
-const Manifest = z.object({ version: z.string() });
-
-/** All packages of the product have one version. */
-const { version } = Manifest.parse(
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
-);
 
 /**
  * Makes the process's tracer. What the exporter itself reads of the environment, such as headers
@@ -43,7 +35,7 @@ export function openTracer(
         resourceFromAttributes({
           'service.name': settings.OTEL_SERVICE_NAME ?? name,
           'service.namespace': 'rotadas',
-          'service.version': version,
+          'service.version': PRODUCT_VERSION,
         }),
       )
       .merge(detectResources({ detectors: [envDetector] })),
@@ -57,7 +49,7 @@ export function openTracer(
       }),
     ],
   });
-  const spans = provider.getTracer('rotadas', version);
+  const spans = provider.getTracer('rotadas', PRODUCT_VERSION);
   const unfollow = followRedis(spans);
   return new OtelTracer(spans, async () => {
     unfollow();

@@ -1,5 +1,5 @@
 import { PlaceIndex } from './place-index.js';
-import { readPlaces } from './read-places.js';
+import { readPlaces } from '../read-places.js';
 
 const places = await readPlaces();
 const index = new PlaceIndex(places);
