@@ -20,7 +20,7 @@ describe('/api/live, of a viewer that does not read', () => {
   let busyCell: BusyCell;
   let reader: LiveClient;
   let sleeper: LiveClient;
-  const begin = async (timeLimits?: Partial<TimeLimits>) => {
+  const begin = async (timeLimits: Partial<TimeLimits> = {}) => {
     testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
     inspector = await MemoryInspector.of(testBed.gateway);
     busyCell = await BusyCell.fill(testBed);
