@@ -5,10 +5,16 @@ import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ServiceProcess } from '@rotadas/test-kit/service-process';
 
-/** The setting with which an unbundled gateway lets a test look into its memory, at a free port of its own. */
+/**
+ * The setting with which a gateway, module by module, lets a test look into its memory, at a free
+ * port of its own.
+ */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** From where the classes below are found in a gateway that runs unbundled, as gateway.process.ts. */
+/**
+ * From where the classes below are found in a gateway that runs module by module, as
+ * gateway.process.ts does.
+ */
 const MODULES = resolve('dist/main.js');
 
 /** Classes of which a test counts the living ones: where they are found, and their names. */
