@@ -1,7 +1,7 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from './eventually.ts';
 import { addressesOf, emptyAddress, privateServer, type ServerKind } from './private-server.ts';
-import { launchUntil, type ServiceProcess } from './service-process.ts';
+import { BUILT_MAIN, launchUntil, type ServiceProcess } from './service-process.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -17,15 +17,15 @@ interface Loss {
 }
 
 /**
- * Lets a built part lose all its servers, ends it by SIGTERM, and answers its exit code; null where
- * it had to be killed.
+ * Lets the built part under test lose all its servers, ends it by SIGTERM, and answers its exit
+ * code; null where it had to be killed.
  */
-export async function endWithoutServers(main: string, loss: Loss): Promise<number | null> {
+export async function endWithoutServers(loss: Loss): Promise<number | null> {
   const servers = loss.when === 'running' ? await Promise.all(loss.servers.map(privateServer)) : [];
   try {
     const places = loss.when === 'running' ? servers : await Promise.all(loss.servers.map(emptyAddress));
     const settings = { LOG_LEVEL: 'warn', ...addressesOf(loss.servers, places), ...loss.settings };
-    const part = await launchUntil('/healthz', main, settings);
+    const part = await launchUntil('/healthz', BUILT_MAIN, settings);
     const reaches = (reached: boolean) =>
       eventually(`it says that it reaches ${reached ? 'all' : 'none'}`, async () => {
         const reply = await fetch(`${part.url}/readyz`, { headers: { connection: 'close' } });
@@ -44,13 +44,16 @@ export async function endWithoutServers(main: string, loss: Loss): Promise<numbe
 }
 
 /**
- * Ends a built part whose log nobody reads any more; answers its exit code, null where it was
- * killed.
+ * Ends the built part under test, whose log nobody reads any more; answers its exit code, null
+ * where it was killed.
  */
-export async function endUnread(main: string, kinds: readonly ServerKind[]): Promise<number | null> {
+export async function endUnread(kinds: readonly ServerKind[]): Promise<number | null> {
   const servers = await Promise.all(kinds.map(privateServer));
   try {
-    const part = await launchUntil('/healthz', main, { LOG_LEVEL: 'info', ...addressesOf(kinds, servers) });
+    const part = await launchUntil('/healthz', BUILT_MAIN, {
+      LOG_LEVEL: 'info',
+      ...addressesOf(kinds, servers),
+    });
     part.stopReading();
     return await endInTime(part);
   } finally {

@@ -1,13 +1,12 @@
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { addressesOf, privateServer, type ServerKind } from './private-server.ts';
-import { launchUntil } from './service-process.ts';
+import { BUILT_MAIN, launchUntil } from './service-process.ts';
 
 /**
- * What a built service tells at /metrics, with servers of its own, once `ask` was answered over
- * their NATS.
+ * What the built service under test tells at /metrics, with servers of its own, once `ask` was
+ * answered over their NATS.
  */
 export async function metricsOf(
-  main: string,
   kinds: readonly ServerKind[],
   ask: (natsUrl: string) => Promise<void>,
 ): Promise<string> {
@@ -15,7 +14,7 @@ export async function metricsOf(
   const port = await freePort();
   const addresses = addressesOf(kinds, servers);
   try {
-    const service = await launchUntil('/readyz', main, {
+    const service = await launchUntil('/readyz', BUILT_MAIN, {
       ...addresses,
       METRICS_PORT: String(port),
       LOG_LEVEL: 'warn',

@@ -20,6 +20,7 @@ describe('/api/live, of a viewer that does not read', () => {
   let busyCell: BusyCell;
   let reader: LiveClient;
   let sleeper: LiveClient;
+  /** With time limits, even the usual ones, the gateway runs module by module: inspectable. */
   const begin = async (timeLimits: Partial<TimeLimits> = {}) => {
     testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
     inspector = await MemoryInspector.of(testBed.gateway);

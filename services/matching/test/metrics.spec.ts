@@ -2,11 +2,10 @@ import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { metricsOf } from '@rotadas/test-kit/metrics-of';
-import { BUILT_MAIN } from '@rotadas/test-kit/service-process';
 
 describe('the metrics of the matching service', () => {
   it('tell how long it took for what others asked, by route and outcome', async () => {
-    const text = await metricsOf(BUILT_MAIN, ['mongodb', 'nats'], async (natsUrl) => {
+    const text = await metricsOf(['mongodb', 'nats'], async (natsUrl) => {
       const peer = await startPeer('metrics-test', natsUrl);
       try {
         await peer.get(RouteClient).call(matchingRoutes.searchPlaces, { q: 'Konya', limit: 1 });

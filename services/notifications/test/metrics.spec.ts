@@ -2,12 +2,11 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { metricsOf } from '@rotadas/test-kit/metrics-of';
-import { BUILT_MAIN } from '@rotadas/test-kit/service-process';
 
 describe('the metrics of the notifications service', () => {
   it('tell how long it took for what others asked, by route and outcome', async () => {
     const servers = ['mongodb', 'redis', 'nats'] as const;
-    const text = await metricsOf(BUILT_MAIN, servers, async (natsUrl) => {
+    const text = await metricsOf(servers, async (natsUrl) => {
       const peer = await startPeer('metrics-test', natsUrl);
       try {
         const asked = peer.get(RouteClient).call(notificationsRoutes.unsubscribe, { token: 'none' });

@@ -5,13 +5,13 @@ import { z } from 'zod';
 /** A thread that ran nothing has no result. */
 const Coverage = z.object({ result: z.array(z.object({ url: z.string() })).default([]) });
 
-/** The bundler writes above each module of a bundle from where it is. */
-const FROM_PACKAGE = /^\/\/.*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
+/** The address of a module of a package; the bundler writes it above what it takes from there. */
+const FROM_PACKAGE = /^(?:\/\/|file:).*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
 
 /** What makes Node write, at its end, which files a process has loaded. */
 export const writesLoaded = (folder: string) => ({ NODE_V8_COVERAGE: folder });
 
-/** The packages in the bundle's files that the processes have loaded which wrote into `folder`. */
+/** The packages, bundled or not, that the processes have loaded which wrote into `folder`. */
 export async function loadedPackages(folder: string): Promise<Set<string>> {
   const names = await readdir(folder);
   const written = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -20,6 +20,6 @@ export async function loadedPackages(folder: string): Promise<Set<string>> {
   );
   const bundled = [...urls].filter((url) => url.includes('/dist/bundle/'));
   const files = await Promise.all(bundled.map((url) => readFile(new URL(url), 'utf8')));
-  const packages = files.flatMap((file) => [...file.matchAll(FROM_PACKAGE)]);
+  const packages = [...urls, ...files].flatMap((text) => [...text.matchAll(FROM_PACKAGE)]);
   return new Set(packages.flatMap(([, name]) => (name === undefined ? [] : [name])));
 }
