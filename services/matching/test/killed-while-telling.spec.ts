@@ -1,3 +1,4 @@
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
@@ -42,7 +43,8 @@ describe('a copy of the service that is killed while it tells', () => {
   it('loses none, and tells none twice, beside another copy', async () => {
     const { save } = savedRouteCalls(first.client);
     const users = Array.from({ length: ROUTES }, (_, at) => 1_000 + at);
-    const routes = await Promise.all(users.map((userId) => save(aRoute(), userId)));
+    const routes: SavedRoute[] = [];
+    for (const userId of users) routes.push(await save(aRoute(), userId)); // all at once outlast a call
     const offers = Array.from({ length: OFFERS }, (_, at) => aRideOffer({ id: at + 1, userId: at + 1 }));
     const wanted = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
 
