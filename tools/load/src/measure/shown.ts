@@ -38,9 +38,10 @@ export class Shown {
 
   private change(upsert: readonly LiveUpsert[], remove: readonly number[]): Sighting[] {
     const moved: Sighting[] = [];
-    for (const { id, ...changed } of upsert) {
-      const place = { ...this.places.get(id), ...changed };
-      const { latitude, longitude } = place;
+    for (const changed of upsert) {
+      const { id } = changed;
+      const known = this.places.get(id);
+      const { latitude = known?.latitude, longitude = known?.longitude } = changed;
       // no place known: the comparison will miss it
       if (latitude === undefined || longitude === undefined) continue;
       this.places.set(id, { latitude, longitude });

@@ -1,11 +1,15 @@
 import { WebSocket } from 'ws';
 import { type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
-import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { FrameReader } from './frame-reader.ts';
 
 const OPEN_LIMIT_MS = 30_000;
 
 /** A frame of the server that is not of the contract. */
 const BROKEN = 4000;
+
+/** One for all sockets, since many get the same frames. */
+const reader = new FrameReader();
 
 /** What becomes of a socket's frames and of its end. */
 export interface SocketListener {
@@ -34,8 +38,8 @@ export class LiveSocket {
       });
       socket.on('error', reject); // after the opening a close follows, which the listener hears
       socket.on('message', (data) => {
-        const frame = ServerFrame.safeParse(JSON.parse(String(data)));
-        if (frame.success) listener.onFrame(frame.data);
+        const frame = reader.read(String(data));
+        if (frame) listener.onFrame(frame);
         else socket.close(BROKEN); // which the listener hears, and counts
       });
     });

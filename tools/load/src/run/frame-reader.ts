@@ -1,0 +1,35 @@
+import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+
+/** Shorter frames, acknowledgements before all, are of one client alone; characters. */
+const SHARED_FROM = 256;
+
+/** So many frames are remembered: those of the last moment, some megabytes. */
+const REMEMBERED = 512;
+
+/**
+ * Reads frames, each checked against the contract. Viewers of one viewport get the same text: it is
+ * read once for all of them, so that the clients of a run leave the processors to the product.
+ */
+export class FrameReader {
+  private readonly recent = new Map<string, ServerFrame>();
+
+  /** The frame that `text` is, not to be changed; undefined where it is not of the contract. */
+  read(text: string): ServerFrame | undefined {
+    if (text.length < SHARED_FROM) return parse(text);
+    const known = this.recent.get(text);
+    if (known) return known;
+    const frame = parse(text);
+    if (frame) this.remember(text, frame);
+    return frame;
+  }
+
+  private remember(text: string, frame: ServerFrame): void {
+    this.recent.set(text, frame);
+    if (this.recent.size <= REMEMBERED) return;
+    for (const oldest of this.recent.keys()) return void this.recent.delete(oldest);
+  }
+}
+
+function parse(text: string): ServerFrame | undefined {
+  return ServerFrame.safeParse(JSON.parse(text)).data;
+}
