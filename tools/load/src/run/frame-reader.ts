@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
 /** Shorter frames, acknowledgements before all, are of one client alone; characters. */
@@ -11,7 +12,7 @@ const REMEMBERED = 512;
  * read once for all of them, so that the clients of a run leave the processors to the product.
  */
 export class FrameReader {
-  private readonly recent = new Map<string, ServerFrame>();
+  private readonly recent = new LRUCache<string, ServerFrame>({ max: REMEMBERED });
 
   /** The frame that `text` is, not to be changed; undefined where it is not of the contract. */
   read(text: string): ServerFrame | undefined {
@@ -19,14 +20,8 @@ export class FrameReader {
     const known = this.recent.get(text);
     if (known) return known;
     const frame = parse(text);
-    if (frame) this.remember(text, frame);
+    if (frame) this.recent.set(text, frame);
     return frame;
-  }
-
-  private remember(text: string, frame: ServerFrame): void {
-    this.recent.set(text, frame);
-    if (this.recent.size <= REMEMBERED) return;
-    for (const oldest of this.recent.keys()) return void this.recent.delete(oldest);
   }
 }
 
