@@ -81,14 +81,6 @@ async function openDrawn(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Presses until the page keeps it in mind, which begins a moment after it is first seen. */
-async function pressEarly(page: Page, press: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await press();
-    await expect(page.locator('[data-drawn] [data-pressed]')).toHaveCount(1, { timeout: 100 });
-  }).toPass();
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the login form is there before its scripts, and a submit waits for them, ${colorScheme}`, async ({
     page,
@@ -96,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const account = await makeAccount(product);
     const start = await openDrawn(page, '/login');
-    await pressEarly(page, () => submitForm(page, account));
+    await submitForm(page, account);
     await expect(page).toHaveURL(`${product.url}/login`); // and no password in the address
     start();
     await expect(page).toHaveURL(`${product.url}/`);
@@ -107,7 +99,7 @@ test('the greeting is there before its scripts, and its way on leads to the logi
   const start = await openDrawn(page, '/greeting');
   await expect(page.getByRole('heading', { name: 'Yakınındakileri canlı gör' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Devam Et' })).toHaveAttribute('href', '/login');
-  await pressEarly(page, () => page.getByRole('button', { name: '2. tanıtım' }).click());
+  await page.getByRole('button', { name: '2. tanıtım' }).click();
   start();
   await expect(page.getByRole('heading', { name: 'Doğrudan konuş, anlaş' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { type Bundle, chunkOf, collect } from './bundle-files.js';
 import { homeFiles } from './home-files.js';
-import type { DrawnPage } from '../src/drawn/drawn-pages.js';
+import type * as Drawn from '../src/drawn/drawn-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
 /** Pages that strangers open first, and the modules that each will import. */
@@ -33,11 +33,11 @@ export function pages(): Plugin {
       const html = String(index.source);
       const finish = (page: string) => withHomeFiles(withStyles(page, bundle), bundle);
       await writeFile(join(dir, 'index.html'), finish(html));
-      const drawn = await drawnPages(config);
+      const { drawnPages, drawnScript } = await draw(config);
       for (const [path, modules] of Object.entries(PAGES)) {
         const linked = finish(withModules(html, modules, bundle));
-        const page = drawn.find((candidate) => candidate.path === path);
-        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page) : linked);
+        const page = drawnPages.find((candidate) => candidate.path === path);
+        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page, drawnScript) : linked);
       }
     },
   };
@@ -95,21 +95,21 @@ const noStyles: Plugin = {
 };
 
 /** Has the app itself draw its pages. */
-async function drawnPages({ root, define = {} }: ResolvedConfig): Promise<DrawnPage[]> {
+async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn> {
   const file = join(root, 'src/drawn/drawn-pages.tsx');
-  const { module } = await runnerImport<{ drawnPages: DrawnPage[] }>(file, {
+  const { module } = await runnerImport<typeof Drawn>(file, {
     root,
     define,
     plugins: [noStyles],
     logLevel: 'error',
   });
-  return module.drawnPages;
+  return module;
 }
 
-/** Puts a page in the place of the spinner. */
-function drawnInto(html: string, { title, html: drawn }: DrawnPage): string {
+/** Puts a page in the place of the spinner; the gateway's content policy allows its script. */
+function drawnInto(html: string, { title, html: drawn }: Drawn.DrawnPage, script: string): string {
   return html
     .replace(/<title>.*<\/title>/, () => title)
-    .replace('  </head>', '    <script async src="/early-click.js"></script>\n  </head>')
+    .replace('  </head>', () => `    <script>${script}</script>\n  </head>`)
     .replace(SPINNER, () => `<div id="root" data-drawn>${drawn}</div>`);
 }

@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
+/** Digest by `printf "document.title='x'" | openssl dgst -sha256 -binary | base64`. */
+const INLINE = { script: "document.title='x'", digest: '0XQZ7aST49KmyfZxNvnCGVoBYcF3pv/Te/oNEavi2jU=' };
+
 const SCRIPT = 'console.log("harita");\n';
 
 describe('the web app', () => {
@@ -14,7 +17,10 @@ describe('the web app', () => {
     const folder = own.path;
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
-    await writeFile(join(folder, 'login.html'), '<!doctype html><title>Rotadaş, giriş</title>');
+    await writeFile(
+      join(folder, 'login.html'),
+      `<!doctype html><title>Rotadaş, giriş</title><script>${INLINE.script}</script>`,
+    );
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
     testBed = await startTestBed({ WEB_DIST: folder });
@@ -41,6 +47,12 @@ describe('the web app', () => {
     for (const path of ['/login', '/%6cogin?x=1']) {
       expect(await (await get(path, { accept: 'text/html' })).text()).toContain('giriş');
     }
+  });
+
+  it('allows the scripts that stand in its pages by their digests, and no other', async () => {
+    const policy = (await get('/login', { accept: 'text/html' })).headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${INLINE.digest}' `);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 
   it('lets browsers keep what is named by its digest, and sends it compressed', async () => {

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router';
 import { App } from '../app/app.js';
 import { startTexts } from '../app/start-texts.js';
 import { PATHS } from '../shared/paths.js';
+import { markEarlyPress } from './mark-early-press.js';
 
 /** A page drawn at build time. */
 export interface DrawnPage {
@@ -36,3 +37,6 @@ await startTexts();
  * HTML.
  */
 export const drawnPages = [await drawPage(PATHS.greeting), await drawPage(PATHS.login)];
+
+/** The script that stands in the head of each of them. */
+export const drawnScript = `(${markEarlyPress.toString()})()`;

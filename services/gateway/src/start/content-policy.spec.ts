@@ -3,8 +3,12 @@ import { GatewayEnv } from '../env.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The policy as it stands in the header, by directive. */
-function policyOf(settings: Record<string, string>): Record<string, string[]> {
-  const header = securityHeaders(parseEnv(GatewayEnv, settings)).page['content-security-policy'] ?? '';
+function policyOf(
+  settings: Record<string, string>,
+  inlineScripts: readonly string[] = [],
+): Record<string, string[]> {
+  const header =
+    securityHeaders(parseEnv(GatewayEnv, settings), inlineScripts).page['content-security-policy'] ?? '';
   return Object.fromEntries(
     header.split(';').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -40,6 +44,10 @@ describe('the content policy', () => {
       'connect-src': ["'self'", OPEN_MAP],
       'frame-src': ["'self'"],
     });
+  });
+
+  it('lets the scripts within the pages run, by their digests, and no other', () => {
+    expect(policyOf({}, ["'sha256-abc='"])['script-src']).toEqual(["'self'", "'sha256-abc='"]);
   });
 
   it('lets sign-in by the operator’s own Firebase project talk to its two servers and load its one script', () => {
@@ -164,7 +172,7 @@ describe('the other headers', () => {
     'demand HTTPS of browsers in production only, and only where others can reach the gateway (%s)',
     (kind) => {
       const headersOf = (settings: Record<string, string>) =>
-        securityHeaders(parseEnv(GatewayEnv, settings))[kind];
+        securityHeaders(parseEnv(GatewayEnv, settings), [])[kind];
       const name = 'strict-transport-security';
       expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(name, 'max-age=15552000');
       expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);
@@ -174,7 +182,7 @@ describe('the other headers', () => {
   );
 
   it('of an answer of the API let a browser load and frame nothing', () => {
-    const { api } = securityHeaders(parseEnv(GatewayEnv, {}));
+    const { api } = securityHeaders(parseEnv(GatewayEnv, {}), []);
     expect(api).toEqual({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
@@ -185,7 +193,8 @@ describe('the other headers', () => {
   });
 
   it('of a page let it use where it is and a screen that stays on, and keep all else from it and its frames', () => {
-    const features = securityHeaders(parseEnv(GatewayEnv, {})).page['permissions-policy']?.split(', ') ?? [];
+    const features =
+      securityHeaders(parseEnv(GatewayEnv, {}), []).page['permissions-policy']?.split(', ') ?? [];
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
       'geolocation=(self)',
       'screen-wake-lock=(self)',
@@ -195,6 +204,6 @@ describe('the other headers', () => {
   });
 
   it('of an answer without content say nothing about content', () => {
-    expect(securityHeaders(parseEnv(GatewayEnv, {})).withoutContent).toEqual({});
+    expect(securityHeaders(parseEnv(GatewayEnv, {}), []).withoutContent).toEqual({});
   });
 });

@@ -12,10 +12,12 @@ const OPEN_MAP = 'https://tiles.openfreemap.org';
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
 /**
- * What a page may load and talk to: itself, and what the settings bring in, by exact hosts and
- * paths.
+ * What a page may load and talk to: itself with its inline scripts, and what the settings bring in,
+ * by exact hosts and paths.
+ *
+ * @param inlineScripts sources that stand for the scripts within the pages
  */
-export function contentPolicy(env: GatewayEnv): Record<string, string[]> {
+export function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
   const configured = sourcesOf(env);
   const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
   return {
@@ -24,7 +26,7 @@ export function contentPolicy(env: GatewayEnv): Record<string, string[]> {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...of('scripts')],
+    'script-src': ["'self'", ...inlineScripts, ...of('scripts')],
     'script-src-attr': ["'none'"],
     // antd writes its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'", ...of('styles')],

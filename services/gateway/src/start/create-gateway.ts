@@ -27,6 +27,7 @@ import { useUnsubscribe } from '../notifications/unsubscribe.route.js';
 import { useOpenApi } from '../openapi/use-openapi.js';
 import { usePositions } from '../positions/location.route.js';
 import { useQueueBoard } from '../queues/board.route.js';
+import { inlineScripts } from '../web-app/inline-scripts.js';
 import { useWebDist } from '../web-app/web-dist.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
 import { closeConnections } from './closing-connections.js';
@@ -44,7 +45,7 @@ export async function createGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits = DEFAULT_TIME_LIMITS,
 ): Promise<NestFastifyApplication> {
-  const protection = securityHeaders(env);
+  const protection = securityHeaders(env, await inlineScripts(env.WEB_DIST));
   const refuse = (error: Error, socket: Duplex) =>
     refuseUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({

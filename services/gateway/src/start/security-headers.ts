@@ -31,13 +31,15 @@ export interface SecurityHeaders {
 }
 
 /**
- * They depend on the settings alone, so they are made once; helmet itself would make them anew for
- * every request.
+ * They depend on the settings and the built pages alone, so they are made once; helmet itself would
+ * make them anew for every request.
+ *
+ * @param inlineScripts sources that stand for the scripts within the pages
  */
-export function securityHeaders(env: GatewayEnv): SecurityHeaders {
+export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[]): SecurityHeaders {
   const api = headersBy(apiOptions(env));
   const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
-  const page = { ...headersBy(pageOptions(env)), 'permissions-policy': PERMISSIONS_POLICY };
+  const page = { ...headersBy(pageOptions(env, inlineScripts)), 'permissions-policy': PERMISSIONS_POLICY };
   return { page, api, withoutContent };
 }
 
@@ -51,9 +53,9 @@ function headersBy(options: HelmetOptions): Headers {
   );
 }
 
-function pageOptions(env: GatewayEnv): HelmetOptions {
+function pageOptions(env: GatewayEnv, inlineScripts: readonly string[]): HelmetOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env, inlineScripts) },
     // The Google popup answers its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false, // map tiles and profile pictures come from elsewhere

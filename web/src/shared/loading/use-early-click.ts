@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Presses again what was pressed before a drawn page was alive (public/early-click.js); any other
+ * Presses again what was pressed before a drawn page was alive (mark-early-press.ts); any other
  * page is left alone.
  */
 export function useEarlyClick(): void {
