@@ -70,6 +70,11 @@ export class Load {
     return new Map(this.movers.map(({ id, truth }) => [id, truth]));
   }
 
+  /** How many have a connection to the product. */
+  get connections(): number {
+    return this.movers.length + this.viewers.length;
+  }
+
   /** Lets everybody finish what they do; providers go on moving. */
   async stopWork(): Promise<void> {
     await this.rounds.stop();

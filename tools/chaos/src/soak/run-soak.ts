@@ -19,6 +19,12 @@ const WARM_UP_MS = MINUTE_MS;
 /** Between two looks, ms. */
 const LOOK_EVERY_MS = 10_000;
 
+/**
+ * Who sets out stays and has a connection, so there are more from look to look, and the gateway has
+ * a descriptor for each.
+ */
+const CONNECTIONS = "The load's connections";
+
 /** Puts a steady load on the product and says what grows under it; whether nothing ended. */
 export async function runSoak(
   product: ChaosProduct,
@@ -36,7 +42,8 @@ export async function runSoak(
     log(`followed for ${minutes} min under ${Math.round(size.providers / every)} positions a second`);
     for (const startedAt = Date.now(); Date.now() - startedAt < durationMs; await delay(LOOK_EVERY_MS)) {
       try {
-        series.add(Date.now(), await look(product, processes, metricsPort));
+        const figures = await look(product, processes, metricsPort);
+        series.add(Date.now(), figures.set(CONNECTIONS, load.connections));
       } catch (error) {
         log(`a look was left out: ${String(error)}`); // a server that is busy refuses a late sign-in
       }
