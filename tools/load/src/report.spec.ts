@@ -1,13 +1,13 @@
-import { Freshness } from './measure/freshness.ts';
+import { Delays } from './measure/delays.ts';
 import { isSuccess, reportLines } from './report.ts';
-import { Tally } from './run/tally.ts';
+import { Tally } from './measure/tally.ts';
 
 const RIGHT = { wrongViewers: 0, examples: [], unanswered: 0 };
 
 const aResult = (verdict = RIGHT) => ({
   seconds: 2,
   tally: new Tally(),
-  freshness: new Freshness(),
+  delays: new Delays(),
   verdict,
 });
 
@@ -15,8 +15,7 @@ describe('the report of a load run', () => {
   it('gives rates by the second and percentiles of freshness', () => {
     const result = aResult();
     result.tally.sent = 200;
-    result.freshness.sent(1, { latitude: 1, longitude: 2 }, 0);
-    result.freshness.seen(1, { latitude: 1, longitude: 2 }, 120);
+    result.delays.add(120);
     const text = reportLines(result).join('\n');
     expect(text).toContain('sent 200 (100/s)');
     expect(text).toContain('p99 120 ms');

@@ -1,13 +1,13 @@
 import type { LoadResult } from './run/run-load.ts';
 
 /** What a run came to, line by line. */
-export function reportLines({ seconds, tally, freshness, verdict }: LoadResult): string[] {
+export function reportLines({ seconds, tally, delays, verdict }: LoadResult): string[] {
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
-  const at = (share: number) => `${freshness.delays.percentile(share) ?? '–'} ms`;
+  const at = (share: number) => `${delays.percentile(share) ?? '–'} ms`;
   const errors = Object.entries(tally.errors).map(([name, count]) => `${name} ${count}`);
   return [
     `positions  sent ${tally.sent} (${perSecond(tally.sent)}), acknowledged ${tally.acknowledged} (${perSecond(tally.acknowledged)})`,
-    `viewers    ${tally.frames} frames (${perSecond(tally.frames)}), ${freshness.delays.count} moves seen`,
+    `viewers    ${tally.frames} frames (${perSecond(tally.frames)}), ${delays.count} moves seen`,
     `freshness  p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`,
     `errors     ${errors.join(', ') || 'none'}`,
     `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an answer`,

@@ -1,4 +1,4 @@
-import type { Sender } from '@rotadas/load/run/sender';
+import type { Sender } from '@rotadas/load/clients/sender';
 
 /** Lets every sender move once a second, spread over it, until the answer is called. */
 export function keepMoving(senders: readonly Sender[]): () => void {

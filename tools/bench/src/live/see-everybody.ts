@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { LiveSocket } from '@rotadas/load/run/live-socket';
+import { LiveSocket } from '@rotadas/load/clients/live-socket';
 import { TURKIYE } from '../seed/place-in-turkiye.ts';
 
 /** All of Türkiye on a screen. */

@@ -1,8 +1,8 @@
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import type { Online } from '@rotadas/load/fleet/steps-online';
-import { Freshness } from '@rotadas/load/measure/freshness';
-import { Sender } from '@rotadas/load/run/sender';
-import { Tally } from '@rotadas/load/run/tally';
+import { SentPositions } from '@rotadas/load/measure/sent-positions';
+import { Sender } from '@rotadas/load/clients/sender';
+import { Tally } from '@rotadas/load/measure/tally';
 
 const OPENING = 50;
 
@@ -14,7 +14,7 @@ export interface Senders {
 
 /** Connects a sender for each provider. */
 export async function connectSenders(apiUrl: string, online: readonly Online[]): Promise<Senders> {
-  const book = { tally: new Tally(), freshness: new Freshness() };
+  const book = { tally: new Tally(), sent: SentPositions.of(online.map(({ id }) => id)) };
   const all = await inParallel(online, OPENING, async (provider, index) => {
     const sender = new Sender(provider, index, book);
     await sender.connect(apiUrl, provider.token);

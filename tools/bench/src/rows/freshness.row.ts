@@ -20,7 +20,7 @@ export const freshness: Row = {
       const errors = runs.map(({ tally }) =>
         Object.values(tally.errors).reduce((sum, count) => sum + count, 0),
       );
-      const at = (share: number) => runs.map((run) => run.freshness.delays.percentile(share) ?? Number.NaN);
+      const at = (share: number) => runs.map((run) => run.delays.percentile(share) ?? Number.NaN);
       const wrong = runs.map(({ verdict }) => verdict.wrongViewers + verdict.unanswered);
       return [
         byItself('freshness p99', 'ms', at(0.99), { kind: 'at most', value: 500 }),

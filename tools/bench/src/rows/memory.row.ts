@@ -1,9 +1,10 @@
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import { Freshness } from '@rotadas/load/measure/freshness';
+import { SentPositions } from '@rotadas/load/measure/sent-positions';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
-import { Tally } from '@rotadas/load/run/tally';
-import { Viewer } from '@rotadas/load/run/viewer';
+import { Tally } from '@rotadas/load/measure/tally';
+import { Viewer } from '@rotadas/load/clients/viewer';
 import { seeEverybody } from '../live/see-everybody.ts';
 import { liveMemory } from '../memory/live-memory.ts';
 import { byItself } from '../result/outcome.ts';
@@ -47,7 +48,7 @@ export const memory: Row = {
 };
 
 async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: number): Promise<number> {
-  const book = { tally: new Tally(), freshness: new Freshness() };
+  const book = { tally: new Tally(), freshness: new Freshness(SentPositions.of([])) };
   const before = await liveMemory(inspector);
   const viewers = Array.from({ length: count }, (_, index) => new Viewer(index, book));
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { LiveSocket } from '@rotadas/load/run/live-socket';
+import { LiveSocket } from '@rotadas/load/clients/live-socket';
 
 /** Before a lost connection is made again, ms: so long, and up to as much more. */
 const RECONNECT_MS = 500;

@@ -21,6 +21,12 @@ describe('Delays', () => {
     expect(delaysOf(1, 90_000).percentile(0.99)).toBe(60_000);
   });
 
+  it('adds what others counted', () => {
+    const delays = delaysOf(1, 2);
+    delays.addAll(delaysOf(3, 4).counted);
+    expect([delays.count, delays.percentile(0.5), delays.percentile(1)]).toEqual([4, 2, 4]);
+  });
+
   it('has no percentile of nothing', () => {
     expect(delaysOf().percentile(0.5)).toBeUndefined();
   });

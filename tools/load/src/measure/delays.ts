@@ -17,6 +17,19 @@ export class Delays {
     this.total += 1;
   }
 
+  /** How often each ms was counted, for another thread. */
+  get counted(): Uint32Array {
+    return this.counts;
+  }
+
+  /** Adds what another counted. */
+  addAll(counted: Uint32Array): void {
+    counted.forEach((count, slot) => {
+      this.counts[slot] = (this.counts[slot] ?? 0) + count;
+      this.total += count;
+    });
+  }
+
   /**
    * The delay that `share` (0 to 1) of all did not exceed, ms, by nearest rank; undefined when
    * there is none.

@@ -1,12 +1,19 @@
 import { Freshness } from './freshness.ts';
+import { SentPositions } from './sent-positions.ts';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const THERE = { latitude: 39.91, longitude: 32.8 };
 
 describe('Freshness', () => {
+  let sent: SentPositions;
+  let freshness: Freshness;
+  beforeEach(() => {
+    sent = SentPositions.of([1, 2]);
+    freshness = new Freshness(new SentPositions(sent.shared)); // as another thread has it
+  });
+
   it('counts the time from sending to being seen, once for each viewer', () => {
-    const freshness = new Freshness();
-    freshness.sent(1, HERE, 1_000);
+    sent.note(1, HERE, 1_000);
     freshness.seen(1, HERE, 1_150);
     freshness.seen(1, HERE, 1_200);
     expect(freshness.delays.count).toBe(2);
@@ -14,26 +21,31 @@ describe('Freshness', () => {
   });
 
   it('matches the place, not the latest position', () => {
-    const freshness = new Freshness();
-    freshness.sent(1, HERE, 1_000);
-    freshness.sent(1, THERE, 2_000);
+    sent.note(1, HERE, 1_000);
+    sent.note(1, THERE, 2_000);
     freshness.seen(1, HERE, 2_100);
     expect(freshness.delays.percentile(1)).toBe(1_100);
   });
 
   it('takes the later one of two at the same place', () => {
-    const freshness = new Freshness();
-    freshness.sent(1, HERE, 1_000);
-    freshness.sent(1, HERE, 5_000);
+    sent.note(1, HERE, 1_000);
+    sent.note(1, HERE, 5_000);
     freshness.seen(1, HERE, 5_100);
     expect(freshness.delays.percentile(1)).toBe(100);
   });
 
   it('leaves out what another provider sent, and what nobody sent', () => {
-    const freshness = new Freshness();
-    freshness.sent(1, HERE, 1_000);
+    sent.note(1, HERE, 1_000);
     freshness.seen(2, HERE, 1_100);
     freshness.seen(1, THERE, 1_100);
     expect(freshness.delays.count).toBe(0);
+  });
+
+  it('forgets the oldest of many positions of a provider', () => {
+    const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
+    places.forEach((place, step) => sent.note(1, place, step));
+    for (const place of places) freshness.seen(1, place, 10);
+    expect(freshness.delays.count).toBe(8);
+    expect(freshness.delays.percentile(1)).toBe(9);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sender } from './sender.ts';
+import type { Sender } from '../clients/sender.ts';
 
 /** Between two looks at the clock, ms. */
 const TICK_MS = 10;

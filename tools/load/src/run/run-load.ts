@@ -1,12 +1,13 @@
 import { bringOnline } from '../fleet/bring-online.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
-import { Freshness } from '../measure/freshness.ts';
+import { Sender } from '../clients/sender.ts';
+import type { Delays } from '../measure/delays.ts';
+import { SentPositions } from '../measure/sent-positions.ts';
+import { Tally } from '../measure/tally.ts';
 import type { ProductAddress } from '../product/own-product.ts';
 import { drive } from './drive.ts';
-import { Sender } from './sender.ts';
 import { settle, type Verdict } from './settle.ts';
-import { Tally } from './tally.ts';
-import { Viewer } from './viewer.ts';
+import { ViewerThreads } from '../viewers/viewer-threads.ts';
 
 /** So many sockets open at once. */
 const OPENING = 50;
@@ -25,7 +26,8 @@ export interface LoadSize {
 export interface LoadResult {
   readonly seconds: number;
   readonly tally: Tally;
-  readonly freshness: Freshness;
+  /** From sending a position to its being seen, one for each viewer, ms. */
+  readonly delays: Delays;
   readonly verdict: Verdict;
 }
 
@@ -38,24 +40,28 @@ export async function runLoad(
   size: LoadSize,
   log: (line: string) => void,
 ): Promise<LoadResult> {
-  const book = { tally: new Tally(), freshness: new Freshness() };
   const startedAt = performance.now();
   const online = await bringOnline(product, size.providers, log);
   log(`${online.length} providers are online after ${seconds(startedAt)} s`);
+  const book = { tally: new Tally(), sent: SentPositions.of(online.map(({ id }) => id)) };
   const senders = online.map((provider, index) => new Sender(provider, index, book));
-  const viewers = Array.from({ length: size.viewers }, (_, index) => new Viewer(index, book));
+  const viewers = new ViewerThreads(product.apiUrl, size.viewers, book.sent);
   try {
     await inParallel(senders, OPENING, (sender, index) =>
       sender.connect(product.apiUrl, online[index]?.token ?? ''),
     );
-    await inParallel(viewers, OPENING, (viewer) => viewer.connect(product.apiUrl));
-    log(`${senders.length} senders and ${viewers.length} viewers are connected`);
+    await viewers.connect();
+    log(`${senders.length} senders and ${size.viewers} viewers are connected`);
     const drivenFrom = performance.now();
     await drive(senders, size);
     const driven = (performance.now() - drivenFrom) / 1_000;
-    return { seconds: driven, ...book, verdict: await settle(senders, viewers, size.ignoresStrangers) };
+    const verdict = await settle(senders, viewers, size.ignoresStrangers);
+    const { tally, delays } = await viewers.end();
+    tally.add(book.tally);
+    return { seconds: driven, tally, delays, verdict };
   } finally {
-    for (const each of [...senders, ...viewers]) each.end();
+    for (const sender of senders) sender.end();
+    await viewers.stop();
   }
 }
 

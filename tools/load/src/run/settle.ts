@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { differences, type Truth } from '../measure/differences.ts';
-import type { Sender } from './sender.ts';
-import type { Viewer } from './viewer.ts';
+import type { Sender } from '../clients/sender.ts';
+import type { Truth } from '../measure/differences.ts';
+import type { Judgement } from '../viewers/thread-messages.ts';
+import type { ViewerThreads } from '../viewers/viewer-threads.ts';
 
 /**
  * After the last position everybody has to see the truth within this time, ms: what the issue gives
@@ -11,16 +12,10 @@ const SETTLE_LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
 /** How the viewers stand against the truth at the end. */
-export interface Verdict {
-  /** Viewers that show something else than the truth. */
-  readonly wrongViewers: number;
-  /** What is wrong, a sentence each, the first few. */
-  readonly examples: readonly string[];
+export interface Verdict extends Judgement {
   /** Positions that were never answered. */
   readonly unanswered: number;
 }
-
-const EXAMPLES_MAX = 10;
 
 /**
  * Waits until every position is answered and every viewer right, no longer than it may take, and
@@ -28,25 +23,23 @@ const EXAMPLES_MAX = 10;
  */
 export async function settle(
   senders: readonly Sender[],
-  viewers: readonly Viewer[],
+  viewers: ViewerThreads,
   ignoresStrangers: boolean,
 ): Promise<Verdict> {
   const end = performance.now() + SETTLE_LIMIT_MS;
   for (;;) {
-    const verdict = judge(senders, viewers, ignoresStrangers);
+    const verdict = await judge(senders, viewers, ignoresStrangers);
     if (performance.now() > end || (verdict.wrongViewers === 0 && verdict.unanswered === 0)) return verdict;
     await delay(PAUSE_MS);
   }
 }
 
-function judge(senders: readonly Sender[], viewers: readonly Viewer[], ignoresStrangers: boolean): Verdict {
+async function judge(
+  senders: readonly Sender[],
+  viewers: ViewerThreads,
+  ignoresStrangers: boolean,
+): Promise<Verdict> {
   const truth: Truth = new Map(senders.map((sender) => [sender.id, sender.truth]));
-  const wrong = viewers
-    .map(({ shown, looking }) => differences(shown, truth, looking, ignoresStrangers))
-    .filter((found) => found.length > 0);
-  return {
-    wrongViewers: wrong.length,
-    examples: wrong.flat().slice(0, EXAMPLES_MAX),
-    unanswered: senders.filter((sender) => !sender.isSettled).length,
-  };
+  const judgement = await viewers.judge(truth, ignoresStrangers);
+  return { ...judgement, unanswered: senders.filter((sender) => !sender.isSettled).length };
 }

@@ -2,10 +2,11 @@ import { AUTH_EVERY_MS } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Online } from '../fleet/steps-online.ts';
-import type { Freshness } from '../measure/freshness.ts';
+import { sharedNow } from '../measure/clock.ts';
+import type { SentPositions } from '../measure/sent-positions.ts';
 import { stepFrom } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../measure/tally.ts';
 
 /** Refusals of a position that are of every earlier unanswered one too (docs/live.md). */
 const REFUSING_ALL: ReadonlySet<string> = new Set(['provider-offline', 'dependency-away', 'unexpected']);
@@ -15,7 +16,7 @@ export class Sender {
   readonly id: number;
   private readonly index: number;
   private readonly tally: Tally;
-  private readonly freshness: Freshness;
+  private readonly sent: SentPositions;
   private readonly unanswered = new Map<number, Coordinates>();
   private readonly ready = Promise.withResolvers<undefined>();
   private socket: LiveSocket | undefined;
@@ -25,13 +26,13 @@ export class Sender {
   /** The last position that the server acknowledged: where the provider is for everybody. */
   private acknowledged: Coordinates;
 
-  constructor({ id, start }: Online, index: number, book: { tally: Tally; freshness: Freshness }) {
+  constructor({ id, start }: Online, index: number, book: { tally: Tally; sent: SentPositions }) {
     this.id = id;
     this.index = index;
     this.place = start;
     this.acknowledged = start;
     this.tally = book.tally;
-    this.freshness = book.freshness;
+    this.sent = book.sent;
   }
 
   get truth(): Coordinates {
@@ -59,7 +60,7 @@ export class Sender {
     this.place = stepFrom(this.place, this.index, Math.random);
     this.seq += 1;
     this.unanswered.set(this.seq, this.place);
-    this.freshness.sent(this.id, this.place, performance.now());
+    this.sent.note(this.id, this.place, sharedNow());
     this.socket?.send({ type: 'position', seq: this.seq, ...this.place });
     this.tally.sent += 1;
   }

@@ -1,10 +1,11 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { sharedNow } from '../measure/clock.ts';
 import type { Freshness } from '../measure/freshness.ts';
 import { Shown } from '../measure/shown.ts';
 import { viewOfTown } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../measure/tally.ts';
 
 /** A town-sized viewport is one of zoom 12. */
 const ZOOM = 12;
@@ -39,7 +40,7 @@ export class Viewer {
   }
 
   private take(frame: ServerFrame): void {
-    const now = performance.now();
+    const now = sharedNow();
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
     for (const { id, ...place } of this.shown.take(frame)) this.freshness.seen(id, place, now);

@@ -1,0 +1,28 @@
+/** What a tally came to. */
+export type TallyCounts = Pick<Tally, 'sent' | 'acknowledged' | 'frames' | 'errors'>;
+
+/** Counts what happens in a run. */
+export class Tally {
+  sent = 0;
+  acknowledged = 0;
+  frames = 0;
+  private readonly failures = new Map<string, number>();
+
+  /** Counts a failure by its name. */
+  fail(name: string, count = 1): void {
+    this.failures.set(name, (this.failures.get(name) ?? 0) + count);
+  }
+
+  /** Adds what another counted. */
+  add({ sent, acknowledged, frames, errors }: TallyCounts): void {
+    this.sent += sent;
+    this.acknowledged += acknowledged;
+    this.frames += frames;
+    for (const [name, count] of Object.entries(errors)) this.fail(name, count);
+  }
+
+  /** How often each kind of failure happened. */
+  get errors(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.failures);
+  }
+}

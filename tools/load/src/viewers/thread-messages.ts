@@ -1,0 +1,34 @@
+import type { Truth } from '../measure/differences.ts';
+import type { SharedPositions } from '../measure/sent-positions.ts';
+import type { TallyCounts } from '../measure/tally.ts';
+
+/** What a thread of viewers is told when it starts. */
+export interface ThreadStart {
+  readonly apiUrl: string;
+  /** The numbers of its viewers. */
+  readonly indexes: readonly number[];
+  readonly sent: SharedPositions;
+}
+
+/** What a thread is asked, one question at a time. */
+export type Question =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'judge'; readonly truth: Truth; readonly ignoresStrangers: boolean }
+  | { readonly kind: 'end' };
+
+/** What it answers. */
+export interface Answers {
+  /** All viewers show something. */
+  readonly connect: null;
+  readonly judge: Judgement;
+  /** All connections are ended. */
+  readonly end: { readonly tally: TallyCounts; readonly delays: Uint32Array };
+}
+
+/** How viewers stand against the truth. */
+export interface Judgement {
+  /** Viewers that show something else than the truth. */
+  readonly wrongViewers: number;
+  /** What is wrong, a sentence each, the first few. */
+  readonly examples: readonly string[];
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Viewer } from '../clients/viewer.ts';
+import { inParallel } from '../fleet/in-parallel.ts';
+import { differences, type Truth } from '../measure/differences.ts';
+import { Freshness } from '../measure/freshness.ts';
+import { SentPositions } from '../measure/sent-positions.ts';
+import { Tally } from '../measure/tally.ts';
+import type { Answers, Judgement, Question, ThreadStart } from './thread-messages.ts';
+
+/** So many sockets open at once. */
+const OPENING = 50;
+
+const EXAMPLES_MAX = 10;
+
+const { apiUrl, indexes, sent }: ThreadStart = workerData;
+const book = { tally: new Tally(), freshness: new Freshness(new SentPositions(sent)) };
+const viewers = indexes.map((index) => new Viewer(index, book));
+
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await answerTo(question));
+});
+
+async function answerTo(question: Question): Promise<Answers[Question['kind']]> {
+  if (question.kind === 'judge') return judge(question.truth, question.ignoresStrangers);
+  if (question.kind === 'connect') {
+    await inParallel(viewers, OPENING, (viewer) => viewer.connect(apiUrl));
+    return null;
+  }
+  for (const viewer of viewers) viewer.end();
+  parentPort?.unref();
+  const { sent, acknowledged, frames, errors } = book.tally;
+  return { tally: { sent, acknowledged, frames, errors }, delays: book.freshness.delays.counted };
+}
+
+function judge(truth: Truth, ignoresStrangers: boolean): Judgement {
+  const wrong = viewers
+    .map(({ shown, looking }) => differences(shown, truth, looking, ignoresStrangers))
+    .filter((found) => found.length > 0);
+  return { wrongViewers: wrong.length, examples: wrong.flat().slice(0, EXAMPLES_MAX) };
+}
