@@ -25,6 +25,9 @@ export interface Answers {
   readonly end: { readonly tally: TallyCounts; readonly delays: Uint32Array };
 }
 
+/** So many examples of what is wrong are told. */
+export const EXAMPLES_MAX = 10;
+
 /** How viewers stand against the truth. */
 export interface Judgement {
   /** Viewers that show something else than the truth. */

@@ -5,12 +5,16 @@ import { differences, type Truth } from '../measure/differences.ts';
 import { Freshness } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Tally } from '../measure/tally.ts';
-import type { Answers, Judgement, Question, ThreadStart } from './thread-messages.ts';
+import {
+  type Answers,
+  EXAMPLES_MAX,
+  type Judgement,
+  type Question,
+  type ThreadStart,
+} from './thread-messages.ts';
 
 /** So many sockets open at once. */
 const OPENING = 50;
-
-const EXAMPLES_MAX = 10;
 
 const { apiUrl, indexes, sent }: ThreadStart = workerData;
 const book = { tally: new Tally(), freshness: new Freshness(new SentPositions(sent)) };

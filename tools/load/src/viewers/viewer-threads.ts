@@ -4,7 +4,13 @@ import { Delays } from '../measure/delays.ts';
 import type { Truth } from '../measure/differences.ts';
 import type { SentPositions } from '../measure/sent-positions.ts';
 import { Tally } from '../measure/tally.ts';
-import type { Answers, Judgement, Question, ThreadStart } from './thread-messages.ts';
+import {
+  type Answers,
+  EXAMPLES_MAX,
+  type Judgement,
+  type Question,
+  type ThreadStart,
+} from './thread-messages.ts';
 
 /**
  * Viewers of one thread at most: a process that reads from over a thousand sockets at a time comes
@@ -41,7 +47,7 @@ export class ViewerThreads {
     const judgements = await Promise.all(this.threads.map((thread) => ask(thread, question)));
     return {
       wrongViewers: judgements.reduce((sum, { wrongViewers }) => sum + wrongViewers, 0),
-      examples: judgements.flatMap(({ examples }) => examples),
+      examples: judgements.flatMap(({ examples }) => examples).slice(0, EXAMPLES_MAX),
     };
   }
 
