@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Online } from '@rotadas/load/fleet/steps-online';
+import { OPENING } from '@rotadas/load/clients/live-socket';
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import { Pump } from './pump.ts';
 
 /** After the end so long at most for the last acknowledgements, ms. */
 const ANSWER_LIMIT_MS = 10_000;
-
-const OPENING = 50;
 
 /** Connects a pump for each provider. */
 export function connectPumps(apiUrl: string, online: readonly Online[]): Promise<Pump[]> {

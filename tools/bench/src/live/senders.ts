@@ -1,10 +1,9 @@
+import { OPENING } from '@rotadas/load/clients/live-socket';
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import type { Online } from '@rotadas/load/fleet/steps-online';
 import { SentPositions } from '@rotadas/load/measure/sent-positions';
 import { Sender } from '@rotadas/load/clients/sender';
 import { Tally } from '@rotadas/load/measure/tally';
-
-const OPENING = 50;
 
 /** Senders that share a tally. */
 export interface Senders {

@@ -1,4 +1,5 @@
 import { freePort } from '@rotadas/servers/processes/free-port';
+import { OPENING } from '@rotadas/load/clients/live-socket';
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import { Freshness } from '@rotadas/load/measure/freshness';
 import { SentPositions } from '@rotadas/load/measure/sent-positions';
@@ -13,7 +14,6 @@ import { seedProviders } from '../seed/seed-providers.ts';
 import { withProduct } from '../with-product.ts';
 
 const KB = 1_000;
-const OPENING = 50;
 
 /**
  * Row 7: what the gateway keeps for each viewer and each provider; the second part last, since a

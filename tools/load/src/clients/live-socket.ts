@@ -3,6 +3,9 @@ import { type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-fram
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { FrameReader } from './frame-reader.ts';
 
+/** So many sockets are opened at once. */
+export const OPENING = 50;
+
 const OPEN_LIMIT_MS = 30_000;
 
 /** A frame of the server that is not of the contract. */

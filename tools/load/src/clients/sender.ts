@@ -4,9 +4,9 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Online } from '../fleet/steps-online.ts';
 import { sharedNow } from '../measure/clock.ts';
 import type { SentPositions } from '../measure/sent-positions.ts';
+import type { Tally } from '../measure/tally.ts';
 import { stepFrom } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
-import type { Tally } from '../measure/tally.ts';
 
 /** Refusals of a position that are of every earlier unanswered one too (docs/live.md). */
 const REFUSING_ALL: ReadonlySet<string> = new Set(['provider-offline', 'dependency-away', 'unexpected']);

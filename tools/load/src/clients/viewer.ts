@@ -3,9 +3,9 @@ import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { sharedNow } from '../measure/clock.ts';
 import type { Freshness } from '../measure/freshness.ts';
 import { Shown } from '../measure/shown.ts';
+import type { Tally } from '../measure/tally.ts';
 import { viewOfTown } from '../places/towns.ts';
 import { LiveSocket } from './live-socket.ts';
-import type { Tally } from '../measure/tally.ts';
 
 /** A town-sized viewport is one of zoom 12. */
 const ZOOM = 12;

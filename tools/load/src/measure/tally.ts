@@ -1,5 +1,5 @@
-/** What a tally came to. */
-export type TallyCounts = Pick<Tally, 'sent' | 'acknowledged' | 'frames' | 'errors'>;
+/** What viewers count. */
+export type ViewerTally = Pick<Tally, 'frames' | 'errors'>;
 
 /** Counts what happens in a run. */
 export class Tally {
@@ -13,10 +13,8 @@ export class Tally {
     this.failures.set(name, (this.failures.get(name) ?? 0) + count);
   }
 
-  /** Adds what another counted. */
-  add({ sent, acknowledged, frames, errors }: TallyCounts): void {
-    this.sent += sent;
-    this.acknowledged += acknowledged;
+  /** Adds what viewers counted elsewhere. */
+  add({ frames, errors }: ViewerTally): void {
     this.frames += frames;
     for (const [name, count] of Object.entries(errors)) this.fail(name, count);
   }

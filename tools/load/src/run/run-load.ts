@@ -1,6 +1,7 @@
+import { OPENING } from '../clients/live-socket.ts';
+import { Sender } from '../clients/sender.ts';
 import { bringOnline } from '../fleet/bring-online.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
-import { Sender } from '../clients/sender.ts';
 import type { Delays } from '../measure/delays.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Tally } from '../measure/tally.ts';
@@ -8,9 +9,6 @@ import type { ProductAddress } from '../product/own-product.ts';
 import { drive } from './drive.ts';
 import { settle, type Verdict } from './settle.ts';
 import { ViewerThreads } from '../viewers/viewer-threads.ts';
-
-/** So many sockets open at once. */
-const OPENING = 50;
 
 /** How much load, and for how long. */
 export interface LoadSize {
@@ -57,8 +55,8 @@ export async function runLoad(
     const driven = (performance.now() - drivenFrom) / 1_000;
     const verdict = await settle(senders, viewers, size.ignoresStrangers);
     const { tally, delays } = await viewers.end();
-    tally.add(book.tally);
-    return { seconds: driven, tally, delays, verdict };
+    book.tally.add(tally);
+    return { seconds: driven, tally: book.tally, delays, verdict };
   } finally {
     for (const sender of senders) sender.end();
     await viewers.stop();

@@ -1,6 +1,6 @@
 import type { Truth } from '../measure/differences.ts';
 import type { SharedPositions } from '../measure/sent-positions.ts';
-import type { TallyCounts } from '../measure/tally.ts';
+import type { ViewerTally } from '../measure/tally.ts';
 
 /** What a thread of viewers is told when it starts. */
 export interface ThreadStart {
@@ -22,7 +22,7 @@ export interface Answers {
   readonly connect: null;
   readonly judge: Judgement;
   /** All connections are ended. */
-  readonly end: { readonly tally: TallyCounts; readonly delays: Uint32Array };
+  readonly end: { readonly tally: ViewerTally; readonly delays: Uint32Array };
 }
 
 /** So many examples of what is wrong are told. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { OPENING } from '../clients/live-socket.ts';
 import { Viewer } from '../clients/viewer.ts';
 import { inParallel } from '../fleet/in-parallel.ts';
 import { differences, type Truth } from '../measure/differences.ts';
@@ -12,9 +13,6 @@ import {
   type Question,
   type ThreadStart,
 } from './thread-messages.ts';
-
-/** So many sockets open at once. */
-const OPENING = 50;
 
 const { apiUrl, indexes, sent }: ThreadStart = workerData;
 const book = { tally: new Tally(), freshness: new Freshness(new SentPositions(sent)) };
@@ -32,8 +30,8 @@ async function answerTo(question: Question): Promise<Answers[Question['kind']]> 
   }
   for (const viewer of viewers) viewer.end();
   parentPort?.unref();
-  const { sent, acknowledged, frames, errors } = book.tally;
-  return { tally: { sent, acknowledged, frames, errors }, delays: book.freshness.delays.counted };
+  const { frames, errors } = book.tally;
+  return { tally: { frames, errors }, delays: book.freshness.delays.counted };
 }
 
 function judge(truth: Truth, ignoresStrangers: boolean): Judgement {
