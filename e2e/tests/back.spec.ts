@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectBackLayers } from '../support/back-layers.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -35,7 +36,7 @@ test('a sheet that is closed otherwise leaves nothing for Back to close', async 
   const search = page.getByRole('dialog', { name: 'Ne arıyorsun?' });
   await search.getByRole('button', { name: 'Kapat' }).click();
   await expect(search).toBeHidden();
-  await expect.poll(() => page.evaluate(() => Number(history.state?.layers ?? 0))).toBe(0);
+  await expectBackLayers(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/profile`);
   await context.close();

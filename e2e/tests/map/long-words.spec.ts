@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
+import { expectBackLayers } from '../../support/back-layers.ts';
 import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
@@ -41,6 +42,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   await list.getByRole('button').filter({ hasText: WORD }).first().click();
   await expect(page.getByRole('dialog', { name: /bilgileri$/ })).toBeVisible();
   await expectToFit(page, 'info window and chip');
+  await expectBackLayers(page, 1);
   await page.goBack();
 
   await page.getByRole('button', { name: 'Başlat', exact: true }).click();
@@ -55,6 +57,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   await expectToFit(page, 'online strip');
   await goOffline(product, { account, id });
   await goOffline(product, other);
+  await expectBackLayers(page, 0);
 
   await callApi(product, 'POST', '/api/reports', {
     account,

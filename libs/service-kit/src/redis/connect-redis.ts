@@ -8,7 +8,11 @@ const RECONNECT_MAX_MS = 1_000;
 
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, RECONNECT_MAX_MS);
 
-const CONNECT = { connectTimeout: 2_000 }; // ms
+/**
+ * How long an attempt to connect may take, ms: longer than a busy machine takes to start a process,
+ * whose loop sees only then that it is connected. Commands fail meanwhile without a wait.
+ */
+const CONNECT = { connectTimeout: 4_000 };
 
 /** How a connection fails fast. */
 const FAIL_FAST = { ...CONNECT, commandTimeout: 2_000 }; // ms

@@ -5,9 +5,12 @@ function aBrowser() {
   const entries = [0];
   let shown = 0;
   const tasks: (() => void)[] = [];
-  const go = (steps: number) => {
+  const pop = (steps: number) => {
     shown = Math.min(entries.length - 1, Math.max(0, shown + steps));
     layers.onPop();
+  };
+  const go = (steps: number) => {
+    pop(steps);
     settle();
   };
   const layers = new BackLayers(
@@ -17,7 +20,7 @@ function aBrowser() {
         entries.splice(shown + 1, Infinity, depth);
         shown += 1;
       },
-      back: (steps) => tasks.push(() => go(-steps)),
+      back: (steps) => tasks.push(() => pop(-steps)),
     },
     (task) => tasks.push(task),
   );
@@ -27,6 +30,8 @@ function aBrowser() {
   return {
     layers,
     settle,
+    /** Runs the next task alone. */
+    step: () => tasks.shift()?.(),
     back: () => go(-1),
     forward: () => go(1),
     depth: () => entries[shown],
@@ -60,6 +65,35 @@ it('closes what was opened last, one layer with each Back', () => {
   browser.back();
   expect(closed).toEqual(['sheet', 'info window']);
   expect(browser.depth()).toBe(0);
+});
+
+it('gives a layer its entry before anything else happens', () => {
+  const browser = aBrowser();
+  const closed: string[] = [];
+  open(browser, 'info window', closed);
+  const remove = browser.layers.add({
+    close: () => {
+      closed.push('sheet');
+      remove();
+    },
+  });
+  browser.back();
+  expect(closed).toEqual(['sheet']);
+  expect(browser.depth()).toBe(1);
+});
+
+it('gives a layer its entry as soon as that of one just closed is gone', () => {
+  const browser = aBrowser();
+  const closed: string[] = [];
+  const remove = browser.layers.add({ close: () => closed.push('list') });
+  browser.settle();
+  remove();
+  browser.step(); // asks the browser for the entry of the page itself
+  browser.layers.add({ close: () => closed.push('info window') });
+  browser.step(); // the browser shows it
+  expect([browser.depth(), browser.count()]).toEqual([1, 2]);
+  browser.back();
+  expect(closed).toEqual(['info window']);
 });
 
 it('takes its entry along when a layer is closed otherwise', () => {

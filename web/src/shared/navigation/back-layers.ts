@@ -37,10 +37,13 @@ export class BackLayers {
     private readonly soon: (task: () => void) => void,
   ) {}
 
-  /** Lays `layer` over all others; answers how to take it away. */
+  /**
+   * Lays `layer` over all others; answers how to take it away. It has its entry at once: a Back
+   * that comes right after it would close another one too, or leave the page.
+   */
   add(layer: BackLayer): () => void {
     this.open.push(layer);
-    this.settleSoon();
+    this.addEntries();
     return () => {
       const place = this.open.indexOf(layer);
       if (place >= 0) this.open.splice(place, 1);
@@ -52,7 +55,8 @@ export class BackLayers {
   onPop(): void {
     const wasAsked = this.isLeaving;
     this.isLeaving = false;
-    if (!wasAsked) for (const layer of this.open.slice(this.history.depth()).toReversed()) layer.close();
+    if (wasAsked) this.addEntries();
+    else for (const layer of this.open.slice(this.history.depth()).toReversed()) layer.close();
     this.settleSoon();
   }
 
@@ -65,10 +69,16 @@ export class BackLayers {
     });
   }
 
+  /** Gives each layer its entry, except while the browser is asked for another one. */
+  private addEntries(): void {
+    if (this.isLeaving) return;
+    for (let depth = this.history.depth(); depth < this.open.length; depth += 1) this.history.push(depth + 1);
+  }
+
   /** Gives each layer its entry, and takes away those that no layer needs. */
   private settle(): void {
     if (this.isLeaving) return;
-    for (let depth = this.history.depth(); depth < this.open.length; depth += 1) this.history.push(depth + 1);
+    this.addEntries();
     const spare = this.history.depth() - this.open.length;
     if (spare <= 0) return;
     this.isLeaving = true;

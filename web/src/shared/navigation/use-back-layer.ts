@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { BackLayers } from './back-layers.js';
 
 /** Under this name the state of an entry of the history says how many layers lie over its page. */
@@ -15,8 +15,11 @@ const layers = new BackLayers(
 );
 window.addEventListener('popstate', () => layers.onPop());
 
-/** While `open`, the browser's Back calls `onBack` in place of leaving the page. */
+/**
+ * While `open`, from before it is painted on, the browser's Back calls `onBack` in place of leaving
+ * the page.
+ */
 export function useBackLayer(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
-  useEffect(() => (open ? layers.add({ close: () => close() }) : undefined), [open]);
+  useLayoutEffect(() => (open ? layers.add({ close: () => close() }) : undefined), [open]);
 }
