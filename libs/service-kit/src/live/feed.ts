@@ -15,6 +15,12 @@ import { takeSnapshot } from './take-snapshot.js';
  */
 const TRUSTED_MS = 45_000;
 
+/**
+ * It is trusted for at least so many times as long as it took: what nobody asked for takes 2 % of
+ * the time at most, however many are on the map.
+ */
+const TRUSTED_TIMES = 50;
+
 /** What all feeds share. */
 export interface FeedContext<Kept extends Mirrored = Mirrored> {
   readonly broadcasts: Broadcasts;
@@ -77,6 +83,7 @@ export class Feed<Kept extends Mirrored = Mirrored> {
   }
 
   private async synchronise(): Promise<void> {
+    const startedAt = Date.now();
     this.early = [];
     await this.subscribe();
     await this.take(this.cell);
@@ -84,7 +91,8 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     this.early = undefined;
     for (const { cell, move } of early) this.move(cell, move);
     this.isSynced = this.isOpen;
-    this.trustedUntil = Date.now() + TRUSTED_MS * (1 + Math.random());
+    const now = Date.now();
+    this.trustedUntil = now + Math.max(TRUSTED_MS, TRUSTED_TIMES * (now - startedAt)) * (1 + Math.random());
   }
 
   private async subscribe(): Promise<void> {

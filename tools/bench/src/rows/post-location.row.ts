@@ -31,7 +31,7 @@ export const postLocation: Row = {
           () => fire({ ...shots, ...positionsOf(`${product.apiUrl}/api/providers/location`, providers) }),
           () => fire({ ...shots, ...positionsOf(`${bare.url}/location`, providers) }),
         );
-        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.5 })];
+        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.6 })];
       } finally {
         await bare.stop();
       }
