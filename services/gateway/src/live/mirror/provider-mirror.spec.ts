@@ -142,6 +142,15 @@ describe('ProviderMirror', () => {
     expect(mirror.size).toBe(1);
   });
 
+  it('goes by an end that is set anew', () => {
+    mirror.put(aProvider({ endsAt: 1_000 }));
+    mirror.put(aProvider({ endsAt: 90_000, version: 99 }));
+    mirror.expire(89_999);
+    expect(mirror.size).toBe(1);
+    mirror.expire(90_000);
+    expect(mirror.size).toBe(0);
+  });
+
   it('keeps whose offer has no end', () => {
     mirror.put(aProvider({ endsAt: null }));
     mirror.expire(Number.MAX_SAFE_INTEGER);

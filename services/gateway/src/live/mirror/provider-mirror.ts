@@ -1,6 +1,7 @@
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { CellIndex } from '@rotadas/service-kit/live/cell-index';
+import { EndTimes } from '@rotadas/service-kit/live/end-times';
 import type { Mirror, MoveOutcome } from '@rotadas/service-kit/live/mirror';
 import { Tombstones } from '@rotadas/service-kit/live/tombstones';
 import { Changes } from './changes.js';
@@ -12,6 +13,7 @@ import { MirroredProvider } from './mirrored-provider.js';
 export class ProviderMirror implements Mirror<MirroredProvider> {
   private readonly providers = new Map<number, MirroredProvider>();
   private readonly cells = new CellIndex<MirroredProvider>();
+  private readonly ends = new EndTimes<MirroredProvider>(({ endsAt }) => endsAt);
   private readonly tombstones: Tombstones;
   private changes = new Changes();
   /** Counts changes. */
@@ -85,12 +87,12 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
     this.structuralStamp = this.stamp;
     this.providers.delete(provider.id);
     this.cells.remove(provider);
+    this.ends.remove(provider);
   }
 
   /** Removes providers whose offers are over. */
   expire(now: number): void {
-    for (const provider of this.providers.values()) {
-      if (provider.endsAt === null || provider.endsAt > now) continue;
+    for (const provider of this.ends.over(now)) {
       this.tombstones.add(provider.id, provider.version + 1);
       this.remove(provider);
     }
@@ -110,7 +112,12 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
 
   /** Applies what of `provider` is newer: its label may arrive after a step that was made later. */
   private update(known: MirroredProvider, provider: VersionedProvider): void {
+    const { endsAt } = known;
     const changed = known.relabel(provider);
+    if (known.endsAt !== endsAt) {
+      this.ends.remove(known, endsAt);
+      this.ends.add(known);
+    }
     const isStep = known.version < provider.version;
     if (!isStep && Object.keys(changed).length === 0) return;
     this.changing();
@@ -127,6 +134,7 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
 
   private add(provider: MirroredProvider): void {
     this.providers.set(provider.id, provider);
+    this.ends.add(provider);
     this.enterCell(provider);
   }
 

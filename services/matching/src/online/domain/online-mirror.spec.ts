@@ -92,4 +92,14 @@ describe('OnlineMirror', () => {
     mirror.expire(10_000);
     expect([...mirror.everybody()].map(({ id }) => id)).toEqual([2, 3]);
   });
+
+  it('goes by an end that is set anew', () => {
+    const { mirror } = aMirror(() => 10_000);
+    mirror.put(versioned(5, { endsAt: 9_000 }));
+    mirror.put(versioned(6, { endsAt: 90_000 }));
+    mirror.expire(89_999);
+    expect(mirror.offerOf(1)).toBeDefined();
+    mirror.expire(90_000);
+    expect(mirror.offerOf(1)).toBeUndefined();
+  });
 });

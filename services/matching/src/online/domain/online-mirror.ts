@@ -3,6 +3,7 @@ import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { CellIndex } from '@rotadas/service-kit/live/cell-index';
+import { EndTimes } from '@rotadas/service-kit/live/end-times';
 import type { Mirror, Mirrored, MoveOutcome } from '@rotadas/service-kit/live/mirror';
 import { Tombstones } from '@rotadas/service-kit/live/tombstones';
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
@@ -24,6 +25,7 @@ export class OnlineMirror implements Mirror<OnlineProvider> {
   stamp = 0;
   private readonly providers = new Map<number, OnlineProvider>();
   private readonly cells = new CellIndex<OnlineProvider>();
+  private readonly ends = new EndTimes<OnlineProvider>(({ offer }) => offer.provider.endsAt);
   private readonly tombstones: Tombstones;
 
   constructor(
@@ -57,6 +59,7 @@ export class OnlineMirror implements Mirror<OnlineProvider> {
     const added = { id, offer, version, labelVersion: version, stamp, cell };
     this.providers.set(id, added);
     this.cells.add(added);
+    this.ends.add(added);
   }
 
   move(cell: Cell, move: CellMove): MoveOutcome {
@@ -80,14 +83,13 @@ export class OnlineMirror implements Mirror<OnlineProvider> {
     this.stamp += 1;
     this.providers.delete(provider.id);
     this.cells.remove(provider);
+    this.ends.remove(provider);
     this.offers.remove(provider.offer);
   }
 
   /** Removes providers whose offers are over. */
   expire(now: number): void {
-    for (const known of this.providers.values()) {
-      const { endsAt } = known.offer.provider;
-      if (endsAt === null || endsAt > now) continue;
+    for (const known of this.ends.over(now)) {
       this.tombstones.add(known.id, known.version + 1);
       this.remove(known);
     }
@@ -102,7 +104,9 @@ export class OnlineMirror implements Mirror<OnlineProvider> {
     if (!isStep && !isLabel) return;
     this.touch(known, Math.max(known.version, version), isStep ? cellOf(shown) : known.cell);
     if (!isLabel) return this.offers.move(offer, shown);
+    this.ends.remove(known);
     this.offers.change(offer, isStep ? shown : { ...shown, ...placeOf(offer.provider) });
+    this.ends.add(known);
   }
 
   private touch(known: OnlineProvider, version: number, cell: Cell): void {
