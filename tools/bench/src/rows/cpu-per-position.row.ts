@@ -1,4 +1,6 @@
 import { bringOnline } from '@rotadas/load/fleet/bring-online';
+import type { OwnProduct } from '@rotadas/load/product/own-product';
+import type { Online } from '@rotadas/load/fleet/steps-online';
 import { costOfPosition } from '../live/cost-of-position.ts';
 import { connectPumps } from '../live/pump-positions.ts';
 import { letMatchingKnow } from '../matching/knows-everybody.ts';
@@ -20,27 +22,39 @@ export const cpuPerPosition: Row = {
       const { quick, rounds, log } = context;
       const sizes = quick ? [20, 40, 60] : [1_000, 10_000, 100_000, 1_000_000];
       const senderCount = sizes[0] ?? 0;
-      const pumps = await connectPumps(product.apiUrl, await bringOnline(product, senderCount));
-      try {
-        const costs: { size: number; measured: number[] }[] = [];
-        let seeded = 0;
-        await costOfPosition(pumps, quick ? 1 : 10); // warms up
-        for (const size of sizes) {
-          await seedProviders(product, seeded, size - senderCount - seeded);
-          seeded = size - senderCount;
-          await letMatchingKnow(product);
-          log(`${size} providers are known`);
-          const measured: number[] = [];
-          for (let round = 0; round < rounds; round += 1)
-            measured.push(await costOfPosition(pumps, quick ? 2 : 10));
-          costs.push({ size, measured });
-        }
-        return outcomesOf(costs);
-      } finally {
-        for (const pump of pumps) pump.end();
+      const online = await bringOnline(product, senderCount);
+      await costOf(product, online, { seconds: quick ? 1 : 10, rounds: 1 }); // warms up
+      const costs: { size: number; measured: number[] }[] = [];
+      let seeded = 0;
+      for (const size of sizes) {
+        await seedProviders(product, seeded, size - senderCount - seeded);
+        seeded = size - senderCount;
+        await letMatchingKnow(product);
+        log(`${size} providers are known`);
+        costs.push({ size, measured: await costOf(product, online, { seconds: quick ? 2 : 10, rounds }) });
       }
+      return outcomesOf(costs);
     }),
 };
+
+/**
+ * The cost of a position in each round; on new connections, since one that was idle for 5 min has
+ * to sign in again.
+ */
+async function costOf(
+  { apiUrl }: OwnProduct,
+  online: readonly Online[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<number[]> {
+  const pumps = await connectPumps(apiUrl, online);
+  try {
+    const measured: number[] = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await costOfPosition(pumps, seconds));
+    return measured;
+  } finally {
+    for (const pump of pumps) pump.end();
+  }
+}
 
 function outcomesOf(costs: readonly { size: number; measured: number[] }[]): Outcome[] {
   const [first, ...others] = costs;
