@@ -11,7 +11,7 @@ export class EndTimes<Kept> {
   /** @param endsAtOf when somebody's offer ends, epoch ms; null where it does not */
   constructor(private readonly endsAtOf: (kept: Kept) => number | null) {}
 
-  /** Takes in somebody new, or anew after another end was set. */
+  /** Takes in somebody; whose end is to change is taken out before, and in again after it. */
   add(kept: Kept): void {
     const endsAt = this.endsAtOf(kept);
     if (endsAt === null) return;
@@ -21,12 +21,13 @@ export class EndTimes<Kept> {
     else this.buckets.set(bucket, new Set([kept]));
   }
 
-  /** Takes out somebody whose end is, or was before another one was set, `endsAt`. */
-  remove(kept: Kept, endsAt: number | null = this.endsAtOf(kept)): void {
+  remove(kept: Kept): void {
+    const endsAt = this.endsAtOf(kept);
     if (endsAt === null) return;
-    const others = this.buckets.get(bucketOf(endsAt));
+    const bucket = bucketOf(endsAt);
+    const others = this.buckets.get(bucket);
     others?.delete(kept);
-    if (others?.size === 0) this.buckets.delete(bucketOf(endsAt));
+    if (others?.size === 0) this.buckets.delete(bucket);
   }
 
   /** All whose end is no later than `now`, epoch ms; they stay until they are taken out. */

@@ -54,7 +54,7 @@ function sharedOut(requests: readonly Request[]): Pick<Shots, 'prepare'> {
   let connection = 0;
   return {
     prepare(client: Client) {
-      client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS));
+      client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
       connection += 1;
     },
   };

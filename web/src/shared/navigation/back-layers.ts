@@ -43,7 +43,7 @@ export class BackLayers {
    */
   add(layer: BackLayer): () => void {
     this.open.push(layer);
-    this.addEntries();
+    if (!this.isLeaving) this.addEntries();
     return () => {
       const place = this.open.indexOf(layer);
       if (place >= 0) this.open.splice(place, 1);
@@ -69,9 +69,8 @@ export class BackLayers {
     });
   }
 
-  /** Gives each layer its entry, except while the browser is asked for another one. */
+  /** Gives each layer its entry. */
   private addEntries(): void {
-    if (this.isLeaving) return;
     for (let depth = this.history.depth(); depth < this.open.length; depth += 1) this.history.push(depth + 1);
   }
 

@@ -112,12 +112,9 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
 
   /** Applies what of `provider` is newer: its label may arrive after a step that was made later. */
   private update(known: MirroredProvider, provider: VersionedProvider): void {
-    const { endsAt } = known;
+    this.ends.remove(known);
     const changed = known.relabel(provider);
-    if (known.endsAt !== endsAt) {
-      this.ends.remove(known, endsAt);
-      this.ends.add(known);
-    }
+    this.ends.add(known);
     const isStep = known.version < provider.version;
     if (!isStep && Object.keys(changed).length === 0) return;
     this.changing();
