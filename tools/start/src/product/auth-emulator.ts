@@ -17,6 +17,9 @@ export const EMULATOR_PROJECT = 'demo-rotadas';
 /** Spares it the greater part of its start. */
 const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
 
+/** What it says once it has read its accounts, until when it listens and knows nobody. */
+const SAID_WHEN_READY = 'All emulators ready';
+
 /** A busy machine loads its many files slowly. */
 const READY_TIMEOUT_MS = 180_000;
 
@@ -45,6 +48,7 @@ export async function startAuthEmulator(
   const config = await emulatorConfig(host, port);
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2), { mode: 0o600 });
   const accounts = join(folder, 'accounts');
+  let saidReady = false;
   const child = startChild({
     command: process.execPath,
     args: [
@@ -63,11 +67,12 @@ export async function startAuthEmulator(
       NODE_COMPILE_CACHE: compileCacheDir,
     },
     onLine: (line) => {
+      saidReady ||= line.includes(SAID_WHEN_READY);
       const mail = findMail(line);
       if (mail !== undefined) log(`Mail to ${mail.to}: ${mail.link}`);
     },
   });
-  await emulatorReady(child, port, stopping);
+  await emulatorReady(child, () => saidReady, stopping);
   const stopSaving = keepSavingAccounts({ hubPort: config.emulators.hub.port, folder: accounts }, log);
   void child.ended.then(stopSaving);
   return {
@@ -79,12 +84,11 @@ export async function startAuthEmulator(
   };
 }
 
-async function emulatorReady(child: Child, port: number, stopping?: AbortSignal): Promise<void> {
+async function emulatorReady(child: Child, saidReady: () => boolean, stopping?: AbortSignal): Promise<void> {
   try {
     await waitUntil(
       async () => {
-        const reply = await fetch(`http://127.0.0.1:${port}/`);
-        if (!reply.ok) throw new Error(`answered ${reply.status}`);
+        if (!saidReady()) throw new Error('it has not said that it is ready');
       },
       {
         what: 'The auth emulator',
