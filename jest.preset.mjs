@@ -23,7 +23,7 @@ export const preset = {
 };
 
 /** ms; servers start and stop within, on a machine that does more. */
-export const testTimeout = 120_000;
+export const testTimeout = 240_000;
 
 /** The unit tests of a tool or a library, beside its source. */
 export function unit(displayName) {

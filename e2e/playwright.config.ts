@@ -6,8 +6,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './support/start-once.ts',
   workers: 3, // one for each project, on the two processors that this is made for
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Several times what a test takes beside all others: a slow machine is no fault
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   forbidOnly: true,
   retries: 1, // what passes only so is counted apart, by name
   reporter: 'list',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a killed process held is free after 30 s, and the machine may do more besides. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 const STEP_MS = 50;
 
 /**

@@ -7,11 +7,21 @@ import { prefixLines } from './testing/prefix-lines.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 
 const MINUTE_MS = 60_000;
+/** Longer than a part may take to stop what it has started. */
+const STOP_PATIENCE_MS = 20_000;
 
 const say = (line: string): void => console.log(line);
 const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
 
-onStopSignal(() => Promise.resolve(), { exitCode: INTERRUPTED });
+const stopped = new AbortController();
+const underWay = new Set<Promise<PartResult>>();
+onStopSignal(
+  async () => {
+    stopped.abort(new Error('Stopped before all parts had run'));
+    await Promise.allSettled(underWay);
+  },
+  { exitCode: INTERRUPTED, patienceMs: STOP_PATIENCE_MS },
+);
 
 try {
   const startedAt = Date.now();
@@ -59,17 +69,20 @@ async function runLane({ niceness, parts }: Lane, env: NodeJS.ProcessEnv): Promi
 }
 
 async function run(part: Part, niceness: number, env: NodeJS.ProcessEnv): Promise<PartResult> {
-  const limit = AbortSignal.timeout(part.minutes * MINUTE_MS);
+  const late = AbortSignal.timeout(part.minutes * MINUTE_MS);
   const prefix = `${part.name.padEnd(16)} | `;
   const shown = { stdout: prefixLines(prefix, process.stdout), stderr: prefixLines(prefix, process.stderr) };
-  const result = await runPart(part, {
+  const running = runPart(part, {
     env,
-    limit,
+    limit: AbortSignal.any([late, stopped.signal]),
     niceness,
     show: (chunk, from) => shown[from].write(chunk),
   });
+  underWay.add(running);
+  const result = await running.finally(() => underWay.delete(running));
+  stopped.signal.throwIfAborted();
   shown.stdout.end();
   shown.stderr.end();
-  if (result.wasEnded) say(`${part.name} took longer than its limit of ${part.minutes} min and was ended.`);
+  if (late.aborted) say(`${part.name} took longer than its limit of ${part.minutes} min and was ended.`);
   return result;
 }

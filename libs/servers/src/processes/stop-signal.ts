@@ -13,15 +13,18 @@ export const INTERRUPTED = 130;
 
 /**
  * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed,
- * and kills everything on a later signal or when time is up. Answers what does the same as a
+ * and kills everything on a later signal or when time is up, ms. Answers what does the same as a
  * signal.
  */
-export function onStopSignal(stop: () => Promise<void>, { exitCode = 0 } = {}): () => void {
+export function onStopSignal(
+  stop: () => Promise<void>,
+  { exitCode = 0, patienceMs = PATIENCE_MS } = {},
+): () => void {
   let firstAt: number | undefined;
   const handle = (): void => {
     if (firstAt === undefined) {
       firstAt = Date.now();
-      void end(stop, exitCode);
+      void end(stop, exitCode, patienceMs);
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
       process.exit(FORCED);
     }
@@ -31,8 +34,8 @@ export function onStopSignal(stop: () => Promise<void>, { exitCode = 0 } = {}): 
   return handle;
 }
 
-async function end(stop: () => Promise<void>, exitCode: number): Promise<void> {
-  setTimeout(() => process.exit(FORCED), PATIENCE_MS);
+async function end(stop: () => Promise<void>, exitCode: number, patienceMs: number): Promise<void> {
+  setTimeout(() => process.exit(FORCED), patienceMs);
   refuseNew();
   await stop();
   // whatever was still starting is not known to `stop`
