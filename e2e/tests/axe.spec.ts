@@ -71,7 +71,6 @@ test('axe finds nothing on the profile and the admin panel', async ({ browser })
 });
 
 test('axe finds nothing on the dialogs and the menu of home', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { page, context } = await signedInAdmin(browser, product);
   await inEachLook(page, async (as) => {
     for (const [title, open] of DIALOGS) {

@@ -11,7 +11,6 @@ test.use({ baseURL: product.url });
 test('an admin sees every copy, what came in under load, and what to do; axe finds nothing', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { page, context } = await signedInAdmin(browser, product, { home: false });
   const driver = await makeAccount(product);
   await makeProvider(product, driver, 'Yük Taşıyan');

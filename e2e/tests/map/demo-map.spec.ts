@@ -22,7 +22,6 @@ const activeCount = async () => {
 test('demo providers fill the map through the public API, and leave it when the simulator ends', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const before = await activeCount();
   const simulator = spawn(process.execPath, [SIMULATOR], {
     stdio: 'inherit',

@@ -25,7 +25,6 @@ async function expectToFit(page: Page, name: string): Promise<void> {
 }
 
 test('words of 70 letters make no screen wider than the phone', async ({ browser }) => {
-  test.setTimeout(180_000);
   const long = { from: WORD, to: WORD, description: WORD };
   const other = await newOnline(product, WORD, ANKARA, long);
   const account = await makeAccount(product);

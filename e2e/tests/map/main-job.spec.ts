@@ -21,7 +21,6 @@ test.use(MOVING);
 test('a provider goes online and moves; a second person sees, filters, reads and loses the marker', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const driverAccount = await makeAccount(product);
   const seekerAccount = await makeAccount(product);
   const id = await makeProvider(product, driverAccount, 'Ayşe Yılmaz');

@@ -15,7 +15,6 @@ let seeker: Account;
 const providers: { account: Account; id: number }[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   seeker = await makeAccount(product);
   await makeProvider(product, seeker, 'Mehmet Kaya');
 });
@@ -43,7 +42,6 @@ const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => i
 test('markers that hide each other are one cluster, others stand alone; a click on the cluster sets them apart', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const alone = await goOnline({ latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 });
   const one = await goOnline(CENTRE);
   const other = await goOnline({ latitude: CENTRE.latitude + 0.0008, longitude: CENTRE.longitude });
@@ -61,7 +59,6 @@ test('markers that hide each other are one cluster, others stand alone; a click 
 test('providers at one place are set apart when the map is near; arrows pan it, plus and minus zoom it, and its focus shows', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const ids = [await goOnline(CENTRE), await goOnline(CENTRE)];
   const { page, context } = await openHome(browser, product, { spot: CENTRE, account: seeker });
   await mapReady(page);
@@ -88,7 +85,6 @@ test('providers at one place are set apart when the map is near; arrows pan it, 
 });
 
 test('under prefers-reduced-motion a marker is at its new place without a glide', async ({ browser }) => {
-  test.setTimeout(180_000);
   const id = await goOnline(CENTRE);
   const { page, context } = await newBrowser(browser, product, { spot: CENTRE, account: seeker });
   await page.emulateMedia({ reducedMotion: 'reduce' });

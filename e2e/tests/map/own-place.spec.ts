@@ -45,7 +45,6 @@ test('who drives is not in the own list and cannot be called there, only seen as
 test('the map goes along with who is online until it is panned, and a button brings it back', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const { page, context, account, id } = await signedIn(browser, product, 'Giden Sürücü');
   await mapReady(page);
   await goOnline(product, account, ANKARA);

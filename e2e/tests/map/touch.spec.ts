@@ -66,7 +66,6 @@ test('a tap on a phone leaves no tooltip behind', async ({ browser }) => {
 });
 
 test('whatever a finger has to hit on the phone is at least 44 px wide and high', async ({ browser }) => {
-  test.setTimeout(150_000);
   const mark = String(Date.now()).slice(-6);
   const other = await newOnline(product, `Dokunulan ${mark}`, ANKARA);
   const { page, context } = await onPhone(browser);

@@ -6,7 +6,7 @@ const PATH = '/api/providers/active';
 
 describe('GET /api/providers/active', () => {
   let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()), 120_000);
+  beforeAll(async () => void (testBed = await startTestBed()));
   afterAll(() => testBed.stop());
 
   const ask = (query = '', headers: Record<string, string> = {}) =>

@@ -17,7 +17,7 @@ describe('/api/live, asked badly', () => {
       LIVE_CONNECTIONS_PER_ADDRESS: '200',
       ADDRESS_LIMIT_PER_MINUTE: '100000',
     });
-  }, 120_000);
+  });
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
   afterAll(() => testBed.stop());
 

@@ -34,7 +34,7 @@ describe('/api/live, of connections opened and dropped', () => {
     await other.next('snapshot', () => other.watch());
     before = await counts();
     expect(before).toMatchObject({ connection: 1, socket: 1, view: 1 });
-  }, 120_000);
+  });
   afterAll(async () => {
     inspector.close();
     other.close();
@@ -104,7 +104,7 @@ describe('/api/live, of connections opened and dropped', () => {
     await allIsGone();
     expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
     await othersAreServed();
-  }, 240_000);
+  });
 
   it('keeps nothing of those that it closes for what they send', async () => {
     const faults: [number, (client: LiveClient) => void][] = [
@@ -120,7 +120,7 @@ describe('/api/live, of connections opened and dropped', () => {
     }
     await allIsGone();
     await othersAreServed();
-  }, 120_000);
+  });
 });
 
 /** Asks for a WebSocket, and cuts the connection without waiting for the answer. */

@@ -3,7 +3,7 @@ import { type LiveDeployment, deploy } from './support/live-deployment.js';
 
 describe('the metrics of /api/live', () => {
   let deployment: LiveDeployment;
-  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 1 })), 180_000);
+  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 1 })));
   afterAll(() => deployment.stop());
 
   const scrape = async (url: string) => (await fetch(url)).text();

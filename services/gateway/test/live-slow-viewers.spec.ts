@@ -55,7 +55,7 @@ describe('/api/live, of a viewer that does not read', () => {
     });
 
   describe('for less than 20 s', () => {
-    beforeAll(() => begin(), 120_000);
+    beforeAll(() => begin());
     afterAll(end);
 
     it('leaves frames out for it, and shows it the newest state when it reads again; the others miss nothing', async () => {
@@ -83,7 +83,7 @@ describe('/api/live, of a viewer that does not read', () => {
   });
 
   describe('for longer than it may', () => {
-    beforeAll(() => begin({ liveUnreadMs: 1_000 }), 120_000);
+    beforeAll(() => begin({ liveUnreadMs: 1_000 }));
     afterAll(end);
 
     it('ends it, and keeps nothing of it', async () => {

@@ -16,7 +16,7 @@ const seesNot = (client: LiveClient, id: number) =>
 
 describe('/api/live, with two gateways and two providers instances', () => {
   let deployment: LiveDeployment;
-  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 2 })), 180_000);
+  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 2 })));
   afterAll(() => deployment.stop());
 
   const watching = async (view?: Parameters<LiveClient['watch']>[0], gateway = deployment.gateways[1]) => {

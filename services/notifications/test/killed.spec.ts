@@ -35,7 +35,7 @@ describe('notifications under load', () => {
     new Set(running.mail.mails.map(({ headers }) => /^Message-ID: (\S+)$/im.exec(headers)?.[1]));
   const pushed = () => new Set(browsers.flatMap(({ received }) => received.map(({ message }) => message.id)));
   const isAllSent = () =>
-    eventually('all was sent', async () => mailed().size === TOLD && pushed().size === TOLD, 40_000);
+    eventually('all was sent', async () => mailed().size === TOLD && pushed().size === TOLD);
   const nothingWaits = () =>
     eventually('nothing waits any more', async () =>
       withCollection(
