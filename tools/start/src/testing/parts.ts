@@ -31,23 +31,23 @@ export const LANES: readonly Lane[] = [
   {
     niceness: 0,
     parts: [
-      { name: 'test:integration', args: BUILT, minutes: 30 },
-      { name: 'test:faults', minutes: 45 },
+      { name: 'test:integration', args: BUILT, minutes: 60 },
+      { name: 'test:faults', minutes: 60 },
     ],
   },
   {
     niceness: 0,
     parts: [
       { name: 'test:e2e', minutes: 60 }, // it starts a fresh clone too
-      { name: 'test:fuzz', minutes: 20 },
+      { name: 'test:fuzz', minutes: 40 },
     ],
   },
   {
     niceness: 10,
     parts: [
-      { name: 'lint', minutes: 30 },
-      { name: 'typecheck', minutes: 30 },
-      { name: 'test:unit', args: BUILT, minutes: 30 },
+      { name: 'lint', minutes: 60 },
+      { name: 'typecheck', minutes: 60 },
+      { name: 'test:unit', args: BUILT, minutes: 60 },
     ],
   },
 ];
