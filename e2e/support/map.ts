@@ -14,7 +14,7 @@ interface MapHandle {
 
 /** Waits until the map has drawn once. */
 export async function mapReady(page: Page): Promise<void> {
-  await expect(page.locator('[data-map-ready="true"]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-map-ready="true"]')).toBeVisible({ timeout: 120_000 });
 }
 
 /** All single markers where the map really draws them; clustered ones are not among them. */
