@@ -46,9 +46,7 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
     const seen = await callApi(product, 'GET', '/api/providers/active?serviceType=cargo', { account });
     expect(seen.body).toContainEqual(expect.objectContaining({ id, latitude: 39.9, longitude: 32.8 }));
     await expect
-      .poll(async () => (await callApi(product, 'GET', '/api/providers/active', { account })).body, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await callApi(product, 'GET', '/api/providers/active', { account })).body)
       .toHaveLength(4); // ours and the three demo providers
   } finally {
     await stop();

@@ -14,11 +14,11 @@ const say = (line: string): void => console.log(line);
 const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
 
 const stopped = new AbortController();
-const underWay = new Set<Promise<PartResult>>();
+let running: Promise<PartResult[]> = Promise.resolve([]);
 onStopSignal(
   async () => {
     stopped.abort(new Error('Stopped before all parts had run'));
-    await Promise.allSettled(underWay);
+    await Promise.allSettled([running]);
   },
   { exitCode: INTERRUPTED, patienceMs: STOP_PATIENCE_MS },
 );
@@ -26,7 +26,9 @@ onStopSignal(
 try {
   const startedAt = Date.now();
   await sweepTemporaryFolders(say);
-  const results = await runAllParts();
+  running = runAllParts();
+  const results = await running;
+  stopped.signal.throwIfAborted();
   for (const { name, failures } of results) {
     for (const failure of failures) say(`\n${name}: ${failure}`);
   }
@@ -64,7 +66,10 @@ async function runAllParts(): Promise<PartResult[]> {
 
 async function runLane({ niceness, parts }: Lane, env: NodeJS.ProcessEnv): Promise<PartResult[]> {
   const results: PartResult[] = [];
-  for (const part of parts) results.push(await run(part, niceness, env));
+  for (const part of parts) {
+    if (stopped.signal.aborted) break;
+    results.push(await run(part, niceness, env));
+  }
   return results;
 }
 
@@ -72,15 +77,12 @@ async function run(part: Part, niceness: number, env: NodeJS.ProcessEnv): Promis
   const late = AbortSignal.timeout(part.minutes * MINUTE_MS);
   const prefix = `${part.name.padEnd(16)} | `;
   const shown = { stdout: prefixLines(prefix, process.stdout), stderr: prefixLines(prefix, process.stderr) };
-  const running = runPart(part, {
+  const result = await runPart(part, {
     env,
     limit: AbortSignal.any([late, stopped.signal]),
     niceness,
     show: (chunk, from) => shown[from].write(chunk),
   });
-  underWay.add(running);
-  const result = await running.finally(() => underWay.delete(running));
-  stopped.signal.throwIfAborted();
   shown.stdout.end();
   shown.stderr.end();
   if (late.aborted) say(`${part.name} took longer than its limit of ${part.minutes} min and was ended.`);

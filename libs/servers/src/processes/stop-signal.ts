@@ -13,8 +13,8 @@ export const INTERRUPTED = 130;
 
 /**
  * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed,
- * and kills everything on a later signal or when time is up, ms. Answers what does the same as a
- * signal.
+ * and kills everything on a later signal, or when stopping takes longer than `patienceMs`. Answers
+ * what does the same as a signal.
  */
 export function onStopSignal(
   stop: () => Promise<void>,
