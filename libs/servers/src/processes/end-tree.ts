@@ -13,19 +13,19 @@ const CHECK_MS = 50;
  * is: first by a SIGTERM to the group, and what then still runs by a SIGKILL.
  */
 export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise<void> {
-  const tree = treeOf(leader);
+  const tree = treeOf([leader]);
   signalGroup(leader, 'SIGTERM');
   const deadline = Date.now() + patienceMs;
-  while (tree.some(stillRuns) && Date.now() < deadline) await delay(CHECK_MS);
-  for (let left = leftOf(tree); left.length > 0; left = leftOf(tree)) {
-    left.forEach(({ pid }) => kill(pid));
+  for (let left = tree; left.length > 0; left = leftOf(left)) {
+    if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
     await delay(CHECK_MS);
   }
+  signalGroup(leader, 'SIGKILL'); // what was started right before its parent ended
 }
 
 /** Those that still run, with what they have started since. */
 function leftOf(tree: readonly Running[]): Running[] {
-  return tree.filter(stillRuns).flatMap(({ pid }) => treeOf(pid));
+  return treeOf(tree.filter(stillRuns).map(({ pid }) => pid));
 }
 
 function kill(pid: number): void {

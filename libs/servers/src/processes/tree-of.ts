@@ -3,13 +3,14 @@ import { readdirSync } from 'node:fs';
 
 import { type Running, runningProcess, statFields } from './running.ts';
 
-/** A process with its children, their children, and so on; without those that have ended. */
-export function treeOf(pid: number): Running[] {
+/** Processes with their children, their children, and so on; without those that have ended. */
+export function treeOf(pids: readonly number[]): Running[] {
   const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
-  const tree = [pid];
-  for (const member of tree)
-    tree.push(...[...parents].filter(([, parent]) => parent === member).map(([id]) => id));
-  return tree.flatMap((member) => runningProcess(member) ?? []);
+  const tree = new Set(pids);
+  for (const member of tree) {
+    for (const [id, parent] of parents) if (parent === member) tree.add(id);
+  }
+  return [...tree].flatMap((member) => runningProcess(member) ?? []);
 }
 
 /** The parent of each process of this machine, by id. */

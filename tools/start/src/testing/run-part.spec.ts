@@ -20,9 +20,23 @@ const HANGING = `
   child.stdout.once('data', () => writeFileSync('pids.json', JSON.stringify([process.pid, child.pid])));
 `;
 
+/** Starts another process when it is to end, and ends at once. */
+const BEGETTING = `
+  const { spawn } = require('node:child_process');
+  const { writeFileSync } = require('node:fs');
+  process.on('SIGTERM', () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1_000)'], { stdio: 'ignore' });
+    writeFileSync('child.json', JSON.stringify([child.pid]));
+    process.exit();
+  });
+  setInterval(() => undefined, 1_000);
+  writeFileSync('pids.json', JSON.stringify([process.pid]));
+`;
+
 /** What each script does. */
 const SCRIPTS = {
   hanging: 'node hanging.cjs',
+  begetting: 'exec node begetting.cjs',
   green: 'echo "Tests:       3 passed, 3 total"',
   red: 'echo "Tests:       2 failed, 1 passed, 3 total" && exit 1',
   broken: 'echo "one line of lint" && exit 2',
@@ -40,6 +54,7 @@ describe('a part of the tests', () => {
     cwd = join(own.path, 'package');
     await mkdir(cwd);
     await writeFile(join(cwd, 'hanging.cjs'), HANGING);
+    await writeFile(join(cwd, 'begetting.cjs'), BEGETTING);
     await writeFile(join(cwd, 'package.json'), JSON.stringify({ name: 'part', scripts: SCRIPTS }));
   });
   afterEach(() => own.remove());
@@ -54,6 +69,20 @@ describe('a part of the tests', () => {
 
     expect(await result).toMatchObject({ name: 'hanging', passed: 0, failed: 1, wasEnded: true });
     expect(hanging.map(stillRuns)).toEqual([false, false]);
+  });
+
+  it('is ended with what it starts when it is to end', async () => {
+    const limit = new AbortController();
+    const result = run('begetting', limit.signal);
+    await pidsIn(join(cwd, 'pids.json'));
+
+    limit.abort();
+
+    expect(await result).toMatchObject({ failed: 1, wasEnded: true });
+    const [child] = JSON.parse(await readFile(join(cwd, 'child.json'), 'utf8')) as number[];
+    await waitUntil(async () => expect(runningProcess(child ?? 0)).toBeUndefined(), {
+      ...{ what: 'The end of the child', timeoutMs: 10_000 },
+    });
   });
 
   it.each([
