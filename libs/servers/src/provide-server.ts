@@ -9,7 +9,7 @@ import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
 import type { Way, WayContext } from './ways/ways.ts';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 
 /** What providing a server needs besides its recipe. */
 export interface ProvideContext extends WayContext {

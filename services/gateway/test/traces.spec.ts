@@ -3,7 +3,7 @@ import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startTraceCollector, type TraceCollector } from '@rotadas/test-kit/trace-collector';
 import { aToken } from './support/a-token.js';
-import { loadedPackages, writesLoaded } from './support/loaded-packages.js';
+import { loadedPackages, packagesOfStart, writesLoaded } from './support/loaded-packages.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '50' };
@@ -84,7 +84,7 @@ describe('a gateway', () => {
     }
   };
 
-  it('loads OpenTelemetry only where a collector is named, and BullMQ not for a call alone', async () => {
+  it('loads OpenTelemetry only where a collector is named', async () => {
     const [without, traced] = [await temporaryFolder('untraced'), await temporaryFolder('traced')];
     const collector = await startTraceCollector();
     const ask = async ({ call }: TestBed) => void (await call('/api/users/5'));
@@ -95,11 +95,17 @@ describe('a gateway', () => {
       const [few, more] = [await loadedPackages(without.path), await loadedPackages(traced.path)];
       expect(few).not.toContain('@opentelemetry/sdk-trace');
       expect(more).toContain('@opentelemetry/sdk-trace');
-      expect(more).not.toContain('bullmq');
     } finally {
       await collector.stop();
       await Promise.all([without.remove(), traced.remove()]);
     }
+  });
+
+  it('loads neither OpenTelemetry nor BullMQ to start', async () => {
+    const packages = await packagesOfStart();
+    expect(packages).toContain('fastify');
+    expect(packages).not.toContain('@opentelemetry/sdk-trace');
+    expect(packages).not.toContain('bullmq');
   });
 
   it('is held up by nothing while the collector is away, and says so once', async () => {

@@ -18,7 +18,8 @@ import type { Log } from '@rotadas/servers/recipe';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 
-const READY_TIMEOUT_MS = 60_000;
+/** A busy machine loads the services' many files slowly. */
+const READY_TIMEOUT_MS = 180_000;
 
 /** Node's own: ends and starts a program whenever a file that it has loaded changes. */
 const FOLLOWING = ['--watch', '--watch-preserve-output'];

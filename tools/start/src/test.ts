@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { sweepTemporaryFolders } from '@rotadas/servers/left-over/sweep-temporary-folders';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { environment } from '@rotadas/servers/settings/environment';
-import { BUILD, type Lane, LANES, type Part } from './testing/parts.ts';
+import { BUILD, type Lane, lanesAfter, type Part } from './testing/parts.ts';
 import { prefixLines } from './testing/prefix-lines.ts';
 import { runPart, type PartResult } from './testing/run-part.ts';
 
@@ -60,7 +60,7 @@ async function runAllParts(): Promise<PartResult[]> {
   const built = await run(BUILD, 0, env);
   if (built.failed > 0) return [built];
   const afterBuild = { ...env, BUILD_IS_CURRENT: 'true' };
-  const lanes = await Promise.all(LANES.map((lane) => runLane(lane, afterBuild)));
+  const lanes = await Promise.all(lanesAfter(built.seconds).map((lane) => runLane(lane, afterBuild)));
   return [built, ...lanes.flat()];
 }
 

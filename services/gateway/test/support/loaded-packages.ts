@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { BUILT_MAIN } from '@rotadas/test-kit/service-process';
 import { z } from 'zod';
 
 /** A thread that ran nothing has no result. */
@@ -7,6 +8,10 @@ const Coverage = z.object({ result: z.array(z.object({ url: z.string() })).defau
 
 /** The address of a module of a package; the bundler writes it above what it takes from there. */
 const FROM_PACKAGE = /^(?:\/\/|file:).*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
+
+/** A chunk that is loaded with the file, and one that is loaded when the file says so. */
+const STATIC_IMPORT = /^(?:import|export)\b[^;]*?"(\.\/[^"]+)";$/gm;
+const DYNAMIC_IMPORT = /\bimport\("(\.\/[^"]+)"\)/g;
 
 /** What makes Node write, at its end, which files a process has loaded. */
 export const writesLoaded = (folder: string) => ({ NODE_V8_COVERAGE: folder });
@@ -20,6 +25,32 @@ export async function loadedPackages(folder: string): Promise<Set<string>> {
   );
   const bundled = [...urls].filter((url) => url.includes('/dist/bundle/'));
   const files = await Promise.all(bundled.map((url) => readFile(new URL(url), 'utf8')));
-  const packages = [...urls, ...files].flatMap((text) => [...text.matchAll(FROM_PACKAGE)]);
+  return packagesIn([...urls, ...files]);
+}
+
+/**
+ * The packages that the built gateway loads before it listens; later ones are imported where they
+ * are first used.
+ */
+export async function packagesOfStart(): Promise<Set<string>> {
+  const main = await readFile(BUILT_MAIN, 'utf8');
+  const chunks = new Map([[BUILT_MAIN, main]]);
+  const found = chunksIn(main, STATIC_IMPORT).concat(chunksIn(main, DYNAMIC_IMPORT));
+  for (let path = found.pop(); path !== undefined; path = found.pop()) {
+    if (chunks.has(path)) continue;
+    const text = await readFile(path, 'utf8');
+    chunks.set(path, text);
+    found.push(...chunksIn(text, STATIC_IMPORT));
+  }
+  return packagesIn([...chunks.values()]);
+}
+
+const chunksIn = (text: string, imports: RegExp): string[] =>
+  [...text.matchAll(imports)].flatMap(([, chunk]) =>
+    chunk === undefined ? [] : [join(dirname(BUILT_MAIN), chunk)],
+  );
+
+function packagesIn(texts: readonly string[]): Set<string> {
+  const packages = texts.flatMap((text) => [...text.matchAll(FROM_PACKAGE)]);
   return new Set(packages.flatMap(([, name]) => (name === undefined ? [] : [name])));
 }

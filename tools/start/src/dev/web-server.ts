@@ -5,7 +5,8 @@ import type { Screen } from '../product/log-lines.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-const READY_TIMEOUT_MS = 60_000;
+/** A busy machine loads Vite's many files slowly. */
+const READY_TIMEOUT_MS = 180_000;
 
 interface WebServer {
   port: number;

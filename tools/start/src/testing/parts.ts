@@ -22,32 +22,39 @@ export const BUILD: Part = { name: 'build', minutes: 15 };
 
 const BUILT = ['--exclude-task-dependencies']; // Nx would put every package's build in place anew
 
+/** A machine that builds longer than this is slow, s: twice what one of the usual speed takes. */
+const SLOW_BUILD_S = 50;
+
 /**
- * What `npm test` runs. What mostly waits, for a server that comes back, a limit that is over or a
- * page that is drawn, and holds the product to times, has the first claim on the processors. What
- * only computes takes what they leave.
+ * What mostly waits, for a server that comes back, a limit that is over or a page that is drawn,
+ * and holds the product to times, has the first claim on the processors.
  */
-export const LANES: readonly Lane[] = [
-  {
-    niceness: 0,
-    parts: [
-      { name: 'test:integration', args: BUILT, minutes: 60 },
-      { name: 'test:faults', minutes: 60 },
-    ],
-  },
-  {
-    niceness: 0,
-    parts: [
-      { name: 'test:e2e', minutes: 60 }, // it starts a fresh clone too
-      { name: 'test:fuzz', minutes: 40 },
-    ],
-  },
-  {
-    niceness: 10,
-    parts: [
-      { name: 'lint', minutes: 60 },
-      { name: 'typecheck', minutes: 60 },
-      { name: 'test:unit', args: BUILT, minutes: 60 },
-    ],
-  },
+const TIMED: readonly (readonly Part[])[] = [
+  [
+    { name: 'test:integration', args: BUILT, minutes: 60 },
+    { name: 'test:faults', minutes: 60 },
+  ],
+  [
+    { name: 'test:e2e', minutes: 60 }, // it starts a fresh clone too
+    { name: 'test:fuzz', minutes: 40 },
+  ],
 ];
+
+/** What only computes takes what the others leave. */
+const COMPUTING: Lane = {
+  niceness: 10,
+  parts: [
+    { name: 'lint', minutes: 60 },
+    { name: 'typecheck', minutes: 60 },
+    { name: 'test:unit', args: BUILT, minutes: 60 },
+  ],
+};
+
+/**
+ * What `npm test` runs after the build, which took so many seconds. On a slow machine what holds
+ * the product to times does not share the processors with its like.
+ */
+export function lanesAfter(buildSeconds: number): readonly Lane[] {
+  const timed = buildSeconds > SLOW_BUILD_S ? [TIMED.flat()] : TIMED;
+  return [...timed.map((parts) => ({ niceness: 0, parts })), COMPUTING];
+}

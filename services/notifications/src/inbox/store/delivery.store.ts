@@ -5,7 +5,7 @@ import type { NotificationDocument } from './notification.schema.js';
 import { NotificationStore } from './notification.store.js';
 
 /** How long a delivery that was looked after is left alone, ms. */
-const NEXT_CHECK_MS = 300_000;
+const NEXT_CHECK_MS = 60_000;
 
 /**
  * Keeps which pushes and mails are still to be sent, in the documents of their notifications: a job
