@@ -26,7 +26,7 @@ test.beforeAll(async ({ product: shared }) => {
 });
 
 test('an ordinary start tells of no server that is away and of no event that waits', () => {
-  expect(product.said.filter((line) => /away|wait|Error/.test(line))).toEqual([]);
+  expect(product.said.filter((line) => /away|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
 });
 
 test('where somebody was stands in no file of a run, and its files are for nobody else', async () => {

@@ -11,14 +11,17 @@ const RETRY_MS = 500;
 /** The longest that the end waits for an attempt under way, and for the connection to close, ms. */
 const END_LIMIT_MS = 1_500;
 
+/** How long work waits for MongoDB, at the start as later, ms. */
+const WAIT_MS = 2_000;
+
 const OPTIONS = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
-  serverSelectionTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: WAIT_MS,
   connectTimeoutMS: 2_000,
   socketTimeoutMS: 5_000,
-  waitQueueTimeoutMS: 2_000,
+  waitQueueTimeoutMS: WAIT_MS,
   heartbeatFrequencyMS: 1_000,
 };
 
@@ -36,7 +39,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly preparations: Preparation[] = [];
   private readonly ending = new AbortController();
   private opening: Promise<void> = Promise.resolve();
-  private prepared = false;
+  private readonly prepared = Promise.withResolvers<boolean>();
+  private isPrepared = false;
 
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
@@ -53,11 +57,11 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` once the database is prepared; `dependency-away` while it is not, or MongoDB cannot
-   * be reached.
+   * Runs `work` once the database is prepared; `dependency-away` where MongoDB cannot be reached
+   * within 2 s.
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.prepared) throw dependencyAway('mongodb', new Error('not connected yet'));
+    if (!this.isPrepared) await this.firstPrepared();
     return guardDependency('mongodb', work);
   }
 
@@ -75,8 +79,9 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     return this.mongoose.readyState === STATES.connected;
   }
 
-  /** Pings the server. */
+  /** Pings the server; refused at once until the database is prepared. */
   async ping(): Promise<void> {
+    if (!this.isPrepared) throw notYet();
     await this.run(async () => {
       await this.mongoose.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
     });
@@ -93,6 +98,11 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     await pTimeout(this.mongoose.close(), limit);
   }
 
+  private async firstPrepared(): Promise<void> {
+    const limit = { milliseconds: WAIT_MS, fallback: () => false };
+    if (!(await pTimeout(this.prepared.promise, limit))) throw notYet();
+  }
+
   private async open(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -100,8 +110,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
         await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracing !== undefined });
         tracing?.followMongodb(this.mongoose.getClient());
         for (const preparation of this.preparations) await preparation();
-        this.prepared = true;
-        return;
+        this.isPrepared = true;
+        return this.prepared.resolve(true);
       } catch (error) {
         this.logger.warn({ err: error }, 'MongoDB is away, trying again');
         await sleep(RETRY_MS, signal);
@@ -109,3 +119,5 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     }
   }
 }
+
+const notYet = () => dependencyAway('mongodb', new Error('not connected yet'));

@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { freePort } from '@rotadas/servers/processes/free-port';
+import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
+
+describe('the connection to MongoDB', () => {
+  let mongodb: MongodbConnection;
+  const connect = (uri: string) => {
+    mongodb = new MongodbConnection(uri);
+    mongodb.onModuleInit();
+  };
+  afterEach(() => mongodb.onApplicationShutdown());
+
+  it('lets work wait that comes before it stands, until the database is prepared', async () => {
+    connect(databaseOf('connection'));
+    const steps: string[] = [];
+    mongodb.prepare(async () => void steps.push('prepared'));
+    await mongodb.run(async () => void steps.push('worked'));
+    expect(steps).toEqual(['prepared', 'worked']);
+  });
+
+  it('refuses work where MongoDB cannot be reached, and a ping at once', async () => {
+    connect(`mongodb://127.0.0.1:${await freePort()}/rotadas`);
+    const away = { code: 'dependency-away', status: 503 };
+    await expect(mongodb.ping()).rejects.toMatchObject(away);
+    const work = jest.fn();
+    await expect(mongodb.run(work)).rejects.toMatchObject(away);
+    expect(work).not.toHaveBeenCalled();
+  });
+});
