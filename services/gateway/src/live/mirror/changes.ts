@@ -1,11 +1,26 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { LabelChange } from './label.js';
+import type { MirroredProvider } from './mirrored-provider.js';
+
+/** A provider that changed in a cell, or left it. */
+export interface Change {
+  readonly id: number;
+  /** As it is at the tick, maybe in another cell; undefined where it is not mirrored any more. */
+  readonly provider: MirroredProvider | undefined;
+  /** What is told to those who show it already, JSON. */
+  readonly json: string;
+}
 
 /** Which providers changed since the tick before, cell by cell. */
 export class Changes {
   private readonly cells = new Map<Cell, Set<number>>();
+  /** Those of the cells that somebody asked for: many views look at the same. */
+  private readonly found = new Map<Cell, readonly Change[]>();
   private readonly arrivals = new Map<Cell, number>();
   private readonly labels = new Map<number, LabelChange>();
+
+  /** @param find who a provider is at the tick */
+  constructor(private readonly find: (id: number) => MirroredProvider | undefined) {}
 
   get isEmpty(): boolean {
     return this.cells.size === 0;
@@ -35,16 +50,30 @@ export class Changes {
     this.labels.set(id, { ...this.labels.get(id), ...changed });
   }
 
+  /** What of a provider's label changed; undefined where nothing did. */
   labelOf(id: number): LabelChange | undefined {
     return this.labels.get(id);
   }
 
-  of(cell: Cell): ReadonlySet<number> | undefined {
-    return this.cells.get(cell);
+  /** Who changed in a cell; empty where nobody did. To be asked once all changes are noted. */
+  of(cell: Cell): readonly Change[] {
+    const found = this.found.get(cell) ?? Array.from(this.cells.get(cell) ?? [], (id) => this.changeOf(id));
+    this.found.set(cell, found);
+    return found;
+  }
+
+  /** Whether anything changed in a cell. */
+  has(cell: Cell): boolean {
+    return this.cells.has(cell);
   }
 
   /** The cells in which something changed. */
   changedCells(): Iterable<Cell> {
     return this.cells.keys();
+  }
+
+  private changeOf(id: number): Change {
+    const provider = this.find(id);
+    return { id, provider, json: provider?.changedJson(this.labelOf(id)) ?? '' };
   }
 }

@@ -12,7 +12,7 @@ describe('Hub', () => {
     jest.useFakeTimers();
     hub = new Hub();
     ticks = [];
-    hub.onTick((changes) => ticks.push([...(changes.of(ANKARA_CELL) ?? [])]));
+    hub.onTick((changes) => ticks.push(changes.of(ANKARA_CELL).map(({ id }) => id)));
   });
   afterEach(() => void jest.useRealTimers());
 

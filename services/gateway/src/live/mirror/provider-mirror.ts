@@ -15,7 +15,7 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
   private readonly cells = new CellIndex<MirroredProvider>();
   private readonly ends = new EndTimes<MirroredProvider>(({ endsAt }) => endsAt);
   private readonly tombstones: Tombstones;
-  private changes = new Changes();
+  private changes = this.newChanges();
   /** Counts changes. */
   stamp = 0;
   /** The count of changes when a provider last came, went or changed its label. */
@@ -106,7 +106,7 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
   /** What changed since it was last asked. */
   takeChanges(): Changes {
     const taken = this.changes;
-    this.changes = new Changes();
+    this.changes = this.newChanges();
     return taken;
   }
 
@@ -146,6 +146,10 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
     if (provider.cell === next) return;
     this.changes.note(provider.cell, provider.id);
     this.cells.remove(provider);
+  }
+
+  private newChanges(): Changes {
+    return new Changes((id) => this.providers.get(id));
   }
 
   private changing(): void {

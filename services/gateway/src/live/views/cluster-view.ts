@@ -58,7 +58,7 @@ export class ClusterView {
   }
 
   private concerns(changes: Changes): boolean {
-    for (const cell of changedCells(this.source, changes)) if (changes.of(cell)) return true;
+    for (const cell of changedCells(this.source, changes)) if (changes.has(cell)) return true;
     return false;
   }
 

@@ -41,19 +41,19 @@ export class MarkerView {
     const remove: number[] = [];
     this.arrivedAt = Number.POSITIVE_INFINITY;
     for (const cell of changedCells(this.source, changes)) {
-      const ids = changes.of(cell);
-      if (!ids) continue;
+      if (!changes.has(cell)) continue;
       this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
-      for (const id of ids) {
-        const provider = this.source.mirror.get(id);
+      for (const { id, provider, json } of changes.of(cell)) {
         // Whoever moved to another cell of the view is told of there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;
-        const isShown = provider !== undefined && this.isShown(provider);
         const wasShown = this.visible.has(id);
-        if (isShown) upsert.push(wasShown ? provider.changedJson(changes.labelOf(id)) : provider.json());
-        else if (wasShown) remove.push(id);
-        if (isShown) this.visible.add(id);
-        else this.visible.delete(id);
+        if (provider && this.isShown(provider)) {
+          upsert.push(wasShown ? json : provider.json());
+          if (!wasShown) this.visible.add(id);
+        } else if (wasShown) {
+          remove.push(id);
+          this.visible.delete(id);
+        }
       }
     }
     if (upsert.length === 0 && remove.length === 0) return undefined;

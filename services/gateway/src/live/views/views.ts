@@ -17,6 +17,8 @@ const LATE_TICK_MS = 1_000;
 /** Upper bounds of freshness, s: finer where it is good, and where alerts look. */
 const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
 
+const NO_CHANGES = new Changes(() => undefined);
+
 interface OpenView {
   readonly view: View;
   readonly hold: Hold;
@@ -53,7 +55,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   onApplicationBootstrap(): void {
     this.hub.onTick((changes) => this.tick(changes));
-    this.timer = setInterval(() => this.tick(new Changes()), LATE_TICK_MS);
+    this.timer = setInterval(() => this.tick(NO_CHANGES), LATE_TICK_MS);
   }
 
   beforeApplicationShutdown(): void {
