@@ -43,7 +43,8 @@ export class Viewer {
     const now = sharedNow();
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
-    for (const { id, ...place } of this.shown.take(frame)) this.freshness.seen(id, place, now);
+    this.shown.take(frame);
+    if (frame.type === 'delta') this.freshness.seen(frame, now);
     if (this.shown.isFilled) this.filled.resolve(undefined);
   }
 
