@@ -9,9 +9,19 @@ describe('PointIndex', () => {
     expect(found?.metres).toBeCloseTo(11_119, -1);
   });
 
+  it('says how far the next one is', () => {
+    const found = new PointIndex(POINTS).nearestAndNext(39.6, 32);
+    expect(found?.at).toBe(1);
+    expect(found?.metres).toBeCloseTo(11_119, -1);
+    expect(found?.nextMetres).toBeCloseTo(44_478, -1);
+    const one = { latitudes: Float64Array.of(39), longitudes: Float64Array.of(32) };
+    expect(new PointIndex(one).nearestAndNext(39, 32)).toEqual({ at: 0, metres: 0, nextMetres: Infinity });
+  });
+
   it('finds none among none', () => {
     const none = { latitudes: new Float64Array(), longitudes: new Float64Array() };
     expect(new PointIndex(none).nearest(39, 32)).toBeNull();
+    expect(new PointIndex(none).nearestAndNext(39, 32)).toBeNull();
   });
 
   it('finds all within a distance', () => {

@@ -25,22 +25,29 @@ export class PointIndex {
   ): { at: number; metres: number } | null {
     const [at] = around(this.index, longitude, latitude, 1, reachMetres / 1_000);
     if (at === undefined) return null;
-    const [north, east] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
-    return { at, metres: crowMetres(latitude, longitude, north, east) };
+    return { at, metres: this.metresTo(at, latitude, longitude) };
   }
 
-  /** How far a point is from the nearest other one, metres; infinite where it is the only one. */
-  gapOf(at: number): number {
-    const [latitude, longitude] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
-    const other = around(this.index, longitude, latitude, 2).find((one) => one !== at);
-    if (other === undefined) return Number.POSITIVE_INFINITY;
-    const [north, east] = [this.points.latitudes[other] ?? 0, this.points.longitudes[other] ?? 0];
-    return crowMetres(latitude, longitude, north, east);
+  /** The same, and how far the next point is, metres; infinitely far where there is but one. */
+  nearestAndNext(
+    latitude: number,
+    longitude: number,
+  ): { at: number; metres: number; nextMetres: number } | null {
+    const [at, next] = around(this.index, longitude, latitude, 2);
+    if (at === undefined) return null;
+    const nextMetres =
+      next === undefined ? Number.POSITIVE_INFINITY : this.metresTo(next, latitude, longitude);
+    return { at, metres: this.metresTo(at, latitude, longitude), nextMetres };
   }
 
   /** All points within so many metres. */
   within(latitude: number, longitude: number, metres: number): number[] {
     return around(this.index, longitude, latitude, Number.POSITIVE_INFINITY, metres / 1_000);
+  }
+
+  private metresTo(at: number, latitude: number, longitude: number): number {
+    const [north, east] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
+    return crowMetres(latitude, longitude, north, east);
   }
 }
 

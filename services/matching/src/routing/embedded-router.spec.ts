@@ -1,6 +1,7 @@
 import { loadRoads } from '../roads/load-roads.js';
 import { buildRoadGraph } from '../roads/road-graph.js';
 import { EmbeddedRouter } from './embedded-router.js';
+import type { FollowedAccess } from './joined-way.js';
 import { NoWayError } from './no-way-error.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
@@ -51,17 +52,23 @@ describe('EmbeddedRouter', () => {
 
   it('finds the same road for who moves on as for who comes from nowhere', () => {
     const nodes = router.graph.latitudes.length;
-    const turn = 2.4; // radians, so that the steps go everywhere
-    for (let step = 0; step < 3_000; step += 1) {
-      const node = (step * 7_919) % nodes;
-      const [longitude, latitude] = router.pointOf(node);
-      const degrees = (step % 40) / 400;
-      const place = {
-        latitude: latitude + degrees * Math.cos(turn * step),
-        longitude: longitude + degrees * Math.sin(turn * step),
-      };
-      expect(router.accessFrom(node, place)?.metres).toBe(router.accessOrNull(place)?.metres);
+    const turn = 2.4; // radians, so that the ways go everywhere
+    let searches = 0;
+    for (let way = 0; way < 300; way += 1) {
+      const [longitude, latitude] = router.pointOf((way * 7_919) % nodes);
+      let last: FollowedAccess | null = null;
+      for (let step = 0; step < 20; step += 1) {
+        const degrees = (step * (way % 10)) / 10_000;
+        const place = {
+          latitude: latitude + degrees * Math.cos(turn * way),
+          longitude: longitude + degrees * Math.sin(turn * way),
+        };
+        last = router.accessOnTheMove(place, last);
+        if (last?.searchedFrom === place) searches += 1;
+        expect(last?.metres).toBe(router.accessOrNull(place)?.metres);
+      }
     }
+    expect(searches).toBeLessThan((300 * 20) / 2);
   });
 
   it('says that no road joins two places', () => {

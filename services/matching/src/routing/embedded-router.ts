@@ -1,7 +1,14 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { crowMetres, PointIndex } from '../geo/point-index.js';
 import type { RoadGraph } from '../roads/road-graph.js';
-import { type Access, accessSeconds, type JoinedPlace, joinedWay, type WayLength } from './joined-way.js';
+import {
+  type Access,
+  accessSeconds,
+  type FollowedAccess,
+  type JoinedPlace,
+  joinedWay,
+  type WayLength,
+} from './joined-way.js';
 import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
 import {
   type LngLat,
@@ -16,12 +23,9 @@ import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shorte
 /** Finds ways on a graph in memory; everything but the interface of `Router` is synchronous. */
 export class EmbeddedRouter implements Router {
   private readonly index: PointIndex;
-  /** By node: half of its metres to the nearest other one; NaN until asked for. */
-  private readonly halfGaps: Float64Array;
 
   constructor(readonly graph: RoadGraph) {
     this.index = new PointIndex(graph);
-    this.halfGaps = new Float64Array(graph.latitudes.length).fill(Number.NaN);
   }
 
   async route(from: Coordinates, to: Coordinates): Promise<Way> {
@@ -84,27 +88,28 @@ export class EmbeddedRouter implements Router {
   }
 
   /**
-   * The same for who was at a node last: where that is nearer than half its distance to any other,
-   * it is the nearest still, and nothing is searched.
+   * The same for who moves: whoever has come less far from where the last access was searched than
+   * half of what the second nearest node is farther is nearest to the same node still.
    */
-  accessFrom(node: number, { latitude, longitude }: Coordinates): Access | null {
-    const [north, east] = [this.graph.latitudes[node] ?? 0, this.graph.longitudes[node] ?? 0];
-    const metres = crowMetres(latitude, longitude, north, east);
-    const isNearest = metres < this.halfGapOf(node) && metres <= MAX_METRES_TO_ROAD;
-    if (isNearest) return { node, metres, seconds: accessSeconds(metres) };
-    return this.accessOrNull({ latitude, longitude });
+  accessOnTheMove(place: Coordinates, last: FollowedAccess | null): FollowedAccess | null {
+    const { latitude, longitude } = place;
+    if (last) {
+      const { node, searchedFrom, certainMetres } = last;
+      const moved = crowMetres(latitude, longitude, searchedFrom.latitude, searchedFrom.longitude);
+      if (moved < certainMetres) {
+        const [east, north] = this.pointOf(node);
+        return followed(node, crowMetres(latitude, longitude, north, east), searchedFrom, certainMetres);
+      }
+    }
+    assertPoint(place);
+    const found = this.index.nearestAndNext(latitude, longitude);
+    return found && followed(found.at, found.metres, place, (found.nextMetres - found.metres) / 2);
   }
 
   private nearestNode(place: Coordinates): Access | null {
     assertPoint(place);
     const found = this.index.nearest(place.latitude, place.longitude);
     return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
-  }
-
-  private halfGapOf(node: number): number {
-    const known = this.halfGaps[node] ?? 0;
-    if (!Number.isNaN(known)) return known;
-    return (this.halfGaps[node] = this.index.gapOf(node) / 2);
   }
 
   /** A place with the way to the nearest road; null where that is too far away. */
@@ -132,4 +137,15 @@ export class EmbeddedRouter implements Router {
   pointOf(node: number): LngLat {
     return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
   }
+}
+
+/** Null where the node is too far away. */
+function followed(
+  node: number,
+  metres: number,
+  searchedFrom: Coordinates,
+  certainMetres: number,
+): FollowedAccess | null {
+  if (metres > MAX_METRES_TO_ROAD) return null;
+  return { node, metres, seconds: accessSeconds(metres), searchedFrom, certainMetres };
 }

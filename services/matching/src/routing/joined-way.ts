@@ -13,6 +13,14 @@ export interface Access {
   readonly seconds: number;
 }
 
+/** The access of who moves: it stays at its node for a while, and nothing has to be searched. */
+export interface FollowedAccess extends Access {
+  /** Where the node was searched from. */
+  readonly searchedFrom: Readonly<Coordinates>;
+  /** So far around there it is the nearest: half of what the next one is farther. */
+  readonly certainMetres: number;
+}
+
 /** A place with the way from it to its node. */
 export type JoinedPlace = Readonly<Coordinates> & Access;
 

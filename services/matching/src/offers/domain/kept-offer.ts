@@ -1,5 +1,5 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { Access, JoinedPlace } from '../../routing/joined-way.js';
+import type { Access, FollowedAccess, JoinedPlace } from '../../routing/joined-way.js';
 import type { KnownPlace } from './known-place.js';
 import type { Measure } from './measure-of.js';
 import type { Offer } from './offer.js';
@@ -11,7 +11,7 @@ export interface KeptOffer extends Offer {
   to: KnownPlace | null;
   measure: Measure;
   stops: readonly JoinedPlace[];
-  now: Access | null;
+  now: FollowedAccess | null;
   end: Access | null;
   row: number;
 }

@@ -71,8 +71,7 @@ export class Offers {
   move(offer: KeptOffer, { latitude, longitude, at }: Step): void {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
-    const place = { latitude, longitude };
-    offer.now = offer.now ? this.router.accessFrom(offer.now.node, place) : this.router.accessOrNull(place);
+    offer.now = this.router.accessOnTheMove({ latitude, longitude }, offer.now);
     offer.measure = this.measureOf(offer);
     this.rewrite(offer);
   }
@@ -92,7 +91,7 @@ export class Offers {
   private knownOf(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
     const { from, to } = this.ends.endsOf(provider, at);
-    const now = at && this.router.accessOrNull(at);
+    const now = at && this.router.accessOnTheMove({ latitude: at.latitude, longitude: at.longitude }, null);
     const end = to && this.router.accessOrNull(to);
     const stops = this.stopsOf(provider, from ?? at);
     const measure = this.measureOf({ provider, from, to, stops, now, end });
