@@ -18,10 +18,12 @@ export async function eventually(
   while (Date.now() < until) {
     try {
       if (await holds()) return;
+      reason = undefined;
     } catch (error) {
       reason = error;
     }
     await delay(STEP_MS);
   }
-  throw new Error(`never happened: ${what}`, { cause: reason });
+  const last = reason instanceof Error ? ` (${reason.message})` : '';
+  throw new Error(`never happened: ${what}${last}`, { cause: reason });
 }
