@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,10 @@ const REFUSAL = { code: 'unavailable' };
 
 describe('a call that is insisted on', () => {
   let statuses: number[] = [];
+  /** Each call takes 400 ms by this clock, however busy the machine is. */
+  let now = 0;
   const server = createServer((_, response) => {
+    now += 400;
     const status = statuses.shift() ?? 503;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(status === 200 ? OFFLINE : REFUSAL));
@@ -24,6 +28,7 @@ describe('a call that is insisted on', () => {
     server.close();
     await once(server, 'close');
   });
+  afterEach(() => jest.restoreAllMocks());
   const apiThat = (givenUpAfterMs: number): Api =>
     new Api(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, givenUpAfterMs);
 
@@ -36,6 +41,7 @@ describe('a call that is insisted on', () => {
 
   it('is given up after a while, and told with its last answer', async () => {
     statuses = [];
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
     const api = apiThat(500);
     expect(await api.insist(providersCalls.setStatus, 'token', AWAY)).toBeUndefined();
     const { method, path } = providersCalls.setStatus;
