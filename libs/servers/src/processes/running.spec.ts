@@ -15,9 +15,10 @@ describe('a running process', () => {
   });
 
   it('is gone once it has ended', async () => {
-    const child = spawn(process.execPath, ['-e', '']);
+    const child = spawn('cat'); // until its input ends
     const running = runningProcess(child.pid ?? 0);
     expect(running).toBeDefined();
+    child.stdin.end();
     await once(child, 'exit');
     expect(running !== undefined && stillRuns(running)).toBe(false);
   });
