@@ -43,8 +43,7 @@ export class Viewer {
     const now = sharedNow();
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
-    this.shown.take(frame);
-    if (frame.type === 'delta') this.freshness.seen(frame, now);
+    for (const { id, ...place } of this.shown.take(frame)) this.freshness.seen(id, place, now);
     if (this.shown.isFilled) this.filled.resolve(undefined);
   }
 

@@ -1,11 +1,8 @@
-import type { DeltaFrame } from '@rotadas/contracts/live/server-frame';
 import { Freshness } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const THERE = { latitude: 39.91, longitude: 32.8 };
-
-const aDelta = (...upsert: DeltaFrame['upsert']): DeltaFrame => ({ type: 'delta', upsert, remove: [] });
 
 describe('Freshness', () => {
   let sent: SentPositions;
@@ -17,40 +14,37 @@ describe('Freshness', () => {
 
   it('counts the time from sending to being seen, once for each viewer', () => {
     sent.note(1, HERE, 1_000);
-    const delta = aDelta({ id: 1, ...HERE });
-    freshness.seen(delta, 1_150);
-    freshness.seen(delta, 1_200);
-    freshness.seen(aDelta({ id: 1, ...HERE }), 1_250);
-    expect(freshness.delays.count).toBe(3);
-    expect(freshness.delays.percentile(1)).toBe(250);
+    freshness.seen(1, HERE, 1_150);
+    freshness.seen(1, HERE, 1_200);
+    expect(freshness.delays.count).toBe(2);
+    expect(freshness.delays.percentile(1)).toBe(200);
   });
 
   it('matches the place, not the latest position', () => {
     sent.note(1, HERE, 1_000);
     sent.note(1, THERE, 2_000);
-    freshness.seen(aDelta({ id: 1, ...HERE }), 2_100);
+    freshness.seen(1, HERE, 2_100);
     expect(freshness.delays.percentile(1)).toBe(1_100);
   });
 
   it('takes the later one of two at the same place', () => {
     sent.note(1, HERE, 1_000);
     sent.note(1, HERE, 5_000);
-    freshness.seen(aDelta({ id: 1, ...HERE }), 5_100);
+    freshness.seen(1, HERE, 5_100);
     expect(freshness.delays.percentile(1)).toBe(100);
   });
 
-  it('leaves out what another provider sent, what nobody sent, and a label alone', () => {
+  it('leaves out what another provider sent, and what nobody sent', () => {
     sent.note(1, HERE, 1_000);
-    freshness.seen(aDelta({ id: 2, ...HERE }), 1_100);
-    freshness.seen(aDelta({ id: 1, ...THERE }), 1_100);
-    freshness.seen(aDelta({ id: 1, phone: '0555' }), 1_100);
+    freshness.seen(2, HERE, 1_100);
+    freshness.seen(1, THERE, 1_100);
     expect(freshness.delays.count).toBe(0);
   });
 
   it('forgets the oldest of many positions of a provider', () => {
     const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
     places.forEach((place, step) => sent.note(1, place, step));
-    for (const place of places) freshness.seen(aDelta({ id: 1, ...place }), 10);
+    for (const place of places) freshness.seen(1, place, 10);
     expect(freshness.delays.count).toBe(8);
     expect(freshness.delays.percentile(1)).toBe(9);
   });

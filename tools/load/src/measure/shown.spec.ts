@@ -22,10 +22,10 @@ describe('what a viewer shows', () => {
     expect([...shown.places.keys()]).toEqual([2]);
   });
 
-  it('follows who moves, comes and goes', () => {
+  it('follows who moves, comes and goes, and names who moved', () => {
     const shown = new Shown();
     shown.take({ type: 'snapshot', providers: [aProvider(1), aProvider(2)] });
-    shown.take({
+    const moved = shown.take({
       type: 'delta',
       upsert: [{ id: 1, latitude: 40, longitude: 33, at: 2 }, aProvider(3)],
       remove: [2, 99],
@@ -34,12 +34,13 @@ describe('what a viewer shows', () => {
       [1, { latitude: 40, longitude: 33 }],
       [3, { latitude: 39.9, longitude: 32.8 }],
     ]);
+    expect(moved.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('stays where only a label changed', () => {
+  it('counts no move where only a label changed', () => {
     const shown = new Shown();
     shown.take({ type: 'snapshot', providers: [aProvider(1)] });
-    shown.take({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] });
+    expect(shown.take({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] })).toEqual([]);
     expect(shown.places.get(1)).toEqual({ latitude: 39.9, longitude: 32.8 });
   });
 
