@@ -21,8 +21,14 @@ describe('notifications under load', () => {
   beforeEach(async () => {
     running = await startNotifications();
     browsers = USERS.map(() => running.push.browser());
+    // a machine that stands still for two seconds makes the service refuse
     await Promise.all(
-      browsers.map(({ subscription }, index) => running.calls.subscribe(index + 1, subscription)),
+      browsers.map(({ subscription }, index) =>
+        eventually('a browser is subscribed', async () => {
+          await running.calls.subscribe(index + 1, subscription);
+          return true;
+        }),
+      ),
     );
   });
   afterEach(() => running.stop());
