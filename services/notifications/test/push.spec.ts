@@ -3,7 +3,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { matchesBy } from './support/notification-calls.js';
 import type { Browser } from './support/push-service.js';
-import { deadLetters, heldBack, makeDue, underWay } from './support/queues.js';
+import { deadLetters, heldBack, makeDue, unfinished } from './support/queues.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
 import { quietNow } from './support/quiet-now.js';
 import { aMatch } from './support/some-events.js';
@@ -121,7 +121,7 @@ describe('push messages', () => {
     await eventually('it waits', async () => (await heldBack(redis, QUEUES.push)).length === 1);
     await running.calls.choose(user, matchesBy({ ...PUSH, push: false }));
     await makeDue(redis, QUEUES.push);
-    await eventually('it is done with', async () => (await underWay(redis, QUEUES.push)) === 0);
+    await eventually('it is done with', async () => (await unfinished(redis, QUEUES.push)).length === 0);
     await running.calls.choose(user, matchesBy(PUSH));
     await running.publish.match(aMatch(user, 2));
     await got(1);

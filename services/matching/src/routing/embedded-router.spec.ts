@@ -58,7 +58,7 @@ describe('EmbeddedRouter', () => {
       const [longitude, latitude] = router.pointOf((way * 7_919) % nodes);
       let last: FollowedAccess | null = null;
       for (let step = 0; step < 20; step += 1) {
-        const degrees = (step * (way % 10)) / 10_000;
+        const degrees = (way % 40) / 400 + (step * (way % 10)) / 10_000;
         const place = {
           latitude: latitude + degrees * Math.cos(turn * way),
           longitude: longitude + degrees * Math.sin(turn * way),

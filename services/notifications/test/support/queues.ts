@@ -30,10 +30,6 @@ export const heldBack = (redisUrl: string, name: string): Promise<Job[]> =>
 export const unfinished = (redisUrl: string, name: string): Promise<Job[]> =>
   withQueue(redisUrl, name, (queue) => queue.getJobs(['delayed', 'waiting', 'active']));
 
-/** How many jobs of a queue wait for their time or their turn, or are being done. */
-export const underWay = (redisUrl: string, name: string): Promise<number> =>
-  withQueue(redisUrl, name, (queue) => queue.getJobCountByTypes('delayed', 'waiting', 'active'));
-
 /** Makes all jobs of a queue that wait for their time due now. */
 export const makeDue = (redisUrl: string, name: string): Promise<void> =>
   withQueue(redisUrl, name, (queue) => queue.promoteJobs());

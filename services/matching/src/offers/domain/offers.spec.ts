@@ -22,7 +22,9 @@ describe('the offers', () => {
     const { from, to, now, end, measure } = offers.add(anActiveProvider());
     expect(from).toMatchObject({ latitude: expect.closeTo(39.92, 1), longitude: expect.closeTo(32.85, 1) });
     expect(to).toMatchObject({ latitude: expect.closeTo(37.87, 1), longitude: expect.closeTo(32.48, 1) });
-    expect(now).toMatchObject(roads.router.access({ latitude: 39.92, longitude: 32.85 }));
+    const place = { latitude: 39.92, longitude: 32.85 };
+    const followed = { searchedFrom: place, certainMetres: expect.any(Number) };
+    expect(now).toEqual({ ...roads.router.access(place), ...followed });
     expect(end).toEqual(to && roads.router.access(to));
     expect(measure).toBe('way');
   });
