@@ -9,6 +9,9 @@ import { askRedis } from '../src/redis/ask-redis.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
 import { PLAN } from './support/a-plan.ts';
 
+/** A machine may stand still for seconds. */
+const ANSWER = { timeout: 30_000 };
+
 let own: TemporaryFolder;
 let servers: Servers;
 const start = (signIn?: typeof PLAN) =>
@@ -25,9 +28,8 @@ const withoutSignIn = (address: string) => {
 
 async function nats<Result>(user: string, work: (connection: NatsConnection) => Promise<Result>) {
   const { username, password, host } = new URL(servers.nats.urlFor(user));
-  const connection = await connect({
-    ...{ servers: host, user: username, pass: password, inboxPrefix: `_INBOX_${user}`, timeout: 2_000 },
-  });
+  const inboxPrefix = `_INBOX_${user}`;
+  const connection = await connect({ servers: host, user: username, pass: password, inboxPrefix });
   try {
     return await work(connection);
   } finally {
@@ -36,7 +38,7 @@ async function nats<Result>(user: string, work: (connection: NatsConnection) => 
 }
 
 async function mongodb<Result>(url: string, work: (client: MongoClient) => Promise<Result>) {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  const client = new MongoClient(url);
   try {
     return await work(client);
   } finally {
@@ -79,7 +81,7 @@ describe('servers that demand a sign-in', () => {
         callback: (_, message) => void message.respond('a letter'),
       });
       await answering.flush();
-      const reply = await nats('readers', (asking) => asking.request('letters.get', ''));
+      const reply = await nats('readers', (asking) => asking.request('letters.get', '', ANSWER));
       expect(reply.string()).toBe('a letter');
     });
     await nats('readers', async (reading) => {

@@ -107,7 +107,7 @@ describe('opening a report', () => {
     const { subject } = reportsRoutes.open;
     const nats = await connect({ servers: reports.addresses.nats });
     const message = JSON.stringify({ pattern: subject, data: { userId: 7, report }, id: 'test' });
-    const reply = await nats.request(subject, message);
+    const reply = await nats.request(subject, message, { timeout: 30_000 });
     await nats.close();
     expect(reply.json()).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
     expect(await stored()).toBe(before);

@@ -51,7 +51,7 @@ describe('a profile', () => {
   async function sendRaw(userId: number, profile: unknown): Promise<unknown> {
     const { subject } = usersRoutes.updateProfile;
     const message = JSON.stringify({ pattern: subject, data: { userId, profile }, id: 'test' });
-    return (await nats.request(subject, message)).json();
+    return (await nats.request(subject, message, { timeout: 30_000 })).json();
   }
 
   it('is stored whole and read back', async () => {

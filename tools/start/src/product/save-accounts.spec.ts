@@ -4,7 +4,7 @@ import { freePort } from '@rotadas/servers/processes/free-port';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { keepSavingAccounts } from './save-accounts.ts';
 
-const SOON = { what: 'the hub', timeoutMs: 5_000 };
+const SOON = { what: 'the hub', timeoutMs: 30_000 };
 
 describe('keepSavingAccounts', () => {
   let hub: Server;

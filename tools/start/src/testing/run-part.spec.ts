@@ -45,9 +45,9 @@ const SCRIPTS = {
 describe('a part of the tests', () => {
   let own: TemporaryFolder;
   let cwd: string;
-  const run = (name: keyof typeof SCRIPTS, limit = new AbortController().signal) =>
+  const run = (name: keyof typeof SCRIPTS, limit = new AbortController().signal, patienceMs = 100) =>
     // Not shown: `npm test` counts what it sees of such lines.
-    runPart({ name }, { env: environment.all, limit, cwd, show: () => undefined, patienceMs: 100 });
+    runPart({ name }, { env: environment.all, limit, cwd, show: () => undefined, patienceMs });
 
   beforeEach(async () => {
     own = await temporaryFolder('part');
@@ -73,7 +73,7 @@ describe('a part of the tests', () => {
 
   it('is ended with what it starts when it is to end', async () => {
     const limit = new AbortController();
-    const result = run('begetting', limit.signal);
+    const result = run('begetting', limit.signal, 10_000); // it ends by itself
     await pidsIn(join(cwd, 'pids.json'));
 
     limit.abort();
@@ -81,7 +81,7 @@ describe('a part of the tests', () => {
     expect(await result).toMatchObject({ failed: 1, wasEnded: true });
     const [child] = JSON.parse(await readFile(join(cwd, 'child.json'), 'utf8')) as number[];
     await waitUntil(async () => expect(runningProcess(child ?? 0)).toBeUndefined(), {
-      ...{ what: 'The end of the child', timeoutMs: 10_000 },
+      ...{ what: 'The end of the child', timeoutMs: 30_000 },
     });
   });
 

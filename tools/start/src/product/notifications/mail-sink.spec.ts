@@ -36,7 +36,7 @@ describe('the mail server of a start', () => {
   it('leaves nothing of a mail that broke off', async () => {
     await send('Subject: Merhaba\r\n\r\nYola biri', 'breaks off');
     const check = async () => expect(await readdir(join(folder, 'mail'))).toEqual([]);
-    await waitUntil(check, { what: 'The folder', timeoutMs: 10_000 });
+    await waitUntil(check, { what: 'The folder', timeoutMs: 30_000 });
     expect(said).toEqual([]);
   });
 
