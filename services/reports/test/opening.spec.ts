@@ -1,5 +1,5 @@
-import { connect } from '@nats-io/transport-node';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { openedEvents } from './support/opened-events.js';
 import { aReport, reportCalls } from './support/report-calls.js';
@@ -104,12 +104,8 @@ describe('opening a report', () => {
     ['no description', { category: 'diger' }],
   ])('refuses %s and keeps nothing', async (_fault, report) => {
     const before = await stored();
-    const { subject } = reportsRoutes.open;
-    const nats = await connect({ servers: reports.addresses.nats });
-    const message = JSON.stringify({ pattern: subject, data: { userId: 7, report }, id: 'test' });
-    const reply = await nats.request(subject, message, { timeout: 30_000 });
-    await nats.close();
-    expect(reply.json()).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
+    const reply = await askUnchecked(reports.addresses.nats, reportsRoutes.open, { userId: 7, report });
+    expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
     expect(await stored()).toBe(before);
   });
 });

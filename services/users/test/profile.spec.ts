@@ -3,6 +3,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/with-collection';
@@ -48,11 +49,8 @@ describe('a profile', () => {
     users.client.call(usersRoutes.updateProfile, { userId, profile });
 
   /** Sends what the caller's own check would not let through. */
-  async function sendRaw(userId: number, profile: unknown): Promise<unknown> {
-    const { subject } = usersRoutes.updateProfile;
-    const message = JSON.stringify({ pattern: subject, data: { userId, profile }, id: 'test' });
-    return (await nats.request(subject, message, { timeout: 30_000 })).json();
-  }
+  const sendRaw = (userId: number, profile: unknown) =>
+    askUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, { userId, profile });
 
   it('is stored whole and read back', async () => {
     const id = await aUser();

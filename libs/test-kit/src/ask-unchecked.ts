@@ -1,0 +1,22 @@
+import { connect } from '@nats-io/transport-node';
+
+/** Longer than a machine stands still, ms. */
+const ANSWER_LIMIT_MS = 30_000;
+
+/**
+ * Asks a service what the caller's own check would not let through, and resolves with the packet
+ * that it answers: `response`, or `err`.
+ */
+export async function askUnchecked(
+  natsUrl: string,
+  { subject }: { readonly subject: string },
+  data: object,
+): Promise<unknown> {
+  const nats = await connect({ servers: natsUrl });
+  try {
+    const question = JSON.stringify({ pattern: subject, data, id: 'test' });
+    return (await nats.request(subject, question, { timeout: ANSWER_LIMIT_MS })).json();
+  } finally {
+    await nats.close();
+  }
+}
