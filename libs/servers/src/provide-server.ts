@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { freePort } from './processes/free-port.ts';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
 import { oneLine } from './processes/one-line.ts';
+import { START_LIMIT_MS } from './processes/start-limit.ts';
 import { waitUntil } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
 import type { Way, WayContext } from './ways/ways.ts';
-
-const READY_TIMEOUT_MS = 180_000;
 
 /** What providing a server needs besides its recipe. */
 export interface ProvideContext extends WayContext {
@@ -86,7 +85,7 @@ async function launchUntilReady(
   const memberPort = program.insidePort ?? place.port;
   const patience = {
     what: `${recipe.name} (${program.origin})`,
-    timeoutMs: READY_TIMEOUT_MS,
+    timeoutMs: START_LIMIT_MS,
     giveUp() {
       if (stopping.aborted) return 'it is being stopped';
       return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;

@@ -4,6 +4,7 @@ import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { startChild } from '@rotadas/servers/processes/child';
 import { isPortTaken } from '@rotadas/servers/processes/free-port';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { writeAddresses } from './product/addresses-file.ts';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
@@ -17,9 +18,6 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-
-/** A busy machine loads the services' many files slowly. */
-const READY_TIMEOUT_MS = 180_000;
 
 /** Node's own: ends and starts a program whenever a file that it has loaded changes. */
 const FOLLOWING = ['--watch', '--watch-preserve-output'];
@@ -185,5 +183,5 @@ async function ready(port: number, host: string): Promise<void> {
     const reply = await fetch(`http://${reachable}:${port}/readyz`);
     if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
   };
-  await waitUntil(check, { what: 'The product', timeoutMs: READY_TIMEOUT_MS });
+  await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS });
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/free-port';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
 import type { Servers } from '@rotadas/servers/start-servers';
-
-const READY_TIMEOUT_MS = 60_000;
 
 /** What the services need to be told. */
 export interface ServicesPlace {
@@ -80,5 +79,5 @@ async function untilReady(apiUrl: string, children: ReadonlyMap<string, Child>):
     const dead = [...children].find(([, child]) => child.hasEnded());
     return dead && `${dead[0]} ended`;
   };
-  await waitUntil(check, { what: 'The product', timeoutMs: READY_TIMEOUT_MS, giveUp });
+  await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS, giveUp });
 }

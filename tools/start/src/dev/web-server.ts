@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Screen } from '../product/log-lines.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
-
-/** A busy machine loads Vite's many files slowly. */
-const READY_TIMEOUT_MS = 180_000;
 
 interface WebServer {
   port: number;
@@ -31,7 +29,7 @@ export async function startWebServer({ port, host, gatewayUrl, logFile, screen }
   try {
     await waitUntil(async () => void (await fetch(`http://${host}:${port}/`)), {
       what: 'The web app',
-      timeoutMs: READY_TIMEOUT_MS,
+      timeoutMs: START_LIMIT_MS,
       giveUp: () => (child.hasEnded() ? `it ended at once, see ${logFile}` : undefined),
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -19,9 +20,6 @@ const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
 
 /** What it says once it has read its accounts, until when it listens and knows nobody. */
 const SAID_WHEN_READY = 'All emulators ready';
-
-/** A busy machine loads its many files slowly. */
-const READY_TIMEOUT_MS = 180_000;
 
 /** Where the emulator listens, and the data folder that its accounts stay in. */
 export interface AuthEmulatorPlace {
@@ -92,7 +90,7 @@ async function emulatorReady(child: Child, saidReady: () => boolean, stopping?: 
       },
       {
         what: 'The auth emulator',
-        timeoutMs: READY_TIMEOUT_MS,
+        timeoutMs: START_LIMIT_MS,
         giveUp() {
           if (stopping?.aborted === true) return 'it is being stopped';
           return child.hasEnded() ? 'it ended at once, see logs/auth-emulator.log' : undefined;
