@@ -5,6 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { databaseOf } from '@rotadas/test-kit/database-of';
+import { emptyStreams } from '@rotadas/test-kit/empty-streams';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
@@ -33,7 +34,10 @@ export interface RunningNotifications extends LaunchedService {
   startCopy(): Promise<void>;
 }
 
-/** Starts the built service on a database of its own and an empty Redis, and waits for it. */
+/**
+ * Starts the built service on a database of its own, an empty Redis and empty streams, and waits
+ * for it.
+ */
 export async function startNotifications(
   options: { servers?: Partial<Addresses>; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningNotifications> {
@@ -43,7 +47,7 @@ export async function startNotifications(
     redis: setting('REDIS_URL'),
     ...options.servers,
   };
-  await emptyRedis(addresses.redis);
+  await Promise.all([emptyRedis(addresses.redis), emptyStreams(addresses.nats)]);
   const [mail, push, users] = await Promise.all([
     startMailServer(),
     startPushService(),
