@@ -1,4 +1,4 @@
-import { connect } from '@nats-io/transport-node';
+import { withNats } from './with-nats.ts';
 
 /** Longer than a machine stands still, ms. */
 const ANSWER_LIMIT_MS = 30_000;
@@ -7,16 +7,13 @@ const ANSWER_LIMIT_MS = 30_000;
  * Asks a service what the caller's own check would not let through, and resolves with the packet
  * that it answers: `response`, or `err`.
  */
-export async function askUnchecked(
+export function askUnchecked(
   natsUrl: string,
   { subject }: { readonly subject: string },
   data: object,
 ): Promise<unknown> {
-  const nats = await connect({ servers: natsUrl });
-  try {
+  return withNats(natsUrl, async (nats) => {
     const question = JSON.stringify({ pattern: subject, data, id: 'test' });
     return (await nats.request(subject, question, { timeout: ANSWER_LIMIT_MS })).json();
-  } finally {
-    await nats.close();
-  }
+  });
 }

@@ -1,13 +1,12 @@
 import { jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { withNats } from './with-nats.ts';
 
 /**
  * Everything that lies in a stream of JetStream, in its order. Throws while JetStream or the stream
  * is away.
  */
-export async function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]> {
-  const nats = await connect({ servers: natsUrl });
-  try {
+export function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]> {
+  return withNats(natsUrl, async (nats) => {
     const { streams } = await jetstreamManager(nats);
     const { messages: count } = (await streams.info(stream)).state;
     if (count === 0) return [];
@@ -15,7 +14,5 @@ export async function streamMessages(natsUrl: string, stream: string): Promise<J
     const messages: JsMsg[] = [];
     for await (const message of await consumer.fetch({ max_messages: count })) messages.push(message);
     return messages;
-  } finally {
-    await nats.close();
-  }
+  });
 }

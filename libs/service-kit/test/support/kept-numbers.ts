@@ -1,7 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { setting } from '@rotadas/test-kit/setting';
+import { withNats } from '@rotadas/test-kit/with-nats';
 import type { TestEvent } from './an-event.js';
 
 /** What lies in the stream of an event, in order. */
@@ -22,13 +22,8 @@ export async function loseStream({ stream }: TestEvent): Promise<void> {
   await withManager(({ streams }) => streams.delete(stream.name));
 }
 
-async function withManager<Result>(
+function withManager<Result>(
   work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<Result>,
 ): Promise<Result> {
-  const nats = await connect({ servers: setting('NATS_URL') });
-  try {
-    return await work(await jetstreamManager(nats));
-  } finally {
-    await nats.close();
-  }
+  return withNats(setting('NATS_URL'), async (nats) => work(await jetstreamManager(nats)));
 }
