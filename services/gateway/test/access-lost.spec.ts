@@ -71,7 +71,13 @@ describe('what the records say', () => {
 
 describe('what the identity provider says', () => {
   let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed({ IDENTITY_RECHECK_SECONDS: '1' })));
+  beforeAll(
+    async () =>
+      void (testBed = await startTestBed({
+        IDENTITY_RECHECK_SECONDS: '1',
+        LOCATION_LIMIT_PER_SECOND: '1000',
+      })),
+  );
   afterAll(() => testBed.stop());
 
   const answerTo = async (path: string, token: string, body?: object) => {

@@ -112,7 +112,7 @@ describe('/api/live, asked badly', () => {
       code: 'input-invalid',
       details: { latitude: expect.any(String) },
     });
-    for (let seq = 10; seq < 20; seq += 1) client.send({ type: 'position', seq, ...HERE });
+    for (let seq = 10; seq < 30; seq += 1) client.send({ type: 'position', seq, ...HERE });
     await eventually('some are over the limit', async () =>
       client.errors.some(({ code }) => code === 'rate-limited'),
     );
