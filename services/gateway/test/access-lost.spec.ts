@@ -76,6 +76,7 @@ describe('what the identity provider says', () => {
       void (testBed = await startTestBed({
         IDENTITY_RECHECK_SECONDS: '1',
         LOCATION_LIMIT_PER_SECOND: '1000',
+        LIVE_FRAMES_PER_SECOND: '1000',
       })),
   );
   afterAll(() => testBed.stop());

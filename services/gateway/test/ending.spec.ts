@@ -29,6 +29,8 @@ describe('on SIGTERM the gateway', () => {
     const release = Promise.withResolvers<undefined>();
     testBed.asked.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
+    await eventually('all users are asked for', async () => testBed.asked.waiting === users.length);
+    // Last, and by tokens that are known by now: a position has the shortest time for its answer.
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
     await eventually('all questions have arrived', async () => {
       const { waiting, batches } = testBed.asked;

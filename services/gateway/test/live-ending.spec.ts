@@ -17,6 +17,8 @@ describe('/api/live, when its gateway ends', () => {
   it('closes viewers in waves, serves those who are left, and lets nobody in', async () => {
     const { url } = testBed.gateway;
     clients = await Promise.all(Array.from({ length: VIEWERS }, () => LiveClient.connect(url)));
+    const [first] = clients;
+    await first?.next('snapshot', () => first.watch()); // so that nobody waits for it between the waves
     testBed.gateway.terminate();
     await eventually('the first wave is closed', async () => clients.some(({ closed }) => closed));
     const left = clients.filter(({ closed }) => !closed);

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
@@ -67,6 +68,12 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     }
     return [...statuses];
   };
+  /** Lets no minute of an address end while its requests are refused. */
+  const keepCounting = async () => {
+    const redis = new Redis(testBed.redis.url);
+    for (const key of await redis.keys('gateway:limit:address:*')) await redis.expire(key, 3_600);
+    redis.disconnect();
+  };
   const isServed = async () => {
     const viewer = await LiveClient.connect(testBed.gateway.url);
     await viewer.next('snapshot', () => viewer.watch());
@@ -91,6 +98,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     'past the requests of an address',
     async () => {
       await fetch(`${strict.url}/api/config`);
+      await keepCounting();
       expect(await refuse(strict, upgrade(LIVE))).toEqual([429]);
     },
     LIMIT_MS,

@@ -15,6 +15,9 @@ const PROXY = '127.0.0.10';
 
 const CONNECTIONS_MAX = 50;
 
+/** A busy machine takes longer than an attacker has here. */
+const NOBODY_IS_SLOW = { HEADERS_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000' };
+
 const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
 const request = (connection: string) =>
   `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
@@ -87,17 +90,22 @@ describe('a client that is slow, or many', () => {
   });
 
   it('gets no more than its share of connections, and others get theirs', async () => {
-    const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
-    const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'));
-    await eventually('its share is served', async () => kept.every(answered));
-    const more = connectMany(CONNECTIONS_MAX, request('keep-alive'));
-    expect(await Promise.all(more.map(({ answer }) => answer))).toEqual(more.map(() => ''));
-    expect((await fetch(`${testBed.gateway.url}/healthz`)).ok).toBe(true);
-    kept.forEach(({ socket }) => socket.destroy());
-    await eventually(
-      'it is served again',
-      async () => statusOf(await attack(request('close')).answer) === 200,
-    );
+    const gateway = await startGateway({ ...testBed.settings, ...NOBODY_IS_SLOW });
+    try {
+      const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
+      const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
+      await eventually('its share is served', async () => kept.every(answered));
+      const more = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
+      expect(await Promise.all(more.map(({ answer }) => answer))).toEqual(more.map(() => ''));
+      expect((await fetch(`${gateway.url}/healthz`)).ok).toBe(true);
+      kept.forEach(({ socket }) => socket.destroy());
+      await eventually(
+        'it is served again',
+        async () => statusOf(await attack(request('close'), ATTACKER, gateway).answer) === 200,
+      );
+    } finally {
+      await gateway.stop();
+    }
   });
 
   describe('behind a proxy', () => {
@@ -105,9 +113,7 @@ describe('a client that is slow, or many', () => {
     beforeAll(async () => {
       gateway = await startGateway({
         ...testBed.settings,
-        // Nobody is slow here, and a busy machine takes longer than the attackers have
-        HEADERS_TIMEOUT_MS: '30000',
-        REQUEST_TIMEOUT_MS: '30000',
+        ...NOBODY_IS_SLOW,
         TRUST_PROXY: '1',
         ADDRESS_LIMIT_PER_MINUTE: '5',
         LIVE_CONNECTIONS_PER_ADDRESS: '2',
