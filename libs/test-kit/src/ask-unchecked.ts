@@ -1,7 +1,5 @@
+import { ANSWER_LIMIT_MS } from './answer-limit.ts';
 import { withNats } from './with-nats.ts';
-
-/** Longer than a machine stands still, ms. */
-const ANSWER_LIMIT_MS = 30_000;
 
 /**
  * Asks a service what the caller's own check would not let through, and resolves with the packet

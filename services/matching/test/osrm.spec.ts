@@ -1,4 +1,5 @@
 import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { OnlineStandIn } from './support/online-stand-in.js';
@@ -42,7 +43,7 @@ describe('with OSRM set', () => {
     await osrm.stop();
   });
 
-  const find = () => matching.client.call(matchingRoutes.findMatches, TO_KONYA);
+  const find = () => matching.client.call(matchingRoutes.findMatches, TO_KONYA, ANSWER_LIMIT_MS);
 
   it('measures the way and the matches by it, and says so', async () => {
     osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TABLE : ROUTE_REPLY));

@@ -36,7 +36,7 @@ describe('a near search', () => {
   });
 
   it('finds who offers the service, though many others are nearer', async () => {
-    await seedMarkers(testBed.redis, [
+    await seedMarkers(testBed, [
       ...distancesAround(ANKARA, 50).map((point, index) => ({ ...point, userId: 1_000 + index })),
       ...distancesAround(ANKARA, 3, 50).map((point, index) => {
         return { ...point, userId: 2_000 + index, type: 'cargo' as const };
@@ -49,7 +49,7 @@ describe('a near search', () => {
 
   it('leaves out offers past their end, though they were not worked off yet', async () => {
     const [over, open] = [1, Date.now() + 60_000];
-    await seedMarkers(testBed.redis, [
+    await seedMarkers(testBed, [
       { ...ANKARA, userId: 1_000, endsAt: over },
       { ...ANKARA, userId: 1_001, endsAt: open },
     ]);

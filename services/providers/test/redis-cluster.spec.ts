@@ -5,6 +5,7 @@ import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { connectRedis, connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateRedisCluster, privateRedisCluster } from '@rotadas/test-kit/private-redis-cluster';
@@ -119,7 +120,8 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
   /** One lost node leaves the positions of the others' shards alone. */
   async function someAreStored(userIds: readonly number[]): Promise<void> {
     const positions = userIds.map((userId) => ({ userId, ...KONYA, at: null }));
-    const { outcomes } = await providers.client.call(providersRoutes.storePositions, { positions });
+    const { client } = providers;
+    const { outcomes } = await client.call(providersRoutes.storePositions, { positions }, ANSWER_LIMIT_MS);
     expect(new Set(outcomes)).toContain('stored');
     expect(outcomes).not.toContain('offline');
   }

@@ -35,7 +35,7 @@ describe('a snapshot of the map', () => {
       { userId: 1_007, latitude: 37.9, longitude: 32.24999 },
       { userId: 1_008, latitude: 37.9, longitude: 32.5 },
     ];
-    await seedMarkers(testBed.redis, [...inside, ...beside]);
+    await seedMarkers(testBed, [...inside, ...beside]);
     const shown = (await testBed.shownIn(cellOf(KONYA))).map(({ id }) => id);
     expect(shown.toSorted()).toEqual(inside.map(({ userId }) => userId));
   });
@@ -45,7 +45,7 @@ describe('a snapshot of the map', () => {
     const members = Array.from({ length: 1_500 }, (_, index) => {
       return { userId: 10_000 + index, latitude: 41.1, longitude: 29.1 };
     });
-    beforeAll(() => seedMarkers(testBed.redis, members));
+    beforeAll(() => seedMarkers(testBed, members));
 
     it('comes in pages, and shows everybody though all stand in one place', async () => {
       const shown = new Set((await testBed.shownIn(cell)).map(({ id }) => id));
@@ -57,7 +57,7 @@ describe('a snapshot of the map', () => {
       const first = await client.call(liveRoutes.snapshot, { cell, cursor: '0' });
       const others = members.filter(({ userId }) => !first.providers.some(({ id }) => id === userId));
       await seedMarkers(
-        testBed.redis,
+        testBed,
         others.map((each) => ({ ...each, latitude: 41.01 })),
       );
       const seen = new Set(first.providers.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from './support/an-identity.js';
@@ -34,7 +35,7 @@ describe('on SIGTERM the users service', () => {
     const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
     const admin = mongodb.db('admin');
     await admin.command({ fsync: 1, lock: true }); // from here on every write waits
-    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id });
+    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, ANSWER_LIMIT_MS);
     await eventually('the write waits', async () => {
       const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
       return inprog.length > 0;

@@ -2,6 +2,7 @@ import type { ReportPageRequest } from '@rotadas/contracts/reports/report-page';
 import type { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 
 /** The admin of these tests, unless a test names another. */
 export const ADMIN = 1;
@@ -17,9 +18,13 @@ export function reportCalls(client: RouteClient) {
   return {
     open: (report = aReport(), userId = 7) => client.call(reportsRoutes.open, { userId, report }),
     list: (before?: number) =>
-      client.call(reportsRoutes.list, { admin: admin(), ...(before !== undefined && { before }) }),
+      client.call(
+        reportsRoutes.list,
+        { admin: admin(), ...(before !== undefined && { before }) },
+        ANSWER_LIMIT_MS,
+      ),
     page: (page: Partial<ReportPageRequest> = {}) =>
-      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }),
+      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }, ANSWER_LIMIT_MS),
     get: (reportId: number) => client.call(reportsRoutes.get, { admin: admin(), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
       client.call(reportsRoutes.changeStatus, { admin: admin(adminId), reportId, change }),
