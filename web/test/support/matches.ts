@@ -41,7 +41,7 @@ export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<Ac
     pickup: { latitude: 39.65, longitude: 27.88 },
     dropoff: { latitude: 40.19, longitude: 29.06 },
     distanceToPickupMetres: 8_000,
-    reachesPickupAt: Date.now() + 12 * 60_000,
+    reachesPickupAt: Date.now() + 12 * 60_000 + 29_000, // rounds to 12 for a minute
     coveredShare: 1,
     line: [[27.9, 39.6], BALIKESIR_POINT, BURSA_POINT],
     ...facts,

@@ -42,6 +42,11 @@ export async function closeApp(): Promise<void> {
   sessionStorage.clear();
 }
 
+/** Lets no poll come between what the person does, as on a page that is not looked at. */
+export function stopPolling(): void {
+  store.dispatch(api.internalActions.onFocusLost());
+}
+
 async function signOutAgain(): Promise<void> {
   if (store.getState().session.status === 'resolving') return; // no test has opened the session yet
   const { sdk, auth } = await firebaseSession();
@@ -66,10 +71,12 @@ export async function openSignedIn(path: string): Promise<void> {
  * Waits for a message with that title and text, and under it what to do where a `hint` is named.
  */
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
-  const toasts = within(await screen.findByRole('region', { name: /^Bildirimler/ }));
-  for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
-    // A message that takes the place of another is drawn anew.
-    await waitFor(() => expect(toasts.getByText(each)).toBeVisible());
+  // All in one look, as it goes by itself after some seconds.
+  await waitFor(() => {
+    const toasts = within(screen.getByRole('region', { name: /^Bildirimler/ }));
+    for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
+      expect(toasts.getByText(each)).toBeVisible();
+  });
 }
 
 /** The path and the query that the app is at. */

@@ -7,7 +7,7 @@ import { currentUser } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
 import { button, press, unfold, user } from '../../../test/support/page.js';
 import { ANKARA, lookupBreaks, lookups } from '../../../test/support/position.js';
-import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { address, expectToast, openSignedIn, stopPolling } from '../../../test/support/render-app.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
@@ -149,7 +149,8 @@ it('going online takes the position, creates the service, sets online with both,
     steps.push(ACTIVE);
     return json([]);
   });
-  holdClock(); // so that no poll comes between
+  stopPolling();
+  holdClock();
   steps.length = 0;
   await start();
   await passUntil(() => expect(steps.at(-1)).toBe(ACTIVE));
