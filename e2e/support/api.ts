@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
+
+/** For so long at most is asked again: a machine that stands still makes the product refuse, ms. */
+const PATIENCE_MS = 60_000;
 
 /** An answer of the product's API, its body parsed where it has one. */
 export interface Answer {
@@ -27,6 +31,20 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
+/**
+ * Calls the API for what a test is not about: again after the time that the product names where it
+ * cannot answer now.
+ */
+export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
+  const until = Date.now() + PATIENCE_MS;
+  let answer = await callApi(...call);
+  while (answer.status === 503 && Date.now() < until) {
+    await delay(1_000 * Number(answer.headers.get('retry-after')));
+    answer = await callApi(...call);
+  }
+  return answer;
+}
+
 /** Accepts the terms and fills in the profile, so that `account` may go online. */
 export async function completeProfile(
   product: RunningProduct,
@@ -44,7 +62,7 @@ export async function completeProfile(
     ['/api/users/accept-terms', undefined],
     ['/api/users/profile', profile],
   ] as const) {
-    const answer = await callApi(product, 'POST', path, { account, body });
+    const answer = await callUntilServed(product, 'POST', path, { account, body });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }
@@ -55,7 +73,7 @@ export async function makeProvider(
   account: Account,
   fullName: string,
 ): Promise<number> {
-  const me = await callApi(product, 'GET', '/api/users/me', { account });
+  const me = await callUntilServed(product, 'GET', '/api/users/me', { account });
   await completeProfile(product, account, fullName);
   return (me.body as { id: number }).id;
 }

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-
 import { type Account, makeAccount } from './accounts.ts';
-import { callApi, makeProvider } from './api.ts';
+import { callApi, callUntilServed, makeProvider } from './api.ts';
 import type { Spot } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
@@ -27,7 +26,8 @@ export async function goOnline(
 ): Promise<void> {
   const service = { type, from, to, description, duration: 60 };
   const body = { isOnline: true, service, latitude: spot.latitude, longitude: spot.longitude };
-  expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
+  const { status } = await callUntilServed(product, 'POST', '/api/providers/status', { account, body });
+  expect(status).toBe(200);
 }
 
 /** Makes somebody of that name and puts them on the map. */
@@ -44,17 +44,20 @@ export async function newOnline(
 }
 
 /** Takes somebody off the map. */
-export async function goOffline(product: RunningProduct, { account }: OnlineProvider): Promise<void> {
+export async function goOffline(
+  product: RunningProduct,
+  { account }: Pick<OnlineProvider, 'account'>,
+): Promise<void> {
   await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
 }
 
 /** Moves somebody who is on the map. */
 export async function moveTo(
   product: RunningProduct,
-  { account }: OnlineProvider,
+  { account }: Pick<OnlineProvider, 'account'>,
   spot: Spot,
 ): Promise<void> {
   const body = { latitude: spot.latitude, longitude: spot.longitude };
-  const { status } = await callApi(product, 'POST', '/api/providers/location', { account, body });
+  const { status } = await callUntilServed(product, 'POST', '/api/providers/location', { account, body });
   expect(status).toBeLessThan(300);
 }

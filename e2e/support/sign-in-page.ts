@@ -23,10 +23,11 @@ export async function toRegistration(page: Page): Promise<void> {
  * Waits for a message with that title and text, and under it what to do where a `hint` is named.
  */
 export async function expectToast(page: Page, title: string, text: string, hint?: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: /^Bildirimler/ });
-  await expect(toasts.getByText(title, { exact: true })).toBeVisible();
-  await expect(toasts.getByText(text, { exact: true })).toBeVisible();
-  if (hint !== undefined) await expect(toasts.getByText(hint, { exact: true })).toBeVisible();
+  const said = (words: string) => ({ has: page.getByText(words, { exact: true }) });
+  const toasts = page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem');
+  const toast = toasts.filter(said(title)).filter(said(text));
+  // All in one look, as it goes by itself after some seconds.
+  await expect(hint === undefined ? toast : toast.filter(said(hint))).toBeVisible();
 }
 
 /** The links of the mails to `email`, oldest first, as the emulator lists them. */

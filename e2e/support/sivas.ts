@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { type Account, makeAccount } from './accounts.ts';
-import { callApi, makeProvider } from './api.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { goOffline as endService, moveTo, newOnline, type OnlineProvider } from './go-online.ts';
 import { goHome, newBrowser, type Spot } from './person.ts';
 import { sharedProduct } from './running-product.ts';
 
@@ -12,30 +12,20 @@ export const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
 /** A place so many degrees east of SIVAS. */
 export const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
 
-/** A provider that is online. */
-export interface OnlineProvider {
-  readonly account: Account;
-  readonly id: number;
-}
-
 const online: OnlineProvider[] = [];
 
 /** A new provider, online at `spot`. */
 export async function goOnline(spot: Spot): Promise<OnlineProvider> {
-  const account = await makeAccount(product);
-  const id = await makeProvider(product, account, 'Ayşe Yılmaz');
-  const service = { type: 'taxi', from: 'Sivas', to: 'Kayseri', duration: 60 };
-  const body = { isOnline: true, service, ...spot };
-  const { status } = await callApi(product, 'POST', '/api/providers/status', { account, body });
-  expect(status).toBe(200);
-  const provider = { account, id };
+  const provider = await newOnline(product, 'Ayşe Yılmaz', spot, { from: 'Sivas', to: 'Kayseri' });
   online.push(provider);
   return provider;
 }
 
 /** Ends a provider's service. */
-export const goOffline = (account: Account) =>
-  callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+export const goOffline = (account: Account) => endService(product, { account });
+
+/** Moves somebody who is online. */
+export const move = (account: Account, spot: Spot) => moveTo(product, { account }, spot);
 
 /** Ends the services of all who went online. */
 export async function allGoOffline(): Promise<void> {

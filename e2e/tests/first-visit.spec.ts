@@ -21,7 +21,7 @@ test('the login fetches store and schemas once its form is touched, and home onc
 }) => {
   const files = askedFiles(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(files).toEqual(aFileOf('firebase'));
+  await expect.poll(() => files).toEqual(aFileOf('firebase'));
   expect(files).not.toEqual(aFileOf('session'));
 
   await page.getByLabel('Email').pressSequentially('a');

@@ -124,7 +124,7 @@ test('the window of Google measures 500 by 600, and closing it is told 8 s after
   const features = await page.evaluate(() => (window as unknown as { features: string }).features);
   expect(features).toMatch(/width=500\b.*height=600\b|height=600\b.*width=500\b/);
   await popup.locator('#add-account-button').waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await popup.close();
   await page.clock.runFor(7_900);
   await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeHidden();

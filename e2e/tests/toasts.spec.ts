@@ -42,11 +42,13 @@ test('a swipe to the right by 50 px sends a toast away, a shorter one and one to
 
 test('toasts are at the top of small screens, and at the bottom right of wide ones, at most 420 px wide', async () => {
   await raiseToast();
+  await toasts(page).hover(); // it stays while somebody points at it
   const wide = await toasts(page).boundingBox();
   expect(wide?.width).toBeLessThanOrEqual(420);
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan(1_240);
   expect((wide?.y ?? 0) + (wide?.height ?? 0)).toBeGreaterThan(760);
   await page.setViewportSize({ width: 360, height: 740 });
+  await toasts(page).hover();
   const small = await toasts(page).boundingBox();
   expect(small?.y).toBeLessThan(20);
   expect(small?.width).toBeGreaterThan(330);
@@ -56,6 +58,7 @@ test('signing out ends at /greeting, with a toast that offers to sign in again',
   await chooseInProfileMenu(page, 'Çıkış Yap');
   await expect(page).toHaveURL(`${product.url}/greeting`);
   const toast = toasts(page);
+  await toast.hover();
   await expect(toast.getByText('Başarıyla çıkış yapıldı.', { exact: true })).toBeVisible();
   await expect(toast).toHaveClass(/toast-default/);
   await toast.getByRole('button', { name: 'Yeniden giriş yap' }).click();

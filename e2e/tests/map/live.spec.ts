@@ -12,6 +12,7 @@ import {
   enterSivas,
   goOffline,
   goOnline,
+  move,
   setHidden,
   SIVAS,
 } from '../../support/sivas.ts';
@@ -28,11 +29,6 @@ test.beforeAll(async () => {
   await makeProvider(product, seeker, 'Mehmet Kaya');
 });
 test.afterEach(allGoOffline);
-
-async function move(account: Account, spot: Spot): Promise<void> {
-  const { status } = await callApi(product, 'POST', '/api/providers/location', { account, body: spot });
-  expect(status).toBeLessThan(300);
-}
 
 const expectMarkerAt = (page: Page, id: number, spot: Spot) =>
   expect.poll(async () => (await drawnMarker(page, id))?.longitude).toBeCloseTo(spot.longitude, NEAR);
@@ -54,7 +50,7 @@ test('a viewer sees somebody come, move and go over the live connection alone', 
 test('the client watches only what its map shows', async ({ browser }) => {
   const { page, context, prepared } = await enterSivas(browser, seeker, (fresh) => holdLive(fresh));
   await mapReady(page);
-  const lastBox = () => prepared.sent.findLast(({ type }) => type === 'watch')?.['bbox'] as number[];
+  const lastBox = () => (prepared.sent.findLast(({ type }) => type === 'watch')?.['bbox'] ?? []) as number[];
   await expect
     .poll(() => {
       const [west = 0, south = 0, east = 0, north = 0] = lastBox();

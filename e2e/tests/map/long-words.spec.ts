@@ -28,7 +28,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   const long = { from: WORD, to: WORD, description: WORD };
   const other = await newOnline(product, WORD, ANKARA, long);
   const account = await makeAccount(product);
-  const id = await makeProvider(product, account, WORD);
+  await makeProvider(product, account, WORD);
   const { page, context } = await enter(browser, product, account, PHONE);
   await mapReady(page);
 
@@ -54,7 +54,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   await goOnline(product, account, ANKARA, long);
   await expect(page.getByText(/^Yayındasın/)).toBeVisible();
   await expectToFit(page, 'online strip');
-  await goOffline(product, { account, id });
+  await goOffline(product, { account });
   await goOffline(product, other);
   await expectBackLayers(page, 0);
 

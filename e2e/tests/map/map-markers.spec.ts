@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
-import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
+import { makeProvider } from '../../support/api.ts';
+import { goOffline, moveTo, newOnline, type OnlineProvider } from '../../support/go-online.ts';
 import { clickMap, drawnMarkers, mapReady } from '../../support/map.ts';
 import { goHome, newBrowser, openHome, type Spot } from '../../support/person.ts';
 import { MOVING } from '../../support/moving.ts';
@@ -12,7 +13,7 @@ test.use(MOVING);
 const CENTRE: Spot = { latitude: 39.99, longitude: 32.82 };
 
 let seeker: Account;
-const providers: { account: Account; id: number }[] = [];
+const providers: OnlineProvider[] = [];
 
 test.beforeAll(async () => {
   seeker = await makeAccount(product);
@@ -20,20 +21,13 @@ test.beforeAll(async () => {
 });
 
 test.afterEach(async () => {
-  for (const { account } of providers.splice(0))
-    await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+  for (const provider of providers.splice(0)) await goOffline(product, provider);
 });
 
 async function goOnline(spot: Spot): Promise<number> {
-  const account = await makeAccount(product);
-  const id = await makeProvider(product, account, 'Ayşe Yılmaz');
-  await completeProfile(product, account, 'Ayşe Yılmaz');
-  const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', description: '', duration: 60 };
-  const body = { isOnline: true, service, ...spot };
-  const { status } = await callApi(product, 'POST', '/api/providers/status', { account, body });
-  expect(status).toBe(200);
-  providers.push({ account, id });
-  return id;
+  const provider = await newOnline(product, 'Ayşe Yılmaz', spot);
+  providers.push(provider);
+  return provider.id;
 }
 
 const map = (page: Page) => page.getByRole('region', { name: /^Harita\./ });
@@ -109,9 +103,7 @@ test('under prefers-reduced-motion a marker is at its new place without a glide'
     { wanted: id, goal: CENTRE.longitude + 0.003 },
   );
   const [{ account } = { account: seeker }] = providers;
-  const body = { latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.003 };
-  const { status } = await callApi(product, 'POST', '/api/providers/location', { account, body });
-  expect(status).toBeLessThan(300);
+  await moveTo(product, { account }, { ...CENTRE, longitude: CENTRE.longitude + 0.003 });
   const between = (await longitudes).filter(
     (longitude) => longitude - CENTRE.longitude > 0.0002 && CENTRE.longitude + 0.003 - longitude > 0.0002,
   );

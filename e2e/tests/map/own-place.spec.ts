@@ -37,7 +37,7 @@ test('who drives is not in the own list and cannot be called there, only seen as
   expect(await idsOf(page)).not.toContain(id);
   await clickMap(page, ANKARA.latitude, ANKARA.longitude);
   await expect(page.getByRole('dialog', { name: `Kendim ${mark} bilgileri` })).toHaveCount(0);
-  await goOffline(product, { account, id });
+  await goOffline(product, { account });
   await goOffline(product, other);
   await context.close();
 });
@@ -69,6 +69,6 @@ test('the map goes along with who is online until it is panned, and a button bri
   await follow(page).click();
   await expect.poll(() => fromMiddle(page, last)).toBeLessThan(4);
   await expect(follow(page)).toHaveCount(0);
-  await goOffline(product, { account, id });
+  await goOffline(product, { account });
   await context.close();
 });

@@ -92,33 +92,36 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
 }
 
 /**
- * Senders at a time, and the lines of all parts together that an outage of 10 s may write, however
- * much it refuses.
+ * Senders at a time, and the lines of all parts together that an outage of 12 s may write, however
+ * much it refuses; a longer one, where the machine is slow to end it, more in proportion.
  */
 const SENDERS = 16;
 const PAUSE_MS = 50; // after each answer: some 3,000 refusals, and room for other tests
 const LINES_MAX = 60;
+const OUTAGE_MS = 12_000;
 
 for (const name of ['markers', 'nats', 'mongodb'] as const) {
   test(`${name} away under load: what repeats itself is counted in the logs and on the console`, async () => {
     expect((await goOnline()).status).toBe(200);
     const before = await logged();
     const shown = product.said.length;
-    const until = Date.now() + AWAY_MS;
+    const stoppedAt = Date.now();
 
     await product.servers[name].stop();
+    const until = Date.now() + AWAY_MS;
     const ask = name === 'mongodb' ? goOnline : sendLocation;
     const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, ask)));
     await product.servers[name].start();
     await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
 
+    const linesMax = LINES_MAX * Math.max(1, (Date.now() - stoppedAt) / OUTAGE_MS);
     const lines = (await logged()).slice(before.length);
     const refusals = refused.reduce((sum, each) => sum + each, 0);
     process.stdout.write(`  ${name}: ${refusals} refused, ${lines.length} lines\n`);
     expect(refusals).toBeGreaterThan(LINES_MAX);
-    expect(lines.length).toBeLessThan(LINES_MAX);
+    expect(lines.length).toBeLessThan(linesMax);
     expect(lines.join('\n')).toMatch(/"repeated":\d+/);
-    expect(product.said.length - shown).toBeLessThan(LINES_MAX);
+    expect(product.said.length - shown).toBeLessThan(linesMax);
   });
 }
 
