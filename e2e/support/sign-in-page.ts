@@ -19,13 +19,16 @@ export async function toRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hesabınız yok mu? Kayıt olun' }).click();
 }
 
+/** The messages that are shown. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem');
+
 /**
  * Waits for a message with that title and text, and under it what to do where a `hint` is named.
  */
 export async function expectToast(page: Page, title: string, text: string, hint?: string): Promise<void> {
   const said = (words: string) => ({ has: page.getByText(words, { exact: true }) });
-  const toasts = page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem');
-  const toast = toasts.filter(said(title)).filter(said(text));
+  const toast = toasts(page).filter(said(title)).filter(said(text));
   // All in one look, as it goes by itself after some seconds.
   await expect(hint === undefined ? toast : toast.filter(said(hint))).toBeVisible();
 }

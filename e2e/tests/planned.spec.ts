@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, inEachLook } from '../support/accessibility.ts';
 import { callApi } from '../support/api.ts';
+import { goOffline } from '../support/go-online.ts';
 import { choose } from '../support/choose.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -66,7 +67,7 @@ test('a planned offer is not on the map before its departure, and begins by one 
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
   await expect(page.getByText(/^Yayındasın · Ankara → Bolu/)).toBeVisible();
   await expect(begin).toBeHidden();
-  await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+  await goOffline(product, { account });
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { verificationLinks } from '../support/sign-in-page.ts';
+import { toasts, verificationLinks } from '../support/sign-in-page.ts';
 import { choose } from '../support/choose.ts';
 
 const product = sharedProduct();
@@ -94,9 +94,8 @@ test('a denied position is told in the words of the specification', async ({ bro
   const { page, context } = await openAs(browser, product);
   await signIn(page, account);
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
-  const toasts = page.getByRole('region', { name: /^Bildirimler/ });
   await expect(
-    toasts.getByText('Konum izni reddedildi. Lütfen konum izni verin.', { exact: true }),
+    toasts(page).getByText('Konum izni reddedildi. Lütfen konum izni verin.', { exact: true }),
   ).toBeVisible();
   await context.close();
 });

@@ -5,10 +5,9 @@ import { openAs, signIn } from '../support/person.ts';
 import { dragSideways } from '../support/pointer.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { toasts } from '../support/sign-in-page.ts';
 
 const product = sharedProduct();
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem');
 
 let context: BrowserContext;
 let page: Page;

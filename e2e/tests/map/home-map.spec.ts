@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, makeAccount } from '../../support/accounts.ts';
-import { callApi, makeProvider } from '../../support/api.ts';
-import { goOffline, newOnline } from '../../support/go-online.ts';
+import { goOffline, newOnline, type OnlineProvider } from '../../support/go-online.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
@@ -109,14 +107,10 @@ test('only one info window is open at a time', async ({ browser }) => {
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude - 0.001 },
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude + 0.003 },
   ];
-  const captains: { account: Account; id: number }[] = [];
-  for (const [index, place] of places.entries()) {
-    const account = await makeAccount(product);
-    captains.push({ account, id: await makeProvider(product, account, `Kaptan ${mark} ${index}`) });
-    const service = { type: 'sea_transport', from: 'Ankara', to: 'Bolu', duration: 15 };
-    const body = { isOnline: true, service, ...place };
-    expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
-  }
+  const ferry = { type: 'sea_transport', to: 'Bolu' };
+  const captains: OnlineProvider[] = [];
+  for (const [index, place] of places.entries())
+    captains.push(await newOnline(product, `Kaptan ${mark} ${index}`, place, ferry));
   const { page, context } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
   await page
@@ -131,7 +125,6 @@ test('only one info window is open at a time', async ({ browser }) => {
     await expect(windows).toHaveAccessibleName(`Kaptan ${mark} ${index} bilgileri`);
     await expect(windows).toContainText('Ankara → Bolu');
   }
-  for (const { account } of captains)
-    await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
+  for (const captain of captains) await goOffline(product, captain);
   await context.close();
 });

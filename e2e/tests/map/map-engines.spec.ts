@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
-import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
+import { completeProfile, makeProvider } from '../../support/api.ts';
+import { goOnline } from '../../support/go-online.ts';
 import { clickMap, drawnMarker, drawnMarkers, mapReady } from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';
 import { type OwnProduct, startOwnProduct } from '../../support/start-product.ts';
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
   }
   const account = await makeAccount(product);
   taxi = { account, id: await makeProvider(product, account, 'Ayşe Yılmaz') };
-  await goOnline(SPOT);
+  await goOnline(product, taxi.account, SPOT);
   seeker = await makeAccount(product);
   await completeProfile(product, seeker, 'Mehmet Kaya');
 });
@@ -44,13 +45,6 @@ test.afterAll(async () => {
   await product.stop();
   await style.stop();
 });
-
-async function goOnline(spot: typeof SPOT): Promise<void> {
-  const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', description: '', duration: 60 };
-  const body = { isOnline: true, service, ...spot };
-  const { status } = await callApi(product, 'POST', '/api/providers/status', { account: taxi.account, body });
-  expect(status).toBe(200);
-}
 
 async function openMap(browser: Browser, prepare: (page: Page) => Promise<void>) {
   const spot = { latitude: 39.97, longitude: 32.86 };
