@@ -2,6 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { Cluster, type ClusterOptions, Redis } from 'ioredis';
 import { parseRedisAddress } from '@rotadas/contracts/access/redis-address';
 import type { RedisClient } from './redis-client.js';
+import { stopRefreshAtEnd } from './stop-refresh-at-end.js';
 
 /** The longest delay between two attempts to reach Redis, ms. */
 const RECONNECT_MAX_MS = 1_000;
@@ -51,7 +52,11 @@ export function connectWorkerRedis(address: string): RedisClient {
   const parsed = parseRedisAddress(address);
   const options = { ...CONNECT, maxRetriesPerRequest: null };
   if (parsed.kind === 'server') return new Redis(parsed.url, { ...options, retryStrategy: reconnectDelay });
-  return new Cluster([...parsed.nodes], { ...FOLLOW, redisOptions: { ...options, ...parsed.signIn } });
+  const cluster = new Cluster([...parsed.nodes], {
+    ...FOLLOW,
+    redisOptions: { ...options, ...parsed.signIn },
+  });
+  return stopRefreshAtEnd(cluster);
 }
 
 function openFailFast(address: string): RedisClient {
@@ -63,9 +68,10 @@ function openFailFast(address: string): RedisClient {
       maxRetriesPerRequest: 0,
       retryStrategy: reconnectDelay,
     });
-  return new Cluster([...parsed.nodes], {
+  const cluster = new Cluster([...parsed.nodes], {
     ...FOLLOW,
     enableOfflineQueue: false,
     redisOptions: { ...FAIL_FAST, ...parsed.signIn },
   });
+  return stopRefreshAtEnd(cluster);
 }
