@@ -1,17 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
+import { claimPort } from './claim-port.ts';
 
 /** Between well-known servers' ports and those of outgoing connections (from 32768 on Linux). */
 const FIRST_PORT = 20_000;
 const PORTS_END = 32_000;
 const TRIES = 100;
 
-/** A port that nothing listens on; no outgoing connection takes it before its server does. */
-export function freePort(host = '127.0.0.1'): Promise<number> {
-  // At random, because other processes look for a port at the same time and know nothing of ours.
-  const port = Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, PORTS_END));
-  return getPort({ port, host });
+/**
+ * A port that nothing listens on; neither an outgoing connection nor another process that asks here
+ * takes it before its server does.
+ */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  const candidates = Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, PORTS_END));
+  const port = await getPort({ port: candidates, host });
+  return (await claimPort(port)) ? port : freePort(host);
 }
 
 /**
