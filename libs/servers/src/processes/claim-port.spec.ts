@@ -10,8 +10,8 @@ async function elsewhere(expression: string): Promise<string> {
   const script = `
     import { claimPort } from '${claim?.href}';
     import { freePort } from '${free?.href}';
-    console.log(await ${expression});`;
-  return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout.trim();
+    process.stdout.write(String(await ${expression}));`; // not coloured, as console.log may
+  return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout;
 }
 
 describe('a claim of a port', () => {
