@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 import { aToken } from './support/a-token.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
@@ -47,9 +47,7 @@ describe('limits', () => {
 
   it('leaves no address in Redis', async () => {
     await testBed.call('/api/config', undefined, '');
-    const redis = new Redis(testBed.redis.url);
-    const keys = await redis.keys('gateway:limit:*');
-    redis.disconnect();
+    const keys = await withRedis(testBed.redis.url, (redis) => redis.keys('gateway:limit:*'));
     expect(keys.filter((key) => key.startsWith('gateway:limit:address:')).length).toBeGreaterThan(0);
     expect(keys.filter((key) => /127\.0\.0\.1|::/.test(key))).toEqual([]);
   });

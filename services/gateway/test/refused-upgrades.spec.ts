@@ -1,7 +1,7 @@
-import { Redis } from 'ioredis';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 import { descriptorsOf } from './support/descriptors.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
@@ -69,11 +69,10 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     return [...statuses];
   };
   /** Lets no minute of an address end while its requests are refused. */
-  const keepCounting = async () => {
-    const redis = new Redis(testBed.redis.url);
-    for (const key of await redis.keys('gateway:limit:address:*')) await redis.expire(key, 3_600);
-    redis.disconnect();
-  };
+  const keepCounting = () =>
+    withRedis(testBed.redis.url, async (redis) => {
+      for (const key of await redis.keys('gateway:limit:address:*')) await redis.expire(key, 3_600);
+    });
   const isServed = async () => {
     const viewer = await LiveClient.connect(testBed.gateway.url);
     await viewer.next('snapshot', () => viewer.watch());

@@ -1,5 +1,6 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { setting } from '@rotadas/test-kit/setting';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 
 /** Marks a database of Redis as taken by a test. */
 const MARK = 'test:taken';
@@ -23,8 +24,8 @@ export async function takeRedisDatabase(): Promise<RedisDatabase> {
   for (let database = 0; database < DATABASES; database += 1) {
     url.pathname = `/${database}`;
     const { href } = url;
-    if (await ask(href, isFree)) {
-      return { url: href, leave: () => ask(href, async (redis) => void (await redis.flushdb())) };
+    if (await withRedis(href, isFree)) {
+      return { url: href, leave: () => withRedis(href, async (redis) => void (await redis.flushdb())) };
     }
   }
   throw new Error(`none of the ${DATABASES} databases of Redis is empty`);
@@ -36,13 +37,4 @@ async function isFree(redis: Redis): Promise<boolean> {
   if ((await redis.dbsize()) === 1) return true;
   await redis.del(MARK);
   return false;
-}
-
-async function ask<Answer>(url: string, question: (redis: Redis) => Promise<Answer>): Promise<Answer> {
-  const redis = new Redis(url);
-  try {
-    return await question(redis);
-  } finally {
-    redis.disconnect();
-  }
 }

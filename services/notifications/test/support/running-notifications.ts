@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import webPush from 'web-push';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
@@ -9,6 +8,7 @@ import { emptyStreams } from '@rotadas/test-kit/empty-streams';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { notificationCalls } from './notification-calls.js';
 import { type PushService, startPushService } from './push-service.js';
@@ -113,7 +113,5 @@ export async function inboxHas(
 
 /** Takes all data out of Redis, as an operator or a crash does. */
 export async function emptyRedis(url: string): Promise<void> {
-  const redis = new Redis(url);
-  await redis.flushall();
-  redis.disconnect();
+  await withRedis(url, (redis) => redis.flushall());
 }
