@@ -16,7 +16,7 @@ export class Viewer {
     this.looking = { bbox: viewOfTown(town), zoom: ZOOM };
     this.socket = new KeptSocket(apiUrl, {
       onOpen: () => this.socket.send({ type: 'watch', ...this.looking, serviceType: 'all' }),
-      onFrame: (frame) => void this.shown.take(frame),
+      onFrame: (frame) => this.shown.take(frame),
     });
   }
 

@@ -15,6 +15,12 @@ describe('FrameReader', () => {
     expect(reader.read(JSON.stringify(deltaOf(2)))).toEqual(deltaOf(2));
   });
 
+  it('tells frames of one length and one beginning apart', () => {
+    const reader = new FrameReader();
+    const [one, other] = [deltaOf(1), deltaOf(1)].map((delta, index) => ({ ...delta, remove: [index + 1] }));
+    expect([one, other].map((delta) => reader.read(JSON.stringify(delta)))).toEqual([one, other]);
+  });
+
   it('refuses what is not of the contract, short or long, as often as it comes', () => {
     const reader = new FrameReader();
     const long = JSON.stringify({ ...deltaOf(1), upsert: deltaOf(1).upsert.map(() => ({ id: 'x' })) });

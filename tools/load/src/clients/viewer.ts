@@ -43,7 +43,8 @@ export class Viewer {
     const now = sharedNow();
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
-    for (const sighting of this.shown.take(frame)) this.freshness.seen(sighting.id, sighting, now);
+    this.shown.take(frame);
+    this.freshness.seen(frame, now);
     if (this.shown.isFilled) this.filled.resolve(undefined);
   }
 

@@ -1,8 +1,8 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** A place that a frame showed somebody at. */
-export interface Sighting extends Coordinates {
+/** Where somebody is, as a frame told it. */
+interface Placed extends Coordinates {
   readonly id: number;
 }
 
@@ -15,19 +15,18 @@ export class Shown {
   /** Whether anything was shown at all. */
   isFilled = false;
 
-  /** Takes a frame over; answers who moved by it. */
-  take(frame: ServerFrame): Sighting[] {
+  /** Takes a frame over. */
+  take(frame: ServerFrame): void {
     if (frame.type === 'snapshot') this.replace(frame.providers);
     else if (frame.type === 'clusters') this.showClusters(frame.clusters);
-    else if (frame.type === 'delta') return this.change(frame.upsert, frame.remove);
-    return [];
+    else if (frame.type === 'delta') this.change(frame.upsert, frame.remove);
   }
 
-  private replace(providers: readonly Sighting[]): void {
+  private replace(providers: readonly Placed[]): void {
     this.isFilled = true;
     this.clusters = undefined;
     this.places.clear();
-    for (const { id, latitude, longitude } of providers) this.places.set(id, { latitude, longitude });
+    for (const provider of providers) this.places.set(provider.id, provider);
   }
 
   private showClusters(clusters: readonly Cluster[]): void {
@@ -36,20 +35,13 @@ export class Shown {
     this.clusters = clusters;
   }
 
-  private change(upsert: readonly LiveUpsert[], remove: readonly number[]): Sighting[] {
-    const moved: Sighting[] = [];
-    for (const changed of upsert) {
-      const { id } = changed;
-      const known = this.places.get(id);
-      const { latitude = known?.latitude, longitude = known?.longitude } = changed;
-      // no place known: the comparison will miss it
-      if (latitude === undefined || longitude === undefined) continue;
-      this.places.set(id, { latitude, longitude });
-      if (changed.latitude !== undefined || changed.longitude !== undefined) {
-        moved.push({ id, latitude, longitude });
-      }
-    }
+  private change(upsert: readonly LiveUpsert[], remove: readonly number[]): void {
+    for (const changed of upsert) if (isPlaced(changed)) this.places.set(changed.id, changed);
     for (const id of remove) this.places.delete(id);
-    return moved;
   }
+}
+
+/** Whether an upsert tells a place: the server tells one with every move, never half of it. */
+export function isPlaced(upsert: LiveUpsert): upsert is LiveUpsert & Coordinates {
+  return upsert.latitude !== undefined && upsert.longitude !== undefined;
 }
