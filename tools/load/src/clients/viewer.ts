@@ -44,7 +44,7 @@ export class Viewer {
     this.tally.frames += 1;
     if (frame.type === 'error') this.tally.fail(frame.code);
     this.shown.take(frame);
-    this.freshness.seen(frame, now);
+    this.freshness.seen(frame, this.shown, now);
     if (this.shown.isFilled) this.filled.resolve(undefined);
   }
 

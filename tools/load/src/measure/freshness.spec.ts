@@ -1,5 +1,7 @@
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { Freshness } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
+import { Shown } from './shown.ts';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const THERE = { latitude: 39.91, longitude: 32.8 };
@@ -18,11 +20,19 @@ describe('Freshness', () => {
     freshness = new Freshness(new SentPositions(sent.shared)); // as another thread has it
   });
 
+  /** A viewer who knows of provider 1 at HERE takes a frame over. */
+  const see = (frame: ServerFrame, seenAt: number) => {
+    const shown = new Shown();
+    shown.places.set(1, HERE);
+    shown.take(frame);
+    freshness.seen(frame, shown, seenAt);
+  };
+
   it('counts the time from sending to being seen, once for each viewer', () => {
     sent.note(1, HERE, 1_000);
     const frame = moveTo(1, HERE);
-    freshness.seen(frame, 1_150);
-    freshness.seen(frame, 1_200);
+    see(frame, 1_150);
+    see(frame, 1_200);
     expect(freshness.delays.count).toBe(2);
     expect(freshness.delays.percentile(1)).toBe(200);
   });
@@ -30,35 +40,52 @@ describe('Freshness', () => {
   it('matches the place, not the latest position', () => {
     sent.note(1, HERE, 1_000);
     sent.note(1, THERE, 2_000);
-    freshness.seen(moveTo(1, HERE), 2_100);
+    see(moveTo(1, HERE), 2_100);
     expect(freshness.delays.percentile(1)).toBe(1_100);
   });
 
   it('takes the later one of two at the same place', () => {
     sent.note(1, HERE, 1_000);
     sent.note(1, HERE, 5_000);
-    freshness.seen(moveTo(1, HERE), 5_100);
+    see(moveTo(1, HERE), 5_100);
     expect(freshness.delays.percentile(1)).toBe(100);
   });
 
   it('leaves out what another provider sent, and what nobody sent', () => {
     sent.note(1, HERE, 1_000);
-    freshness.seen(moveTo(2, HERE), 1_100);
-    freshness.seen(moveTo(1, THERE), 1_100);
+    see(moveTo(2, HERE), 1_100);
+    see(moveTo(1, THERE), 1_100);
     expect(freshness.delays.count).toBe(0);
   });
 
-  it('counts neither who was there before nor whose label alone changed', () => {
+  it('counts who moves and who comes, once each', () => {
+    sent.note(1, THERE, 1_000);
+    sent.note(2, HERE, 1_000);
+    const upsert = [
+      { id: 1, ...THERE },
+      { id: 2, ...HERE },
+    ];
+    see({ type: 'delta', upsert, remove: [] }, 1_100);
+    expect(freshness.delays.count).toBe(2);
+  });
+
+  it('counts a move of which only one half is told', () => {
+    sent.note(1, THERE, 1_000);
+    see({ type: 'delta', upsert: [{ id: 1, latitude: THERE.latitude }], remove: [] }, 1_100);
+    expect(freshness.delays.count).toBe(1);
+  });
+
+  it('counts nobody whose label alone changed, and nobody in clusters', () => {
     sent.note(1, HERE, 1_000);
-    freshness.seen({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 1_100);
-    freshness.seen({ type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 1_100);
+    see({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 1_100);
+    see({ type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 1_100);
     expect(freshness.delays.count).toBe(0);
   });
 
   it('forgets the oldest of many positions of a provider', () => {
     const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
     places.forEach((place, step) => sent.note(1, place, step));
-    for (const place of places) freshness.seen(moveTo(1, place), 10);
+    for (const place of places) see(moveTo(1, place), 10);
     expect(freshness.delays.count).toBe(8);
     expect(freshness.delays.percentile(1)).toBe(9);
   });

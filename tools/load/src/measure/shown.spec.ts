@@ -14,6 +14,10 @@ const aProvider = (id: number, latitude = 39.9) => ({
   endsAt: null,
 });
 
+/** Who is where by what a viewer shows. */
+const placesOf = ({ places }: Shown) =>
+  Array.from(places, ([id, { latitude, longitude }]) => [id, { latitude, longitude }]);
+
 describe('what a viewer shows', () => {
   it('is replaced by a snapshot', () => {
     const shown = new Shown();
@@ -30,7 +34,7 @@ describe('what a viewer shows', () => {
       upsert: [{ id: 1, latitude: 40, longitude: 33, at: 2 }, aProvider(3)],
       remove: [2, 99],
     });
-    expect([...shown.places]).toMatchObject([
+    expect(placesOf(shown)).toEqual([
       [1, { latitude: 40, longitude: 33 }],
       [3, { latitude: 39.9, longitude: 32.8 }],
     ]);
@@ -40,7 +44,15 @@ describe('what a viewer shows', () => {
     const shown = new Shown();
     shown.take({ type: 'snapshot', providers: [aProvider(1)] });
     shown.take({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] });
-    expect(shown.places.get(1)).toMatchObject({ latitude: 39.9, longitude: 32.8 });
+    expect(placesOf(shown)).toEqual([[1, { latitude: 39.9, longitude: 32.8 }]]);
+  });
+
+  it('moves who is told only one half of a new place, and nobody whose other half is not known', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    const half = (id: number) => ({ id, latitude: 40 });
+    shown.take({ type: 'delta', upsert: [half(1), half(2)], remove: [] });
+    expect(placesOf(shown)).toEqual([[1, { latitude: 40, longitude: 32.8 }]]);
   });
 
   it('is clusters only while they are sent', () => {

@@ -1,10 +1,6 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-
-/** Where somebody is, as a frame told it. */
-interface Placed extends Coordinates {
-  readonly id: number;
-}
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** What a viewer shows, as the frames told it. */
 export class Shown {
@@ -22,7 +18,7 @@ export class Shown {
     else if (frame.type === 'delta') this.change(frame.upsert, frame.remove);
   }
 
-  private replace(providers: readonly Placed[]): void {
+  private replace(providers: readonly ActiveProvider[]): void {
     this.isFilled = true;
     this.clusters = undefined;
     this.places.clear();
@@ -36,12 +32,22 @@ export class Shown {
   }
 
   private change(upsert: readonly LiveUpsert[], remove: readonly number[]): void {
-    for (const changed of upsert) if (isPlaced(changed)) this.places.set(changed.id, changed);
+    for (const changed of upsert) {
+      const place = this.placeAfter(changed);
+      if (place) this.places.set(changed.id, place);
+    }
     for (const id of remove) this.places.delete(id);
+  }
+
+  /** Undefined where the place is not known: the comparison will miss it. */
+  private placeAfter(changed: LiveUpsert): Coordinates | undefined {
+    if (isPlaced(changed)) return changed; // one object for all who get the frame
+    const known = this.places.get(changed.id);
+    const { latitude = known?.latitude, longitude = known?.longitude } = changed;
+    return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   }
 }
 
-/** Whether an upsert tells a place: the server tells one with every move, never half of it. */
-export function isPlaced(upsert: LiveUpsert): upsert is LiveUpsert & Coordinates {
-  return upsert.latitude !== undefined && upsert.longitude !== undefined;
+function isPlaced(changed: LiveUpsert): changed is LiveUpsert & Coordinates {
+  return changed.latitude !== undefined && changed.longitude !== undefined;
 }
