@@ -5,7 +5,7 @@ import { copies } from './rows/copies.row.ts';
 import { cpuPerPosition } from './rows/cpu-per-position.row.ts';
 import { findsSomebody } from './rows/finds-somebody.row.ts';
 import { firstVisitRow } from './rows/first-visit.row.ts';
-import { freshness } from './rows/freshness.row.ts';
+import { freshness, freshnessInAHurry } from './rows/freshness.row.ts';
 import { livePositions } from './rows/live-positions.row.ts';
 import { locationAndMatching } from './rows/location-and-matching.row.ts';
 import { match } from './rows/match.row.ts';
@@ -38,4 +38,5 @@ export const ROWS: readonly Row[] = [
   placesRow,
   positionOnCluster,
   copies,
+  freshnessInAHurry,
 ];

@@ -1,9 +1,15 @@
 import { parseLoadArguments } from './arguments.ts';
 
 describe('the arguments of a load run', () => {
-  it('reads providers, viewers, every and duration', () => {
-    const argv = ['--providers', '50', '--viewers', '20', '--every', '2.5', '--duration', '10'];
-    expect(parseLoadArguments(argv)).toMatchObject({ providers: 50, viewers: 20, every: 2.5, duration: 10 });
+  it('reads how much load, how long', () => {
+    const argv = ['--providers', '50', '--viewers', '20', '--every', '2.5'];
+    expect(parseLoadArguments([...argv, '--warm-up', '0', '--duration', '10'])).toMatchObject({
+      providers: 50,
+      viewers: 20,
+      every: 2.5,
+      'warm-up': 0,
+      duration: 10,
+    });
   });
 
   it('starts a product of its own unless told of one', () => {

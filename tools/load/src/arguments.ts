@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts';
 /** Connections that one address of this machine can have, with room for everything else. */
 const SOCKETS_MAX = 20_000;
 
-/** A token is good for an hour; a run ends before that. */
+/** A token is good for an hour; a run ends before that, with its warm-up. */
 const DURATION_MAX_SECONDS = 2_700;
 
 const number = (least: number, most: number, fallback: number) =>
@@ -19,7 +19,9 @@ const LoadArguments = z
     viewers: number(0, 5_000, 20).pipe(z.int()),
     /** Between two positions of a provider, seconds. */
     every: number(0.1, 600, 5),
-    /** How long providers move, seconds. */
+    /** How long providers move before freshness counts, seconds. */
+    'warm-up': number(0, 60, 5),
+    /** How long they move then, seconds. */
     duration: number(1, DURATION_MAX_SECONDS, 30),
     /** A running product; without it one is started, and stopped at the end. */
     url: z.url({ protocol: /^https?$/ }).optional(),
@@ -48,8 +50,8 @@ const LoadArguments = z
 export type LoadArguments = z.output<typeof LoadArguments>;
 
 /**
- * Reads `--providers N --viewers V --every S --duration D` and the rest; the error lists every
- * fault.
+ * Reads `--providers N --viewers V --every S --warm-up W --duration D` and the rest; the error
+ * lists every fault.
  */
 export function parseLoadArguments(argv: readonly string[]): LoadArguments {
   const text = { type: 'string' } as const;
@@ -59,6 +61,7 @@ export function parseLoadArguments(argv: readonly string[]): LoadArguments {
       providers: text,
       viewers: text,
       every: text,
+      'warm-up': text,
       duration: text,
       url: text,
       emulator: text,

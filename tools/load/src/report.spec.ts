@@ -8,6 +8,8 @@ const aResult = (verdict = RIGHT) => ({
   seconds: 2,
   tally: new Tally(),
   delays: new Delays(),
+  warmUpDelays: new Delays(),
+  endDelays: new Delays(),
   verdict,
 });
 
@@ -16,9 +18,13 @@ describe('the report of a load run', () => {
     const result = aResult();
     result.tally.sent = 200;
     result.delays.add(120);
+    result.warmUpDelays.add(900);
+    result.endDelays.add(600);
     const text = reportLines(result).join('\n');
     expect(text).toContain('sent 200 (100/s)');
-    expect(text).toContain('p99 120 ms');
+    expect(text).toContain('freshness  p50 120 ms, p95 120 ms, p99 120 ms');
+    expect(text).toContain('before   p50 900 ms, p95 900 ms, p99 900 ms');
+    expect(text).toContain('after    p50 600 ms, p95 600 ms, p99 600 ms');
   });
 
   it('is a success when every viewer shows the truth', () => {

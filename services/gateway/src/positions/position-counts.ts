@@ -17,7 +17,8 @@ const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_M
 export class PositionCounts {
   received = 0;
   /**
-   * Replaced by a newer one of the same provider before they were sent on; they share its outcome.
+   * Replaced by a newer one of the same provider before they were sent on; those of a batch share
+   * its outcome.
    */
   replaced = 0;
   private readonly outcomes: Record<Outcome, number> = {

@@ -72,6 +72,12 @@ export class PositionsService {
       throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
+  /** Counts a position in whose place the caller submits a newer one. */
+  replace(): void {
+    this.counts.received += 1;
+    this.counts.replaced += 1;
+  }
+
   private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
     this.counts.sent(positions.length);
     const { storePositions } = providersRoutes;

@@ -82,6 +82,14 @@ describe('Freshness', () => {
     expect(freshness.delays.count).toBe(0);
   });
 
+  it('counts anew after the warm-up', () => {
+    sent.note(1, HERE, 1_000);
+    see(moveTo(1, HERE), 1_900);
+    const warmUp = freshness.startOver();
+    see(moveTo(1, HERE), 1_100);
+    expect([warmUp, freshness.delays].map((delays) => delays.percentile(1))).toEqual([900, 100]);
+  });
+
   it('forgets the oldest of many positions of a provider', () => {
     const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
     places.forEach((place, step) => sent.note(1, place, step));

@@ -6,7 +6,7 @@ import type { Shown } from './shown.ts';
 /** Matches positions that were sent with the moments at which viewers saw them. */
 export class Freshness {
   /** From sending to being seen, one for each viewer and position, ms. */
-  readonly delays = new Delays();
+  delays = new Delays();
   /** When the positions of a frame were sent, ms: looked up once for all who get the frame. */
   private readonly moments = new WeakMap<DeltaFrame, readonly number[]>();
   private readonly sent: SentPositions;
@@ -22,6 +22,13 @@ export class Freshness {
   seen(frame: ServerFrame, shown: Shown, seenAt: number): void {
     if (frame.type !== 'delta') return;
     for (const sentAt of this.momentsOf(frame, shown)) this.delays.add(seenAt - sentAt);
+  }
+
+  /** Begins to count anew; what was counted until now. */
+  startOver(): Delays {
+    const counted = this.delays;
+    this.delays = new Delays();
+    return counted;
   }
 
   private momentsOf(frame: DeltaFrame, shown: Shown): readonly number[] {

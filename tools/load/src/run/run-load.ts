@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { OPENING } from '../clients/live-socket.ts';
 import { Sender } from '../clients/sender.ts';
 import { bringOnline } from '../fleet/bring-online.ts';
@@ -10,11 +11,17 @@ import { drive } from './drive.ts';
 import { settle, type Verdict } from './settle.ts';
 import { ViewerThreads } from '../viewers/viewer-threads.ts';
 
+/** How long providers move on after what counts, so that all of it is seen under load, ms. */
+const COOL_DOWN_MS = 1_000;
+
 /** How much load, and for how long. */
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
   readonly everyMs: number;
+  /** How long providers move before freshness counts: processes are slow in their first seconds. */
+  readonly warmUpMs: number;
+  /** How long they move then. */
   readonly durationMs: number;
   /** Whether others than this run's providers may be on the map. */
   readonly ignoresStrangers: boolean;
@@ -24,8 +31,12 @@ export interface LoadSize {
 export interface LoadResult {
   readonly seconds: number;
   readonly tally: Tally;
-  /** From sending a position to its being seen, one for each viewer, ms. */
+  /** From sending a position to its being seen, one for each viewer, ms: under load. */
   readonly delays: Delays;
+  /** The same during the warm-up before. */
+  readonly warmUpDelays: Delays;
+  /** The same after it, while all stop at once. */
+  readonly endDelays: Delays;
   readonly verdict: Verdict;
 }
 
@@ -51,16 +62,30 @@ export async function runLoad(
     await viewers.connect();
     log(`${senders.length} senders and ${size.viewers} viewers are connected`);
     const drivenFrom = performance.now();
-    await drive(senders, size);
+    const [counted] = await Promise.all([
+      countUnderLoad(viewers, size),
+      drive(senders, { everyMs: size.everyMs, durationMs: size.warmUpMs + size.durationMs + COOL_DOWN_MS }),
+    ]);
     const driven = (performance.now() - drivenFrom) / 1_000;
     const verdict = await settle(senders, viewers, size.ignoresStrangers);
-    const { tally, delays } = await viewers.end();
+    const { tally, delays: endDelays } = await viewers.end();
     book.tally.add(tally);
-    return { seconds: driven, tally: book.tally, delays, verdict };
+    return { seconds: driven, tally: book.tally, ...counted, endDelays, verdict };
   } finally {
     for (const sender of senders) sender.end();
     await viewers.stop();
   }
+}
+
+/** The delays of what is seen during the warm-up, and of what is seen after it under load. */
+async function countUnderLoad(
+  viewers: ViewerThreads,
+  { warmUpMs, durationMs }: LoadSize,
+): Promise<Pick<LoadResult, 'warmUpDelays' | 'delays'>> {
+  await delay(warmUpMs);
+  const warmUpDelays = await viewers.startOver();
+  await delay(durationMs);
+  return { warmUpDelays, delays: await viewers.startOver() };
 }
 
 function seconds(since: number): string {

@@ -13,6 +13,7 @@ export interface ThreadStart {
 /** What a thread is asked, one question at a time. */
 export type Question =
   | { readonly kind: 'connect' }
+  | { readonly kind: 'start-over' }
   | { readonly kind: 'judge'; readonly truth: Truth; readonly ignoresStrangers: boolean }
   | { readonly kind: 'end' };
 
@@ -20,6 +21,8 @@ export type Question =
 export interface Answers {
   /** All viewers show something. */
   readonly connect: null;
+  /** The delays counted until now; it counts anew from here. */
+  readonly 'start-over': Uint32Array;
   readonly judge: Judgement;
   /** All connections are ended. */
   readonly end: { readonly tally: ViewerTally; readonly delays: Uint32Array };

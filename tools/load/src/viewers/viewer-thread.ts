@@ -28,6 +28,7 @@ async function answerTo(question: Question): Promise<Answers[Question['kind']]> 
     await inParallel(viewers, OPENING, (viewer) => viewer.connect(apiUrl));
     return null;
   }
+  if (question.kind === 'start-over') return book.freshness.startOver().counted;
   for (const viewer of viewers) viewer.end();
   parentPort?.unref();
   const { frames, errors } = book.tally;

@@ -50,17 +50,19 @@ describe('ViewerThreads', () => {
     });
   });
 
-  it('tell what they saw, and how long after it was sent by another thread', async () => {
+  it('tell what they saw, how long after it was sent by another thread, and count anew', async () => {
     const threads = await connect();
     sent.note(PROVIDER, PLACE, sharedNow() - 1_000);
     tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
     const truth = new Map([[PROVIDER, PLACE]]);
     // To those who look elsewhere the frame should not have come: they show somebody out of view.
     while ((await threads.judge(truth, false)).wrongViewers !== COUNT - 1) await delay(10);
+    const warmUp = await threads.startOver();
+    expect(warmUp.count).toBe(COUNT);
+    expect(warmUp.percentile(0)).toBeGreaterThanOrEqual(1_000);
     const { tally, delays } = await threads.end();
     expect([tally.frames, tally.errors]).toEqual([2 * COUNT, {}]);
-    expect(delays.count).toBe(COUNT);
-    expect(delays.percentile(0)).toBeGreaterThanOrEqual(1_000);
+    expect(delays.count).toBe(0);
   });
 
   it('fail where they cannot connect', async () => {

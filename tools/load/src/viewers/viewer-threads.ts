@@ -41,6 +41,14 @@ export class ViewerThreads {
     for (const thread of this.threads) await ask(thread, { kind: 'connect' });
   }
 
+  /** Lets them count delays anew; those until now. */
+  async startOver(): Promise<Delays> {
+    const until = new Delays();
+    const counted = this.threads.map((thread) => ask(thread, { kind: 'start-over' }));
+    for (const delays of await Promise.all(counted)) until.addAll(delays);
+    return until;
+  }
+
   /** How they stand against the truth. */
   async judge(truth: Truth, ignoresStrangers: boolean): Promise<Judgement> {
     const question = { kind: 'judge', truth, ignoresStrangers } as const;

@@ -145,6 +145,7 @@ export class LiveConnection implements Viewer {
       send: (position) => this.shared.context.positions.submit(userId, position),
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
       refuse: (seq, error) => this.refuse(error, seq),
+      onReplaced: () => this.shared.context.positions.replace(),
     });
   }
 
