@@ -58,6 +58,16 @@ describe('PositionsService', () => {
     expect(await countsOf(metrics)).toContain('rotadas_positions_replaced_total 1');
   });
 
+  it('counts a position that was replaced before it was submitted as received, too', async () => {
+    const [providers, metrics] = [new Providers('stored'), new Metrics()];
+    new PositionsService(providers, metrics).replace();
+    expect(providers.asked).toEqual([]);
+    expect(await countsOf(metrics)).toEqual([
+      'rotadas_positions_received_total 1',
+      'rotadas_positions_replaced_total 1',
+    ]);
+  });
+
   it.each([
     ['offline', { code: 'provider-offline' }],
     ['undecided', { code: 'dependency-away', retryAfter: 5 }],
