@@ -44,15 +44,13 @@ export class ViewerThreads {
   /** Lets them count delays anew; those until now. */
   async startOver(): Promise<Delays> {
     const until = new Delays();
-    const counted = this.threads.map((thread) => ask(thread, { kind: 'start-over' }));
-    for (const delays of await Promise.all(counted)) until.addAll(delays);
+    for (const delays of await this.askAll({ kind: 'start-over' })) until.addAll(delays);
     return until;
   }
 
   /** How they stand against the truth. */
   async judge(truth: Truth, ignoresStrangers: boolean): Promise<Judgement> {
-    const question = { kind: 'judge', truth, ignoresStrangers } as const;
-    const judgements = await Promise.all(this.threads.map((thread) => ask(thread, question)));
+    const judgements = await this.askAll({ kind: 'judge', truth, ignoresStrangers });
     return {
       wrongViewers: judgements.reduce((sum, { wrongViewers }) => sum + wrongViewers, 0),
       examples: judgements.flatMap(({ examples }) => examples).slice(0, EXAMPLES_MAX),
@@ -62,8 +60,7 @@ export class ViewerThreads {
   /** Ends them; what they saw. */
   async end(): Promise<{ tally: Tally; delays: Delays }> {
     const seen = { tally: new Tally(), delays: new Delays() };
-    for (const thread of this.threads) {
-      const { tally, delays } = await ask(thread, { kind: 'end' });
+    for (const { tally, delays } of await this.askAll({ kind: 'end' })) {
       seen.tally.add(tally);
       seen.delays.addAll(delays);
     }
@@ -73,6 +70,10 @@ export class ViewerThreads {
   /** Stops the threads, whatever they do. */
   async stop(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.terminate()));
+  }
+
+  private askAll<const Q extends Question>(question: Q): Promise<Answers[Q['kind']][]> {
+    return Promise.all(this.threads.map((thread) => ask(thread, question)));
   }
 }
 
