@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Quoted in the specification, but not texts of the interface. */
+const NOT_INTERFACE_TEXTS = new Set([
+  ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
+  'İsim soyisim zorunludur', // replaced by the form's own message
+  '...sonlandırıldı.', // the end of a text that is quoted whole before it
+]);
+
+/** The texts between single quotes; an apostrophe within a word is not a quote. */
+function quotedTexts(specification: string): string[] {
+  const quoted = [...specification.matchAll(/(?<!\w)'([^'\n]{2,}?)'(?!\w)/g)].flatMap(
+    ([, text]) => text ?? [],
+  );
+  const texts = [...new Set(quoted)].filter((text) => !NOT_INTERFACE_TEXTS.has(text));
+  return texts.map((text) => text.replace('{product}', '').trim());
+}
+
+const specification = readFileSync(resolve(ROOT, 'docs/specification.md'), 'utf8');
+const sources = globSync(['web/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'], { cwd: ROOT })
+  .filter((file) => !/\.spec\.tsx?$/.test(file))
+  .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
+  .join('\n');
+
+it.each(quotedTexts(specification))('the interface has the text of the specification: %s', (text) => {
+  expect(sources).toContain(text);
+});
