@@ -30,7 +30,7 @@ export function boundariesOf(root) {
   return [
     {
       files: ['**/*.{ts,tsx,mjs}'],
-      ignores: ['**/jest.config.mjs'], // they share jest.preset.mjs, which is a file of no package
+      ignores: ['**/jest.config.mjs'], // they share the one of the root
       rules: { 'import-x/no-relative-packages': 'error' },
     },
     forbid(

@@ -1,4 +1,4 @@
-import { preset } from '../../jest.preset.mjs';
+import { typescript } from '../../jest.config.mjs';
 
 /** The settings of the unit tests of every workspace; each part adds its folders. */
-export default { ...preset, testMatch: ['**/*.spec.ts'] };
+export default { ...typescript, testMatch: ['**/*.spec.ts'] };

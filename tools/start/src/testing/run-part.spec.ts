@@ -7,10 +7,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { runPart } from './run-part.ts';
 
-/**
- * Never ends, listens to no signal, and has a child in a process group of its own that does the
- * same.
- */
+/** Ignores every signal and has a child in another process group that does the same. */
 const HANGING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -20,7 +17,7 @@ const HANGING = `
   child.stdout.once('data', () => writeFileSync('pids.json', JSON.stringify([process.pid, child.pid])));
 `;
 
-/** Starts another process when it is to end, and ends at once. */
+/** Starts another process when it receives a SIGTERM, and exits. */
 const BEGETTING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -45,9 +42,9 @@ const SCRIPTS = {
 describe('a part of the tests', () => {
   let own: TemporaryFolder;
   let cwd: string;
-  const run = (name: keyof typeof SCRIPTS, limit = new AbortController().signal, patienceMs = 100) =>
-    // Not shown: `npm test` counts what it sees of such lines.
-    runPart({ name }, { env: environment.all, limit, cwd, show: () => undefined, patienceMs });
+  const run = (name: keyof typeof SCRIPTS, signal = new AbortController().signal, patienceMs = 100) =>
+    // Not shown, since `npm test` would count these summaries too.
+    runPart(name, { env: environment.all, signal, cwd, show: () => undefined, patienceMs });
 
   beforeEach(async () => {
     own = await temporaryFolder('part');
@@ -59,7 +56,7 @@ describe('a part of the tests', () => {
   });
   afterEach(() => own.remove());
 
-  it('is ended at its limit with all that it started, and counts as failed', async () => {
+  it('ends with everything it started when it is aborted, and counts as failed', async () => {
     const limit = new AbortController();
     const result = run('hanging', limit.signal);
     const hanging = await pidsIn(join(cwd, 'pids.json'));
@@ -67,18 +64,18 @@ describe('a part of the tests', () => {
 
     limit.abort();
 
-    expect(await result).toMatchObject({ name: 'hanging', passed: 0, failed: 1, wasEnded: true });
+    expect(await result).toMatchObject({ name: 'hanging', passed: 0, failed: 1 });
     expect(hanging.map(stillRuns)).toEqual([false, false]);
   });
 
-  it('is ended with what it starts when it is to end', async () => {
+  it('ends with what it starts while it is being ended', async () => {
     const limit = new AbortController();
     const result = run('begetting', limit.signal, 10_000); // it ends by itself
     await pidsIn(join(cwd, 'pids.json'));
 
     limit.abort();
 
-    expect(await result).toMatchObject({ failed: 1, wasEnded: true });
+    expect(await result).toMatchObject({ failed: 1 });
     const [child] = JSON.parse(await readFile(join(cwd, 'child.json'), 'utf8')) as number[];
     await waitUntil(async () => expect(runningProcess(child ?? 0)).toBeUndefined(), {
       ...{ what: 'The end of the child', timeoutMs: 30_000 },
@@ -89,13 +86,8 @@ describe('a part of the tests', () => {
     ['green', { passed: 3, failed: 0 }],
     ['red', { passed: 1, failed: 2 }],
     ['broken', { passed: 0, failed: 1 }],
-  ] as const)('that ends by itself is %s', async (name, counts) => {
-    expect(await run(name)).toMatchObject({ ...counts, wasEnded: false });
-  });
-
-  it('tells its last lines where it fails without naming a test', async () => {
-    expect((await run('broken')).failures).toEqual(['failed\none line of lint']);
-    expect((await run('green')).failures).toEqual([]);
+  ] as const)('reports how its script ended: %s', async (name, counts) => {
+    expect(await run(name)).toMatchObject(counts);
   });
 });
 

@@ -1,3 +1,0 @@
-import { unitAndIntegration } from '../../jest.preset.mjs';
-
-export default unitAndIntegration({ ofBuild: true });

@@ -1,3 +1,0 @@
-import { unit } from '../../jest.preset.mjs';
-
-export default unit('start');
