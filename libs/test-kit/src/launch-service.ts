@@ -1,25 +1,29 @@
 import { eventually } from './eventually.ts';
-import { BUILT_MAIN, launchUntil } from './service-process.ts';
+import { builtMain, launchUntil, type ServiceName } from './service-process.ts';
 
-/** The service whose tests run, built, in a process of its own that may crash and start again. */
+/** A built service in a process of its own, which a test can crash and restart. */
 export interface LaunchedService {
-  /** Where its health is asked. */
+  /** Its HTTP address, for `/healthz` and `/readyz`. */
   readonly url: string;
-  /** What its processes have written so far. */
+  /** The output of all its processes so far. */
   output(): string;
-  /** Waits until it can do its work. */
+  /** Waits until it is ready. */
   ready(): Promise<void>;
-  /** Ends it at once, as a crash does. */
+  /** Sends SIGKILL and waits for the exit. */
   crash(): Promise<void>;
   /** Starts it again at the same address; resolves once it is alive. */
   restart(): Promise<void>;
-  /** Ends it by SIGTERM and answers its exit code; null where it has crashed. */
+  /** Sends SIGTERM and resolves to the exit code; null after a crash. */
   stop(): Promise<number | null>;
 }
 
-/** Starts it; resolves once it is alive, whether or not its servers are there. */
-export async function launchService(settings: Readonly<Record<string, string>>): Promise<LaunchedService> {
-  let service = await launchUntil('/healthz', BUILT_MAIN, settings);
+/** Starts a service; resolves once it is alive, whether or not its servers are available. */
+export async function launchService(
+  name: ServiceName,
+  settings: Readonly<Record<string, string>>,
+): Promise<LaunchedService> {
+  const main = builtMain(name);
+  let service = await launchUntil('/healthz', main, settings);
   let earlier = '';
   const { url } = service;
   return {
@@ -31,7 +35,7 @@ export async function launchService(settings: Readonly<Record<string, string>>):
       earlier += service.output();
     },
     async restart() {
-      service = await launchUntil('/healthz', BUILT_MAIN, settings, url);
+      service = await launchUntil('/healthz', main, settings, url);
     },
     stop: () => service.stop(),
   };

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { forkKeeper } from './fork-keeper.ts';
 
 /** What a test can have a server of. */
@@ -43,27 +42,4 @@ export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
       await ended;
     },
   };
-}
-
-/** What the address of a server begins with, and ends with. */
-const AROUND_PORT = {
-  mongodb: ['mongodb://127.0.0.1:', '/rotadas?directConnection=true'],
-  redis: ['redis://127.0.0.1:', ''],
-  nats: ['nats://127.0.0.1:', ''],
-} as const;
-
-/** An address of such a server at which there is none. */
-export async function emptyAddress(kind: ServerKind): Promise<Pick<PrivateServer, 'url'>> {
-  const [before, after] = AROUND_PORT[kind];
-  return { url: `${before}${await freePort()}${after}` };
-}
-
-const ADDRESS_OF = { mongodb: 'MONGODB_URI', redis: 'REDIS_URL', nats: 'NATS_URL' } as const;
-
-/** The settings that tell a service where servers of these kinds are, in the same order. */
-export function addressesOf(
-  kinds: readonly ServerKind[],
-  servers: readonly Pick<PrivateServer, 'url'>[],
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(servers.map(({ url }, at) => [ADDRESS_OF[kinds[at] ?? 'nats'], url]));
 }

@@ -1,47 +1,48 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/free-port';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
 
-/** The longest that a start may take on a busy machine. */
-const START_LIMIT_MS = 60_000;
+/** The longest that a start may take on a busy machine, ms. */
+const START_LIMIT_MS = 25_000;
 
-/** What the service in whose folder the tests run is started as. */
-export const BUILT_MAIN = resolve('dist/bundle/main.js');
+/** A service by the name of its folder. */
+export type ServiceName = 'gateway' | 'matching' | 'notifications' | 'providers' | 'reports' | 'users';
+
+/** The main file of a service's build. */
+export function builtMain(service: ServiceName): string {
+  return join(import.meta.dirname, '../../../services', service, 'dist/bundle/main.js');
+}
 
 type Settings = Readonly<Record<string, string>>;
 
 /** A built service in a process of its own. */
 export interface ServiceProcess {
   readonly pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string;
   /**
-   * Resolves once it has ended and all that it wrote is read, with its exit code; null when a
-   * signal ended it.
+   * Resolves to its exit code once it has exited and its output is read; null if a signal ended it.
    */
   readonly ended: Promise<number | null>;
-  /** Reads no more of what it writes, as a log's reader that died. */
+  /** Closes the reading end of its output, as a crashed log collector does. */
   stopReading(): void;
-  /** Asks it to end by SIGTERM, and does not wait for that. */
+  /** Sends SIGTERM without waiting for the exit. */
   terminate(): void;
-  /** Ends it by SIGTERM and answers its exit code. */
+  /** Sends SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a crash does. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 
-/** A service that answers over HTTP. */
+/** A service that listens for HTTP requests. */
 export interface ListeningProcess extends ServiceProcess {
   readonly url: string;
 }
 
-/**
- * Runs a service's main file with these settings, and nothing else in its environment but where
- * Node keeps what it has compiled: many are started.
- */
+/** Runs a service's main file with these settings and Node's compile cache as its environment. */
 export function launch(main: string, settings: Settings): ServiceProcess {
   const child = spawn(process.execPath, [main], {
     env: { NODE_COMPILE_CACHE: compileCacheDir, ...settings },
@@ -54,7 +55,7 @@ export function launch(main: string, settings: Settings): ServiceProcess {
     if (!child.killed) child.kill('SIGTERM');
   };
   return {
-    pid: child.pid ?? Number.NaN, // none where it could not be started, and then it has ended
+    pid: child.pid ?? Number.NaN, // undefined if the process could not be started
     output: () => output,
     ended,
     stopReading() {
@@ -74,8 +75,8 @@ export function launch(main: string, settings: Settings): ServiceProcess {
 }
 
 /**
- * Launches a service and waits until it answers at a path; one that does not is told with what it
- * wrote.
+ * Launches a service and waits until `path` responds with success. Otherwise throws an error with
+ * the service's output.
  */
 export async function launchUntil(
   path: '/healthz' | '/readyz',
@@ -88,10 +89,10 @@ export async function launchUntil(
   const service = launch(main, { PORT: port, HEALTH_PORT: port, ...settings });
   const answers = eventually(path, async () => (await fetch(`${url}${path}`)).ok, START_LIMIT_MS);
   const over = service.ended.then(() => Promise.reject(new Error('it ended')));
-  over.catch(() => undefined); // its later end is the test's own
+  over.catch(() => undefined); // the test itself ends it later
   await Promise.race([answers, over]).catch(async (cause: unknown) => {
     await service.kill();
-    throw new Error(`${main} does not answer at ${path}: ${service.output()}`, { cause });
+    throw new Error(`${main} does not respond at ${path}: ${service.output()}`, { cause });
   });
   return { ...service, url };
 }

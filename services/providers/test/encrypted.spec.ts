@@ -34,7 +34,7 @@ describe('the providers service, where its ways to the servers are encrypted', (
   afterEach(() => service?.stop());
 
   const launch = async (settings: Record<string, string>) =>
-    (service = await launchService({
+    (service = await launchService('providers', {
       MONGODB_URI: fronts.mongodb.url,
       REDIS_URL: fronts.redis.url,
       NATS_URL: fronts.nats.url,

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILT_MAIN } from '@rotadas/test-kit/service-process';
+import { builtMain } from '@rotadas/test-kit/service-process';
 import { z } from 'zod';
+
+const MAIN = builtMain('gateway');
 
 /** A thread that ran nothing has no result. */
 const Coverage = z.object({ result: z.array(z.object({ url: z.string() })).default([]) });
@@ -33,8 +35,8 @@ export async function loadedPackages(folder: string): Promise<Set<string>> {
  * are first used.
  */
 export async function packagesOfStart(): Promise<Set<string>> {
-  const main = await readFile(BUILT_MAIN, 'utf8');
-  const chunks = new Map([[BUILT_MAIN, main]]);
+  const main = await readFile(MAIN, 'utf8');
+  const chunks = new Map([[MAIN, main]]);
   const found = chunksIn(main, STATIC_IMPORT).concat(chunksIn(main, DYNAMIC_IMPORT));
   for (let path = found.pop(); path !== undefined; path = found.pop()) {
     if (chunks.has(path)) continue;
@@ -47,7 +49,7 @@ export async function packagesOfStart(): Promise<Set<string>> {
 
 const chunksIn = (text: string, imports: RegExp): string[] =>
   [...text.matchAll(imports)].flatMap(([, chunk]) =>
-    chunk === undefined ? [] : [join(dirname(BUILT_MAIN), chunk)],
+    chunk === undefined ? [] : [join(dirname(MAIN), chunk)],
   );
 
 function packagesIn(texts: readonly string[]): Set<string> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -15,7 +15,7 @@ export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
  * From where the classes below are found in a gateway that runs module by module, as
  * gateway.process.ts does.
  */
-const MODULES = resolve('dist/main.js');
+const MODULES = join(import.meta.dirname, '../../dist/main.js');
 
 /** Classes of which a test counts the living ones: where they are found, and their names. */
 const CLASSES = {

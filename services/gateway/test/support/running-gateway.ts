@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
-import { BUILT_MAIN, launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
+import { join } from 'node:path';
+import { builtMain, launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
 import type { TimeLimits } from '../../src/time-limits.js';
 
 /** What starts the same gateway with other time limits. */
@@ -13,13 +13,13 @@ type Settings = Readonly<Record<string, string>>;
  */
 const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
-  WEB_DIST: resolve('../../web/dist'),
+  WEB_DIST: join(import.meta.dirname, '../../../../web/dist'),
   LOG_LEVEL: 'warn',
 };
 
 /** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
-  return launchUntil('/healthz', BUILT_MAIN, { ...AS_SHIPPED, ...settings }, address);
+  return launchUntil('/healthz', builtMain('gateway'), { ...AS_SHIPPED, ...settings }, address);
 }
 
 /** Starts the built gateway with time limits that are shorter than those it ships with. */
@@ -33,7 +33,7 @@ export function startGatewayWithTimeLimits(
 
 /** Starts the built gateway with these settings alone and waits for its end. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = launch(BUILT_MAIN, { LOG_LEVEL: 'warn', ...settings });
+  const { ended, output } = launch(builtMain('gateway'), { LOG_LEVEL: 'warn', ...settings });
   const code = await ended;
   return { code, output: output() };
 }

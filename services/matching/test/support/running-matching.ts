@@ -32,7 +32,7 @@ export async function launchCopy(addresses: Addresses): Promise<RunningMatching>
   const { mongodb, nats, routing } = addresses;
   const routed = routing === undefined ? {} : { ROUTING_URL: routing };
   const settings = { MONGODB_URI: mongodb, NATS_URL: nats, LOG_LEVEL: 'fatal', ...routed };
-  const service = await launchService(settings);
+  const service = await launchService('matching', settings);
   const caller = await startPeer('matching-test', nats);
   return {
     ...service,

@@ -71,7 +71,7 @@ export async function startNotifications(
     ...options.settings,
   };
   const copies: (typeof service)[] = [];
-  const service = await launchService(env);
+  const service = await launchService('notifications', env);
   await service.ready();
   const caller = await startPeer('notifications-test', addresses.nats);
   const client = caller.get(RouteClient);
@@ -86,7 +86,7 @@ export async function startNotifications(
     addresses,
     vapidPublicKey: vapid.publicKey,
     async startCopy() {
-      const copy = await launchService(env);
+      const copy = await launchService('notifications', env);
       copies.push(copy);
       await copy.ready();
     },

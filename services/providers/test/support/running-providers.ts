@@ -21,7 +21,7 @@ export async function startProviders(
   addresses: Addresses,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProviders> {
-  const service = await launchService({
+  const service = await launchService('providers', {
     MONGODB_URI: addresses.mongodb,
     REDIS_URL: addresses.redis,
     NATS_URL: addresses.nats,

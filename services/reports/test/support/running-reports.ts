@@ -29,7 +29,7 @@ export async function launchReports(servers: Partial<Addresses> = {}): Promise<R
   const addresses = { mongodb, nats: servers.nats ?? setting('NATS_URL') };
   const users = await startUsersStandIn(addresses.nats);
   const settings = { MONGODB_URI: mongodb, NATS_URL: addresses.nats, LOG_LEVEL: 'fatal' };
-  const service = await launchService(settings);
+  const service = await launchService('reports', settings);
   const caller = await startPeer('reports-test', addresses.nats);
   return {
     ...service,

@@ -24,7 +24,7 @@ export async function launchUsers(mongodbServer?: string): Promise<RunningUsers>
   const mongodbUri = databaseOf('users', mongodbServer);
   const natsUrl = setting('NATS_URL');
   const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
-  const service = await launchService(settings);
+  const service = await launchService('users', settings);
   const caller = await startPeer('users-test', natsUrl);
   return {
     ...service,

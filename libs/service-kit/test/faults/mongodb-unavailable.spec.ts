@@ -1,0 +1,58 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
+import { RouteClient } from '../../src/nats/route-client.js';
+import { startPeer } from '../../src/testing/start-peer.js';
+import { type PrivateServers, startPrivateServers } from '../support/private-servers.js';
+import { readReadiness } from '../support/readiness.js';
+import { type StoringService, STORING_SERVICES } from '../support/services.js';
+
+const UNAVAILABLE = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
+
+describe('while MongoDB is unavailable', () => {
+  let servers: PrivateServers;
+  let peer: INestApplicationContext;
+  let service: LaunchedService | undefined;
+  beforeAll(async () => {
+    servers = await startPrivateServers();
+    peer = await startPeer('mongodb-unavailable-test', servers.addresses(['nats'])['NATS_URL'] ?? '');
+  });
+  beforeEach(() => servers.startAll());
+  afterEach(() => service?.stop());
+  afterAll(async () => {
+    await peer.close();
+    await servers.end();
+  });
+
+  it.each(STORING_SERVICES)(
+    'the $name service refuses requests, and recovers without a restart',
+    async ({ name, servers: needed, query, independent }: StoringService) => {
+      const client = peer.get(RouteClient);
+      const request = () => query.send(client);
+      await servers.stop(['mongodb']);
+      const settings = { LOG_LEVEL: 'fatal', ...servers.addresses(needed) };
+      const { url, ready } = (service = await launchService(name, settings));
+      const isRefusing = async () => {
+        await eventually(
+          'it takes requests',
+          async () => (await readReadiness(url)).checks['requests'] === true,
+        );
+        expect(await readReadiness(url)).toMatchObject({ status: 503, checks: { mongodb: false } });
+        expect((await fetch(`${url}/healthz`)).status).toBe(200);
+        await expect(request()).rejects.toMatchObject(UNAVAILABLE);
+        await independent?.send(client);
+      };
+
+      await isRefusing();
+      await servers.startAll();
+      await ready();
+      const before = await request();
+
+      await servers.stop(['mongodb']);
+      await isRefusing();
+      await servers.startAll();
+      await ready();
+      expect(await request()).toEqual(before);
+    },
+  );
+});
