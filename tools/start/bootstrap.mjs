@@ -1,24 +1,23 @@
 /**
- * The first step of `npm start`, `npm run dev` and `npm test`: plain JavaScript for whatever
- * Node >= 20 the machine has. It installs the packages when they are missing or outdated, then
- * hands over to the pinned Node 24.
+ * The first step of `npm start`, `npm run dev` and `npm test`, in plain JavaScript for Node >= 20.
+ * It installs missing or outdated packages, then runs the program with the pinned Node.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { envFileOptions } from './env-file.mjs';
-import { isInstalled } from './installed.mjs';
+import { installPackages } from './install-packages.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
-const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
-const PINNED_MAJOR = 24;
-const REMINDER_MS = 10_000;
+const PINNED_NODE = join(ROOT, `node_modules/node-linux-${process.arch}/bin/node`);
+/** The first Node 24 that has the same security fixes and flags. */
+const OLDEST_HOST = { major: 24, minor: 13 };
 const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 
 try {
-  await install();
   const [mode, ...rest] = process.argv.slice(2);
+  await install(mode);
   const program = join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts');
   await handOver(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
 } catch (error) {
@@ -26,65 +25,26 @@ try {
   process.exitCode = 1;
 }
 
-/** Installs the product's packages and the auth emulator's, side by side, each only when needed. */
-async function install() {
+/**
+ * Installs the packages and those of the auth emulator in parallel. `npm start` needs no
+ * `devDependencies`, but it does not remove them.
+ */
+async function install(mode) {
+  const withDev = mode in ENTRIES || existsSync(join(ROOT, 'node_modules/jest'));
   await Promise.all([
-    installPackages(ROOT, 'the packages'),
-    installPackages(join(ROOT, 'tools/auth-emulator'), 'the auth emulator (about 500 MB, once)'),
+    installPackages(ROOT, 'the packages', { withDev }),
+    installPackages(join(ROOT, 'tools/auth-emulator'), 'the auth emulator'),
   ]);
 }
 
-/**
- * Installs the lockfile's packages in a folder that has others, and says now and then that it still
- * does. Not `npm ci`: that refuses a lockfile which lacks binaries of other platforms, and
- * registries do not always have all of them.
- */
-async function installPackages(folder, what) {
-  if (isInstalled(folder)) return;
-  const start = Date.now();
-  const seconds = () => Math.round((Date.now() - start) / 1000);
-  console.log(`Installing ${what} ...`);
-  const reminder = setInterval(() => console.log(`  still installing ${what}, ${seconds()} s`), REMINDER_MS);
-  try {
-    await run(
-      'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
-      folder,
-    );
-  } finally {
-    clearInterval(reminder);
-  }
-  console.log(`Installed ${what} in ${seconds()} s`);
-}
-
-/** Runs a command to its end; a failure shows what it printed. */
-function run(command, args, cwd) {
-  return new Promise((fulfil, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) fulfil();
-      else reject(new Error(`${command} ${args[0]} in ${cwd} ended with ${code}\n${output}`));
-    });
-  });
-}
-
-/** The pinned Node, or a Node of the same age when its package could not bring the binary. */
+/** The pinned Node from its npm package, which exists for Linux; else the host's Node if it is new enough. */
 function findNode() {
-  if (existsSync(PINNED_NODE)) return PINNED_NODE;
-  const why = 'The pinned Node 24 is missing, because the install script of the package "node" did not run.';
-  if (Number(process.versions.node.split('.')[0]) < PINNED_MAJOR) {
-    throw new Error(`${why} Run "npm rebuild node", or start with Node ${PINNED_MAJOR} or later.`);
-  }
-  console.log(`${why} Going on with Node ${process.versions.node}.`);
-  return process.execPath;
+  if (process.platform === 'linux' && spawnSync(PINNED_NODE, ['--version']).status === 0) return PINNED_NODE;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_HOST.major || (major === OLDEST_HOST.major && minor >= OLDEST_HOST.minor))
+    return process.execPath;
+  const oldest = `${OLDEST_HOST.major}.${OLDEST_HOST.minor}`;
+  throw new Error(`Node ${oldest} or later is needed; this is Node ${process.versions.node}.`);
 }
 
 /** Runs the program in our place: our terminal is its terminal, our signals are its signals. */

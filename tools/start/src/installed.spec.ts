@@ -20,6 +20,14 @@ describe('installed packages', () => {
     expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
   });
 
+  it('may lack development dependencies where those are not wanted, and may have them', () => {
+    const lock = { 'node_modules/zod': zod, 'node_modules/jest': { ...zod, dev: true } };
+    expect(matches(lock, { 'node_modules/zod': zod }, { withDev: false })).toBe(true);
+    expect(matches(lock, lock, { withDev: false })).toBe(true);
+    expect(matches(lock, { 'node_modules/jest': zod }, { withDev: false })).toBe(false);
+    expect(matches(lock, { 'node_modules/zod': zod })).toBe(false);
+  });
+
   it('may lack a package that the lockfile holds but nothing asks for', () => {
     expect(matches({ 'node_modules/left-over': { ...zod, extraneous: true } }, {})).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { withHeldSession } from '../../shared/auth/session-watch.js';

@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';

@@ -1,4 +1,4 @@
-import type { PasswordValidationStatus } from 'firebase/auth';
+import type { PasswordValidationStatus } from '@firebase/auth';
 import { brokenRules } from './password-rules.js';
 
 const policy: PasswordValidationStatus['passwordPolicy'] = {

@@ -1,4 +1,4 @@
-import type { PasswordValidationStatus } from 'firebase/auth';
+import type { PasswordValidationStatus } from '@firebase/auth';
 
 /** A rule of the identity provider's password policy (spec 5). */
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';

@@ -1,5 +1,5 @@
-import { getApp } from 'firebase/app';
-import { initializeAnalytics, logEvent, setAnalyticsCollectionEnabled } from 'firebase/analytics';
+import { getApp } from '@firebase/app';
+import { initializeAnalytics, logEvent, setAnalyticsCollectionEnabled } from '@firebase/analytics';
 import type { AnalyticsSink } from './analytics-event.js';
 
 /** Firebase Analytics: where events go, and whether it may collect anything just now. */

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase/auth';
+import type { Auth } from '@firebase/auth';
 
 /** What of the identity provider's session these calls need. */
 interface AccountSession {

@@ -1,5 +1,5 @@
 import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/public-config';
-import type { Auth } from 'firebase/auth';
+import type { Auth } from '@firebase/auth';
 import { logWarning } from '../log/log.js';
 import { tellSessionEnd } from './session-end.js';
 import { hadSession } from './session-trace.js';

@@ -1,5 +1,5 @@
 /** What the app uses of Firebase, gathered so that one lazily loaded chunk holds it. */
-export { initializeApp } from 'firebase/app';
+export { initializeApp } from '@firebase/app';
 export {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -20,4 +20,4 @@ export {
   signInWithRedirect,
   signOut,
   validatePassword,
-} from 'firebase/auth';
+} from '@firebase/auth';

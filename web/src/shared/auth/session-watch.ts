@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { FirebaseSession } from './firebase-auth.js';
 import type { Session } from './session-slice.js';
 

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { logWarning } from '../log/log.js';
 import { RENEWAL_LEAD_MS, RENEWAL_RETRY_MAX_MS, RENEWAL_RETRY_MIN_MS } from '../limits.js';
 import type { FirebaseSession } from './firebase-auth.js';

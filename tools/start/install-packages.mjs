@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+
+import { isInstalled } from './installed.mjs';
+
+const REMINDER_MS = 10_000;
+
+/**
+ * Installs the packages of a folder's lockfile unless they are installed, and logs progress. Without
+ * `withDev` it leaves out `devDependencies`. `npm install` keeps what else is in node_modules, such
+ * as its cache; `npm ci` would delete it.
+ * @param {string} folder
+ * @param {string} what for the log
+ * @param {{ withDev?: boolean }} [options]
+ */
+export async function installPackages(folder, what, { withDev = true } = {}) {
+  if (isInstalled(folder, { withDev })) return;
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  console.log(`Installing ${what} ...`);
+  const reminder = setInterval(() => console.log(`  still installing ${what}, ${seconds()} s`), REMINDER_MS);
+  try {
+    const kind = withDev ? '--include=dev' : '--omit=dev';
+    await run(
+      'npm',
+      ['install', kind, '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+      folder,
+    );
+  } finally {
+    clearInterval(reminder);
+  }
+  console.log(`Installed ${what} in ${seconds()} s`);
+}
+
+/**
+ * Runs a command to its end; if it fails, the error has its output.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @returns {Promise<void>}
+ */
+function run(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args[0]} in ${cwd} failed with exit code ${code}\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const scripts = ['build-places.mjs', 'build-roads.ts', 'build-turkish-font.mjs'];
+const committed = join(import.meta.dirname, '../src/generated');
+
+describe('the committed generated files', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rotadas-generated-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are what the scripts write (else: npm run generate -w web)', () => {
+    for (const script of scripts)
+      execFileSync(process.execPath, [join(import.meta.dirname, script), folder], { stdio: 'pipe' });
+    const files = readdirSync(committed);
+    expect(readdirSync(folder)).toEqual(files);
+    const changed = files.filter(
+      (file) => !readFileSync(join(committed, file)).equals(readFileSync(join(folder, file))),
+    );
+    expect(changed).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,2 @@
+/** The folder that the generated files are written to. */
+export const target: URL;
