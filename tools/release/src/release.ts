@@ -34,7 +34,7 @@ function release(wanted: string, dryRun: boolean): void {
   const restore = writeFiles(files);
   try {
     run('npm', 'test');
-    run('git', 'commit', '--quiet', '--message', `Release ${version}`, '--', ...files.keys());
+    run('git', 'commit', '--quiet', '--message', `chore(release): ${version}`, '--', ...files.keys());
   } catch (error) {
     restore();
     throw error;
