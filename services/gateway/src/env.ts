@@ -25,74 +25,106 @@ const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', '
 /** The gateway's settings, as the environment gives them. */
 export const GatewayEnv = z
   .object({
-    /**
-     * What the process runs for; `development` and `test` alone may take tokens of the emulator.
-     */
-    NODE_ENV: OptionalText,
-    HOST: HostName.default('127.0.0.1'),
-    PORT: Port.default(3000),
+    NODE_ENV: OptionalText.describe(
+      '`production`, `development` or `test`. Only the latter two accept the Firebase Auth emulator.',
+    ),
+    HOST: HostName.default('127.0.0.1').describe(
+      'Address to listen on: the gateway for all requests, the other services for health checks.',
+    ),
+    PORT: Port.default(3000).describe('TCP port of the web app and the API.'),
     LOG_LEVEL: LogLevel,
     NATS_URL: NatsUrl.default('nats://127.0.0.1:4222'),
-    REDIS_URL: RedisUrl.default('redis://127.0.0.1:6379'),
-    FIREBASE_PROJECT_ID: OptionalText,
-    FIREBASE_API_KEY: OptionalText,
-    FIREBASE_AUTH_DOMAIN: HostName.optional(),
-    FIREBASE_STORAGE_BUCKET: OptionalText,
-    FIREBASE_MESSAGING_SENDER_ID: OptionalText,
-    FIREBASE_APP_ID: OptionalText,
-    FIREBASE_MEASUREMENT_ID: OptionalText,
-    /** host:port of the auth emulator; its unsigned tokens are accepted only while this is set. */
-    FIREBASE_AUTH_EMULATOR_HOST: HostName.optional(),
-    /** Look-ups of accounts at the identity provider, by each copy of the gateway. */
-    IDENTITY_LOOKUPS_PER_SECOND: Count(50),
-    /** How long the identity provider's last word about an account is taken for its present one. */
-    IDENTITY_RECHECK_SECONDS: Count(240),
-    GOOGLE_MAPS_KEY: OptionalText,
-    MAP_STYLE_URL: Url('http', 'https').optional(),
-    /** Where that style's tiles, glyphs and sprites lie, when not beside it. */
-    MAP_ORIGINS: Origins,
-    /** Where profile pictures lie besides Google's. */
-    PICTURE_ORIGINS: Origins,
-    /** Both or neither: without them the bot-check is ALTCHA (design 6). */
-    RECAPTCHA_SITE_KEY: OptionalText,
-    RECAPTCHA_SECRET: OptionalText,
-    /** The hosts that the web app is reached at: tokens made on pages of others do not count. */
-    RECAPTCHA_HOSTNAMES: HostNames,
-    /** From this score on Google's answer means a person; 1 is surely one, 0 surely none. */
-    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-    /** Where tokens of reCAPTCHA are verified; tests put a stand-in there. */
-    RECAPTCHA_VERIFY_URL: Url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
-    /**
-     * How often one address may sign in with the placeholder of a browser in which the bot-check
-     * cannot run.
-     */
-    BOT_CHECK_PLACEHOLDERS_PER_MINUTE: Count(5),
-    CONTACT_EMAIL: z.email().optional(),
+    REDIS_URL: RedisUrl.default('redis://127.0.0.1:6379').meta({
+      description:
+        'Address of a Redis with append-only persistence, `redis://user:password@host:port` or `rediss://…`. Separate the nodes of a Redis Cluster by commas.',
+      secret: true,
+    }),
+    FIREBASE_PROJECT_ID: OptionalText.describe(
+      'ID of your Firebase project. If not set, `npm start` runs the Firebase Auth emulator and the demo.',
+    ),
+    FIREBASE_API_KEY: OptionalText.describe('API key of the Firebase web app.'),
+    FIREBASE_AUTH_DOMAIN: HostName.optional().describe(
+      'Host name for sign-in with Google. Defaults to the project’s `firebaseapp.com` domain. Browsers that block pop-ups need a domain of your own that forwards `/__/auth/` to Firebase.',
+    ),
+    FIREBASE_STORAGE_BUCKET: OptionalText.describe('Storage bucket of the Firebase project.'),
+    FIREBASE_MESSAGING_SENDER_ID: OptionalText.describe('Messaging sender ID of the Firebase project.'),
+    FIREBASE_APP_ID: OptionalText.describe('App ID of the Firebase web app.'),
+    FIREBASE_MEASUREMENT_ID: OptionalText.describe(
+      'Measurement ID that enables Firebase Analytics. Requires the project ID, API key and app ID.',
+    ),
+    FIREBASE_AUTH_EMULATOR_HOST: HostName.optional().describe(
+      'Address of the Firebase Auth emulator, `host:port`. Its tokens are unsigned: development and test only.',
+    ),
+    IDENTITY_LOOKUPS_PER_SECOND: Count(50).describe(
+      'Maximum rate of account look-ups at Firebase by each gateway instance, per second.',
+    ),
+    IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
+    GOOGLE_MAPS_KEY: OptionalText.describe(
+      'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre with OpenFreeMap.',
+    ),
+    MAP_STYLE_URL: Url('http', 'https')
+      .optional()
+      .describe(
+        'URL of a MapLibre style that replaces OpenFreeMap. `{theme}` in it becomes `light` or `dark`.',
+      ),
+    MAP_ORIGINS: Origins.describe(
+      'Origins of the tiles, glyphs and sprites of that style if they differ from its own, comma-separated.',
+    ),
+    PICTURE_ORIGINS: Origins.describe('Origins of profile pictures besides Google’s, comma-separated.'),
+    RECAPTCHA_SITE_KEY: OptionalText.describe(
+      'Site key of reCAPTCHA v3. Set it together with `RECAPTCHA_SECRET` and `RECAPTCHA_HOSTNAMES`. If not set, the bot check is ALTCHA, which needs no account.',
+    ),
+    RECAPTCHA_SECRET: OptionalText.meta({ description: 'Secret key of reCAPTCHA.', secret: true }),
+    RECAPTCHA_HOSTNAMES: HostNames.describe(
+      'Host names of the web app, comma-separated. reCAPTCHA tokens from other hosts are rejected.',
+    ),
+    RECAPTCHA_MIN_SCORE: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.5)
+      .describe('Lowest accepted reCAPTCHA score, from 0 (bot) to 1 (person).'),
+    RECAPTCHA_VERIFY_URL: Url('http', 'https')
+      .default('https://www.google.com/recaptcha/api/siteverify')
+      .describe('URL that verifies reCAPTCHA tokens. Tests replace it.'),
+    BOT_CHECK_PLACEHOLDERS_PER_MINUTE: Count(5).describe(
+      'Sign-ins per IP address by browsers that cannot run the bot check (iOS, Safari), per minute.',
+    ),
+    CONTACT_EMAIL: z
+      .email()
+      .optional()
+      .describe('Contact address in the terms. Defaults to `ADMIN_EMAIL`, else `destek@rotadas.example`.'),
     ADMIN_EMAIL: z.email().optional(),
-    /** Folder of the built web app. */
-    WEB_DIST: OptionalText,
-    LOCATION_LIMIT_PER_SECOND: Count(5),
-    /** WebSockets of one address at once. */
-    LIVE_CONNECTIONS_PER_ADDRESS: Count(1_000),
-    /** Watches, auths and refused frames of one WebSocket; twice as many in a burst. */
-    LIVE_FRAMES_PER_SECOND: Count(20),
-    USER_LIMIT_PER_MINUTE: Count(240),
-    /** Many users can share one address: a household, a mobile network, a demo on one machine. */
-    ADDRESS_LIMIT_PER_MINUTE: Count(6_000),
-    /**
-     * Lists of everybody that one address may ask for without a token; a list of a region counts as
-     * any call.
-     */
-    ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60),
-    BODY_LIMIT_BYTES: Count(65_536),
-    /** Within how many ms of its start a request has to be here: its headers, and all of it. */
-    HEADERS_TIMEOUT_MS: Count(10_000),
-    REQUEST_TIMEOUT_MS: Count(20_000),
-    /** Sockets of one address at once; by default 2,000, or half of what the process may open. */
-    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
-    TRUST_PROXY: TrustedProxies,
-    /** Whether HTTPS is demanded of browsers (HSTS); on in production unless told otherwise. */
-    HSTS: Flag(true),
+    WEB_DIST: OptionalText.describe('Folder of the built web app.'),
+    LOCATION_LIMIT_PER_SECOND: Count(5).describe('Positions per provider, per second.'),
+    LIVE_CONNECTIONS_PER_ADDRESS: Count(1_000).describe('Open WebSockets per IP address.'),
+    LIVE_FRAMES_PER_SECOND: Count(20).describe(
+      'Subscriptions, sign-ins and rejected frames per WebSocket, per second. Bursts may be twice as large.',
+    ),
+    USER_LIMIT_PER_MINUTE: Count(240).describe('Requests per user, per minute.'),
+    ADDRESS_LIMIT_PER_MINUTE: Count(6_000).describe(
+      'Requests per IP address, per minute. Many users can share one address.',
+    ),
+    ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60).describe(
+      'Requests per IP address, per minute, for the list of all providers without a token or a region.',
+    ),
+    BODY_LIMIT_BYTES: Count(65_536).describe('Maximum size of a request body, bytes.'),
+    HEADERS_TIMEOUT_MS: Count(10_000).describe('Time within which the headers of a request must arrive, ms.'),
+    REQUEST_TIMEOUT_MS: Count(20_000).describe('Time within which a whole request must arrive, ms.'),
+    CONNECTIONS_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Open TCP connections per IP address. Defaults to 2,000, at most half of the process’s file descriptors.',
+      ),
+    TRUST_PROXY: TrustedProxies.describe(
+      'Proxies whose `X-Forwarded-For` header is trusted: their number, or their addresses and subnets, comma-separated.',
+    ),
+    HSTS: Flag(true).describe(
+      'Whether browsers must use HTTPS (HSTS). Effective with `NODE_ENV=production` and a `HOST` other than loopback.',
+    ),
     ...metricsSettings,
     ...tracingSettings,
   })

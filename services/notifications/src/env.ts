@@ -1,18 +1,6 @@
+import { Count, OptionalText, RedisUrl, Url } from '@rotadas/service-kit/env/env-primitives';
+import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
-import {
-  Count,
-  HostName,
-  LogLevel,
-  NatsUrl,
-  OptionalText,
-  Port,
-  RedisUrl,
-  Url,
-} from '@rotadas/service-kit/env/env-primitives';
-import { MongodbUrl } from '@rotadas/service-kit/mongodb/mongodb-url';
-import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
-import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
-import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
@@ -25,40 +13,49 @@ const SECRET_MIN = 32;
 /** The settings of the notifications service. */
 export const NotificationsEnv = z
   .object({
+    ...serviceSettings,
     NODE_ENV: OptionalText,
-    MONGODB_URI: MongodbUrl,
     REDIS_URL: RedisUrl,
-    NATS_URL: NatsUrl,
-    /** Where the web app is reached; the links in mails begin with it. */
-    PUBLIC_URL: Url('http', 'https').default('http://localhost:3000'),
-    /** The mail server; without it no mails are sent. */
-    SMTP_URL: Url('smtp', 'smtps').optional(),
-    MAIL_FROM: z.string().default('Rotadaş <bildirim@rotadas.example>'),
-    /** Signs the tokens by which mails are unsubscribed; changed, older mails' links end. */
-    UNSUBSCRIBE_SECRET: z.string().min(SECRET_MIN).optional(),
-    /** The key pair that push services know this product by; without it no push is sent. */
-    VAPID_PUBLIC_KEY: OptionalText,
-    VAPID_PRIVATE_KEY: OptionalText,
-    /** Whom a push service writes to about this product: a `mailto:` or `https:` address. */
-    VAPID_SUBJECT: Url('mailto', 'https').default('mailto:bildirim@rotadas.example'),
-    /** Origins, comma between, that push may go to though not public; never in production. */
+    PUBLIC_URL: Url('http', 'https')
+      .default('http://localhost:3000')
+      .describe('Origin at which users reach the web app. Links in mails begin with it.'),
+    SMTP_URL: Url('smtp', 'smtps').optional().meta({
+      description:
+        'Address of the mail server, `smtp://user:password@host:587` or `smtps://…`. No mails are sent if not set.',
+      secret: true,
+    }),
+    MAIL_FROM: z
+      .string()
+      .default('Rotadaş <bildirim@rotadas.example>')
+      .describe('Sender of the mails, with or without a name.'),
+    UNSUBSCRIBE_SECRET: z
+      .string()
+      .min(SECRET_MIN)
+      .optional()
+      .meta({
+        description: `Key that signs the unsubscribe links in mails, at least ${SECRET_MIN} characters. Required with \`SMTP_URL\`. Changing it invalidates the links in older mails.`,
+        secret: true,
+      }),
+    VAPID_PUBLIC_KEY: OptionalText.describe(
+      'Public VAPID key for push messages, P-256 in base64url. No push messages are sent without the key pair.',
+    ),
+    VAPID_PRIVATE_KEY: OptionalText.meta({ description: 'Private VAPID key.', secret: true }),
+    VAPID_SUBJECT: Url('mailto', 'https')
+      .default('mailto:bildirim@rotadas.example')
+      .describe('Contact for the operators of push services, a `mailto:` or `https:` address.'),
     PUSH_LOCAL_ORIGINS: z
       .string()
       .default('')
-      .transform((text) => text.split(',').flatMap((each) => each.trim() || [])),
-    /** The most that one user is told of in a day. */
-    NOTIFICATIONS_PER_DAY: Count(20),
-    /** How long the first retry of a push or mail waits, ms; each next one twice as long. */
-    DELIVERY_RETRY_MS: Count(5_000),
-    DELIVERY_RETRY_MAX_MS: Count(300_000),
-    /** After so many hours without success a push or mail is given up. */
-    DELIVERY_HOURS: Count(24),
-    HOST: HostName.default('127.0.0.1'),
-    HEALTH_PORT: Port.default(0),
-    LOG_LEVEL: LogLevel,
-    ...metricsSettings,
-    ...tracingSettings,
-    ...eventsSettings,
+      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+      .describe('Origins of push services on private addresses, comma-separated. Development and test only.'),
+    NOTIFICATIONS_PER_DAY: Count(20).describe('Maximum number of notifications per user and day.'),
+    DELIVERY_RETRY_MS: Count(5_000).describe(
+      'Delay before the first retry of a push message or mail, ms. It doubles with each further retry.',
+    ),
+    DELIVERY_RETRY_MAX_MS: Count(300_000).describe('Maximum delay before a retry, ms.'),
+    DELIVERY_HOURS: Count(24).describe(
+      'Time after which delivery of a push message or mail is abandoned, h.',
+    ),
   })
   .refine((env) => env.PUSH_LOCAL_ORIGINS.length === 0 || LOCAL_PUSH_ENVS.has(env.NODE_ENV), {
     path: ['PUSH_LOCAL_ORIGINS'],

@@ -1,21 +1,12 @@
+import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
-import { HostName, LogLevel, NatsUrl, Port } from '@rotadas/service-kit/env/env-primitives';
-import { MongodbUrl } from '@rotadas/service-kit/mongodb/mongodb-url';
-import { eventsSettings } from '@rotadas/service-kit/events/events-settings';
-import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
-import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
 
 /** The settings of the users service. */
 export const UsersEnv = z.object({
-  MONGODB_URI: MongodbUrl,
-  NATS_URL: NatsUrl,
-  /** Whoever signs in with this e-mail is an admin; nobody is where it is left out (spec 6). */
-  ADMIN_EMAIL: z.email().optional(),
-  HOST: HostName.default('127.0.0.1'),
-  HEALTH_PORT: Port.default(0),
-  LOG_LEVEL: LogLevel,
-  ...metricsSettings,
-  ...tracingSettings,
-  ...eventsSettings,
+  ...serviceSettings,
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('E-mail address of the administrator. The account that signs in with it is an admin.'),
 });
 export type UsersEnv = z.infer<typeof UsersEnv>;

@@ -2,14 +2,21 @@ import { z } from 'zod';
 
 /** The settings of the simulator, as the environment gives them. */
 export const SimulatorEnv = z.object({
-  /** Origin of the product, as anybody reaches it. */
-  API_URL: z.url({ protocol: /^https?$/ }),
-  /** host:port of the Firebase Auth emulator. */
+  API_URL: z.url({ protocol: /^https?$/ }).describe('Origin of the product for the demo providers.'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/),
-  /** How many providers move; 0 for none. */
-  DEMO_PROVIDERS: z.coerce.number().int().min(0).max(1_000).default(40),
-  /** Between two positions of a provider, ms. */
-  POSITION_INTERVAL_MS: z.coerce.number().int().min(500).default(4_000),
+  DEMO_PROVIDERS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(40)
+    .describe('Number of moving demo providers. `0` disables them.'),
+  POSITION_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(4_000)
+    .describe('Interval between two positions of a demo provider, ms.'),
 });
 export type SimulatorEnv = z.infer<typeof SimulatorEnv>;
 

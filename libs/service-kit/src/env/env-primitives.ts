@@ -44,7 +44,7 @@ export const Flag = (fallback: boolean) => z.stringbool().default(fallback);
 /** A text that may be missing. */
 export const OptionalText = z.string().optional();
 
-/** How much is logged. */
 export const LogLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-  .default('info');
+  .default('info')
+  .describe('Lowest severity that is logged.');

@@ -5,11 +5,15 @@ const REPLICAS_MAX = 5;
 
 /** How events are kept, for the schema of a process's environment. */
 export const eventsSettings = {
-  /**
-   * On how many servers of a NATS cluster each stream is kept. Left out, one that is made here is
-   * on one, and one that is there stays as it is.
-   */
-  STREAM_REPLICAS: z.coerce.number().int().min(1).max(REPLICAS_MAX).optional(),
+  STREAM_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(REPLICAS_MAX)
+    .optional()
+    .describe(
+      'Number of servers of a NATS cluster that store each stream, 1–5. If not set, existing streams keep their number and new streams are stored on one server.',
+    ),
 };
 
 /** The settings of events. */

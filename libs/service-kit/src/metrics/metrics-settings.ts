@@ -2,9 +2,10 @@ import { HostName, Port } from '../env/env-primitives.js';
 
 /** Where a process serves its metrics, for the schema of its environment. */
 export const metricsSettings = {
-  /** 0 turns them off. Where the port is taken, another free one is used, and logged. */
-  METRICS_PORT: Port.default(9464),
-  METRICS_HOST: HostName.default('127.0.0.1'),
+  METRICS_PORT: Port.default(9464).describe(
+    'TCP port of the Prometheus metrics. With `npm start`, the gateway uses this port and the services the next five. If the port is in use, a free one is taken and logged. `0` disables metrics.',
+  ),
+  METRICS_HOST: HostName.default('127.0.0.1').describe('Address or host name of the metrics endpoint.'),
 };
 
 /** The settings of the metrics. */

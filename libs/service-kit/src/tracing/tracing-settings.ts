@@ -13,17 +13,27 @@ const Sampler = z.enum([
 
 /** Where a process sends its traces, for the schema of its environment. */
 export const tracingSettings = {
-  /** Address of a collector that takes OTLP over HTTP; without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: Url('http', 'https').optional(),
-  /** The name of this process in traces; that of the service unless given. */
-  OTEL_SERVICE_NAME: OptionalText,
-  OTEL_TRACES_SAMPLER: Sampler.default('parentbased_always_on'),
-  /** Of the samplers by ratio: the share of the traces that is recorded. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** The most spans that wait for the collector; past it the next ones are lost. */
-  OTEL_BSP_MAX_QUEUE_SIZE: Count(2_048),
-  /** How long spans are gathered before they are sent, ms. */
-  OTEL_BSP_SCHEDULE_DELAY: Count(5_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Url('http', 'https')
+    .optional()
+    .describe(
+      'Address of an OpenTelemetry collector that accepts OTLP over HTTP, `http://host:4318`. Tracing is off if not set.',
+    ),
+  OTEL_SERVICE_NAME: OptionalText.describe(
+    'Name of the process in its traces. Defaults to the name of the service; do not set it in a file that several services read.',
+  ),
+  OTEL_TRACES_SAMPLER: Sampler.default('parentbased_always_on').describe(
+    'Sampler that decides which traces are recorded.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of traces that the `traceidratio` samplers record, 0–1.'),
+  OTEL_BSP_MAX_QUEUE_SIZE: Count(2_048).describe(
+    'Maximum number of spans that wait for the collector. Further spans are dropped.',
+  ),
+  OTEL_BSP_SCHEDULE_DELAY: Count(5_000).describe('Interval at which spans are sent to the collector, ms.'),
 };
 
 /** The settings of tracing. */

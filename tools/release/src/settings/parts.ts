@@ -7,11 +7,9 @@ import { SimulatorEnv } from '@rotadas/simulator/env';
 import { LauncherEnv } from '@rotadas/start/settings/env';
 import { UsersEnv } from '@rotadas/users/env';
 import type { ZodType } from 'zod';
+import { composeSettings, testSettings, viteSettings } from './other-settings.ts';
 
-/**
- * The settings of every part by their names; where several parts have one, the first says what its
- * default is.
- */
+/** The settings of every part, by the part's name and the setting's name. */
 export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
   launcher: LauncherEnv.shape,
   gateway: GatewayEnv.shape,
@@ -21,19 +19,7 @@ export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, 
   matching: MatchingEnv.shape,
   notifications: NotificationsEnv.shape,
   simulator: SimulatorEnv.shape,
+  compose: composeSettings,
+  vite: viteSettings,
+  tests: testSettings,
 };
-
-/**
- * Settings that no schema holds: those of the container file, of the web app's development server
- * and of tests.
- */
-export const OTHER_SETTINGS = [
-  'MONGO_PORT',
-  'REDIS_PORT',
-  'NATS_PORT',
-  'GATEWAY_URL',
-  'CHROMIUM',
-  'TEST_MONGODB_IMAGE',
-  'TEST_REDIS_IMAGE',
-  'TEST_NATS_IMAGE',
-];

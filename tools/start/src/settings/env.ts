@@ -15,17 +15,24 @@ export const LauncherEnv = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address or a host name')
     .default('127.0.0.1'),
-  AUTH_EMULATOR_PORT: port(9099),
-  DATA_DIR: z.string().default('.data'),
+  AUTH_EMULATOR_PORT: port(9099).describe('TCP port of the Firebase Auth emulator.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the data and logs, relative to the repository. Only one `npm start` can use it.'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
   DEMO_PROVIDERS: z.coerce.number('must be a number').int().min(0).max(10_000).default(40),
-  /** Whether the start may install packages of the system; read in `environment.ts`. */
-  ALLOW_SYSTEM_PACKAGES: z.stringbool('must be true or false').default(false),
+  /** Read in `environment.ts`. */
+  ALLOW_SYSTEM_PACKAGES: z
+    .stringbool('must be true or false')
+    .default(false)
+    .describe(
+      'Whether `npm start` as root may install missing servers with the system’s package manager, as a last resort.',
+    ),
   MONGODB_URI: address('mongodb', 'mongodb\\+srv'),
   REDIS_URL: address('redis', 'rediss'),
   MARKERS_REDIS_URL: address('redis', 'rediss'),
   NATS_URL: address('nats', 'tls'),
-  /** A Firebase project of one's own; without it the auth emulator is started. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
 });

@@ -1,0 +1,15 @@
+import { textOf } from '../repository/repository.ts';
+import { collectSettings } from './setting.ts';
+import { writeExample } from './write-example.ts';
+import { writePage } from './write-page.ts';
+
+const PAGE = 'docs/install/configuration.md';
+
+/** The generated files with their content as it should be, by their paths. */
+export function configurationFiles(): ReadonlyMap<string, string> {
+  const settings = collectSettings();
+  return new Map([
+    [PAGE, writePage(textOf(PAGE), settings)],
+    ['.env.example', writeExample(settings)],
+  ]);
+}

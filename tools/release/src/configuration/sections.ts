@@ -1,0 +1,144 @@
+/** Settings that are documented together. */
+interface Section {
+  readonly title: string;
+  /** What they have in common, in Markdown, if it needs saying. */
+  readonly about?: string;
+  readonly settings: readonly string[];
+}
+
+/** The order of the settings on the configuration page and in .env.example. */
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'Product',
+    settings: [
+      'PUBLIC_URL',
+      'ADMIN_EMAIL',
+      'CONTACT_EMAIL',
+      'PORT',
+      'HOST',
+      'TRUST_PROXY',
+      'HSTS',
+      'DATA_DIR',
+      'LOG_LEVEL',
+    ],
+  },
+  {
+    title: 'Sign-in',
+    about: 'From the configuration of your Firebase web app; see [Firebase](firebase.md).',
+    settings: [
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_STORAGE_BUCKET',
+      'FIREBASE_MESSAGING_SENDER_ID',
+      'FIREBASE_APP_ID',
+      'FIREBASE_MEASUREMENT_ID',
+      'IDENTITY_LOOKUPS_PER_SECOND',
+      'IDENTITY_RECHECK_SECONDS',
+    ],
+  },
+  {
+    title: 'Bot check',
+    settings: [
+      'RECAPTCHA_SITE_KEY',
+      'RECAPTCHA_SECRET',
+      'RECAPTCHA_HOSTNAMES',
+      'RECAPTCHA_MIN_SCORE',
+      'RECAPTCHA_VERIFY_URL',
+      'BOT_CHECK_PLACEHOLDERS_PER_MINUTE',
+    ],
+  },
+  {
+    title: 'Mail and push messages',
+    about:
+      'How notifications work: [Notifications](../notifications.md). With `npm start`, mails are files in `.data/mail/`, and the push keys are created on the first start.',
+    settings: [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'UNSUBSCRIBE_SECRET',
+      'VAPID_PUBLIC_KEY',
+      'VAPID_PRIVATE_KEY',
+      'VAPID_SUBJECT',
+      'PUSH_LOCAL_ORIGINS',
+      'NOTIFICATIONS_PER_DAY',
+      'DELIVERY_RETRY_MS',
+      'DELIVERY_RETRY_MAX_MS',
+      'DELIVERY_HOURS',
+    ],
+  },
+  {
+    title: 'Map, pictures and routes',
+    settings: ['GOOGLE_MAPS_KEY', 'MAP_STYLE_URL', 'MAP_ORIGINS', 'PICTURE_ORIGINS', 'ROUTING_URL'],
+  },
+  {
+    title: 'MongoDB, Redis and NATS',
+    about: 'See [Your own servers](#your-own-servers).',
+    settings: [
+      'MONGODB_URI',
+      'REDIS_URL',
+      'MARKERS_REDIS_URL',
+      'MARKER_SHARDS',
+      'NATS_URL',
+      'STREAM_REPLICAS',
+      'ALLOW_SYSTEM_PACKAGES',
+    ],
+  },
+  {
+    title: 'Limits',
+    about: 'An IPv6 /64 network counts as one IP address.',
+    settings: [
+      'LOCATION_LIMIT_PER_SECOND',
+      'USER_LIMIT_PER_MINUTE',
+      'ADDRESS_LIMIT_PER_MINUTE',
+      'ANONYMOUS_LIST_LIMIT_PER_MINUTE',
+      'CONNECTIONS_PER_ADDRESS',
+      'LIVE_CONNECTIONS_PER_ADDRESS',
+      'LIVE_FRAMES_PER_SECOND',
+      'BODY_LIMIT_BYTES',
+      'HEADERS_TIMEOUT_MS',
+      'REQUEST_TIMEOUT_MS',
+      'STALE_AFTER',
+      'SWEEP_EVERY',
+    ],
+  },
+  {
+    title: 'Metrics and traces',
+    about:
+      'See [Operations](../operations.md). The OpenTelemetry variables `OTEL_EXPORTER_OTLP_HEADERS` (secret), `OTEL_EXPORTER_OTLP_TIMEOUT` and `OTEL_RESOURCE_ATTRIBUTES` work as well.',
+    settings: [
+      'METRICS_PORT',
+      'METRICS_HOST',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_SERVICE_NAME',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
+      'OTEL_BSP_MAX_QUEUE_SIZE',
+      'OTEL_BSP_SCHEDULE_DELAY',
+    ],
+  },
+  {
+    title: 'Demo',
+    settings: ['DEMO_PROVIDERS', 'POSITION_INTERVAL_MS', 'AUTH_EMULATOR_PORT'],
+  },
+  {
+    title: 'Docker Compose',
+    settings: ['MONGO_PORT', 'REDIS_PORT', 'NATS_PORT', 'PROMETHEUS_PORT', 'GRAFANA_PORT'],
+  },
+  {
+    title: 'Set by `npm start` and the images',
+    about: 'Set these only to run a single service by hand.',
+    settings: [
+      'NODE_ENV',
+      'HEALTH_PORT',
+      'WEB_DIST',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'API_URL',
+      'GATEWAY_URL',
+    ],
+  },
+  {
+    title: 'Tests',
+    about: 'Tests read the environment only, not `.env`.',
+    settings: ['CHROMIUM', 'TEST_MONGODB_IMAGE', 'TEST_REDIS_IMAGE', 'TEST_NATS_IMAGE'],
+  },
+];

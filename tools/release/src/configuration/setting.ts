@@ -1,0 +1,72 @@
+import { z, type ZodType } from 'zod';
+import { SETTINGS_OF_PARTS } from '../settings/parts.ts';
+
+/** What the configuration page and .env.example say of a setting. */
+export interface Setting {
+  readonly name: string;
+  readonly description: string;
+  /** Empty if there is none. */
+  readonly default: string;
+  /** Whether only `npm start` has this default. */
+  readonly isLauncherDefault: boolean;
+  /** Whether a service does not start without it. */
+  readonly isRequired: boolean;
+  readonly isSecret: boolean;
+  /** The accepted values, if it is a choice. */
+  readonly options: readonly string[];
+  /** Names of the parts that read it. */
+  readonly parts: readonly string[];
+}
+
+const Property = z.object({
+  description: z.string().optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  secret: z.boolean().default(false),
+  enum: z.array(z.string()).default([]),
+});
+
+/** Parts that start the product or feed it; what they require is not required of an operator. */
+const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
+
+/** Every setting by its name, from the schemas of all parts. */
+export function collectSettings(): ReadonlyMap<string, Setting> {
+  const names = new Set(Object.values(SETTINGS_OF_PARTS).flatMap((shape) => Object.keys(shape)));
+  return new Map([...names].map((name) => [name, collectSetting(name)]));
+}
+
+function collectSetting(name: string): Setting {
+  const readers = Object.entries(SETTINGS_OF_PARTS).flatMap(([part, { [name]: field }]) => {
+    if (field === undefined) return [];
+    const { properties, required = [] } = z.toJSONSchema(z.object({ [name]: field }), {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const isRequired = required.length > 0 && !AROUND_THE_PRODUCT.has(part);
+    const property = Property.parse(properties?.[name]);
+    return [{ ...property, part, isRequired, default: property.default ?? flagDefault(field) }];
+  });
+  const described = readers.filter(({ description }) => description !== undefined);
+  const [description, another] = new Set(described.map((reader) => reader.description));
+  if (description === undefined) throw new Error(`${name} has no description in any schema`);
+  if (another !== undefined) throw new Error(`${name} has two descriptions: ${description} ${another}`);
+
+  const services = readers.filter(({ part }) => part !== 'launcher');
+  const withDefault = readers.find((reader) => reader.default !== undefined);
+  const isRequired = readers.some((reader) => reader.isRequired);
+  return {
+    name,
+    description,
+    default: isRequired ? '' : String(withDefault?.default ?? ''),
+    isLauncherDefault: services.length > 0 && services.every((reader) => reader.default === undefined),
+    isRequired,
+    isSecret: readers.some(({ secret }) => secret),
+    options: readers[0]?.enum ?? [],
+    parts: (services.length > 0 ? services : readers).map(({ part }) => part),
+  };
+}
+
+/** JSON Schema has no default for a field that reads a boolean from text. */
+function flagDefault(field: ZodType): boolean | undefined {
+  const { data } = field.safeParse(undefined);
+  return typeof data === 'boolean' ? data : undefined;
+}

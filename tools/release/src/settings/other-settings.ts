@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Settings that only docker-compose.yml reads. */
+export const composeSettings = {
+  MONGO_PORT: z.int().default(27_017).describe('TCP port of MongoDB on loopback.'),
+  REDIS_PORT: z.int().default(6379).describe('TCP port of Redis on loopback.'),
+  NATS_PORT: z.int().default(4222).describe('TCP port of NATS on loopback.'),
+  PROMETHEUS_PORT: z.int().default(9090).describe('TCP port of Prometheus on loopback, profile `ops`.'),
+  GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
+};
+
+/** Settings that only the web app's development server reads. */
+export const viteSettings = {
+  GATEWAY_URL: z
+    .url()
+    .default('http://127.0.0.1:3000')
+    .describe('Origin of the gateway for the web app’s development server.'),
+};
+
+const testImage = (server: string) =>
+  z
+    .string()
+    .optional()
+    .describe(
+      `Container image of ${server} in the integration tests. Defaults to the version of \`npm start\`.`,
+    );
+
+/** Settings that only the tests read. */
+export const testSettings = {
+  CHROMIUM: z
+    .string()
+    .optional()
+    .describe('Path of Chromium for the browser tests. Defaults to one on the PATH, else a packaged one.'),
+  TEST_MONGODB_IMAGE: testImage('MongoDB'),
+  TEST_REDIS_IMAGE: testImage('Redis'),
+  TEST_NATS_IMAGE: testImage('NATS'),
+};
