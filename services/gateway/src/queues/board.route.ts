@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Logger } from '@nestjs/common';
@@ -34,6 +36,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
     queues: [],
     serverAdapter: adapter,
     options: {
+      uiBasePath: dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json'))),
       uiConfig: { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true },
     },
   });

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { Lockfile } from '../repository/lockfile.ts';
+import { readJson } from '../repository/read-json.ts';
+import { rootDir } from '../repository/repository.ts';
+
+const SERVICES = readdirSync(join(rootDir, 'services'));
+
+const STATIC_IMPORT = /^(?:import|export)\b[^;]*?"([^".][^"]*)";$/gm;
+
+/** The bundler writes the path of each module above its code. */
+const BUNDLED_MODULE = /^\/\/ .*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
+
+const installed = readJson('package-lock.json', Lockfile).packages;
+const runtime = Object.entries(readJson('deploy/runtime/package-lock.json', Lockfile).packages).filter(
+  ([path]) => path !== '',
+);
+const runtimePackages = runtime.map(([path]) => path.replace('node_modules/', ''));
+
+const matchesIn = (bundle: string, pattern: RegExp) =>
+  new Set([...bundle.matchAll(pattern)].flatMap(([, name]) => name ?? []));
+
+describe.each(SERVICES)('the bundle of %s', (service) => {
+  const folder = join(rootDir, 'services', service, 'dist/bundle');
+  const bundle = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+  it('imports nothing but Node and the packages of deploy/runtime', () => {
+    const packages = [...matchesIn(bundle, STATIC_IMPORT)].filter((name) => !isBuiltin(name));
+    expect(packages).toContain('@nats-io/transport-node');
+    for (const name of packages) expect(runtimePackages).toContain(name);
+  });
+
+  it('holds no second copy of those packages', () => {
+    const bundled = matchesIn(bundle, BUNDLED_MODULE);
+    expect(bundled).toContain('@nestjs/microservices');
+    for (const name of runtimePackages) expect(bundled).not.toContain(name);
+  });
+});
+
+it.each(runtime)('%s in the images has the version that is tested', (path, { version }) =>
+  expect(version).toBe(installed[path]?.version),
+);
