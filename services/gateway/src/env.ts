@@ -10,6 +10,7 @@ import {
   RedisUrl,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
+import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { HostNames } from './env/host-names.js';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
 import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
@@ -145,6 +146,7 @@ export const GatewayEnv = z
     path: ['RECAPTCHA_SITE_KEY'],
     message: 'and RECAPTCHA_SECRET belong together: set both or neither',
   })
+  .superRefine(requiredInProduction('ADMIN_EMAIL'))
   .superRefine((env, context) => {
     if (env.FIREBASE_MEASUREMENT_ID === undefined) return;
     for (const setting of WITH_ANALYTICS) {

@@ -7,7 +7,13 @@ const SERVERS = {
   NATS_URL: 'nats://127.0.0.1',
 };
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://rotadas.example' };
+
 describe('the settings', () => {
+  it('are complete in production with the public address', () => {
+    expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...PRODUCTION })).not.toThrow();
+  });
+
   it('need neither a mail server nor keys', () => {
     expect(() => parseEnv(NotificationsEnv, SERVERS)).not.toThrow();
   });
@@ -16,7 +22,8 @@ describe('the settings', () => {
     ['a mail server without the secret', { SMTP_URL: 'smtp://127.0.0.1' }],
     ['a short secret', { SMTP_URL: 'smtp://127.0.0.1', UNSUBSCRIBE_SECRET: 'short' }],
     ['half a key pair', { VAPID_PUBLIC_KEY: 'key' }],
-    ['local endpoints in production', { NODE_ENV: 'production', PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
+    ['production without a public address', { NODE_ENV: 'production' }],
+    ['local endpoints in production', { ...PRODUCTION, PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
     ['local endpoints where nothing is said', { PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
   ])('refuse %s', (_what, settings) => {
     expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...settings })).toThrow(EnvError);

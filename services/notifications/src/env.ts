@@ -1,4 +1,5 @@
 import { Count, OptionalText, RedisUrl, Url } from '@rotadas/service-kit/env/env-primitives';
+import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
@@ -17,8 +18,8 @@ export const NotificationsEnv = z
     NODE_ENV: OptionalText,
     REDIS_URL: RedisUrl,
     PUBLIC_URL: Url('http', 'https')
-      .default('http://localhost:3000')
-      .describe('Origin at which users reach the web app. Links in mails begin with it.'),
+      .optional()
+      .describe('Origin at which users reach the web app. Links in mails begin with it. Required in production.'),
     SMTP_URL: Url('smtp', 'smtps').optional().meta({
       description:
         'Address of the mail server, `smtp://user:password@host:587` or `smtps://…`. No mails are sent if not set.',
@@ -69,5 +70,6 @@ export const NotificationsEnv = z
   .refine((env) => new Set(VAPID.map((name) => env[name] === undefined)).size === 1, {
     path: ['VAPID_PUBLIC_KEY'],
     message: 'and VAPID_PRIVATE_KEY belong together: set both or neither',
-  });
+  })
+  .superRefine(requiredInProduction('PUBLIC_URL'));
 export type NotificationsEnv = z.infer<typeof NotificationsEnv>;

@@ -3,6 +3,9 @@ import type { NotificationsEnv } from './env.js';
 import type { MailSettings } from './mail/mail-settings.js';
 import type { PushSettings } from './push/push-settings.js';
 
+/** Where `npm start` serves the web app. */
+const LOCAL_URL = 'http://localhost:3000';
+
 const HOUR_MS = 3_600_000;
 
 /** The settings of push; without a key pair none is sent. */
@@ -18,7 +21,7 @@ export function pushSettings(env: NotificationsEnv): PushSettings {
 export function mailSettings(env: NotificationsEnv): MailSettings | null {
   const { SMTP_URL: smtpUrl, UNSUBSCRIBE_SECRET: unsubscribeSecret } = env;
   if (smtpUrl === undefined || unsubscribeSecret === undefined) return null;
-  return { smtpUrl, unsubscribeSecret, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL };
+  return { smtpUrl, unsubscribeSecret, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL ?? LOCAL_URL };
 }
 
 /** How failed pushes and mails are tried again. */

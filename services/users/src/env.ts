@@ -1,12 +1,19 @@
+import { OptionalText } from '@rotadas/service-kit/env/env-primitives';
+import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
 /** The settings of the users service. */
-export const UsersEnv = z.object({
-  ...serviceSettings,
-  ADMIN_EMAIL: z
-    .email()
-    .optional()
-    .describe('E-mail address of the administrator. The account that signs in with it is an admin.'),
-});
+export const UsersEnv = z
+  .object({
+    ...serviceSettings,
+    NODE_ENV: OptionalText,
+    ADMIN_EMAIL: z
+      .email()
+      .optional()
+      .describe(
+        'E-mail address of the administrator. The account that signs in with it is an admin. Required in production.',
+      ),
+  })
+  .superRefine(requiredInProduction('ADMIN_EMAIL'));
 export type UsersEnv = z.infer<typeof UsersEnv>;

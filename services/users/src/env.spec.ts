@@ -1,0 +1,17 @@
+import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { UsersEnv } from './env.js';
+
+const SERVERS = { MONGODB_URI: 'mongodb://127.0.0.1/rotadas', NATS_URL: 'nats://127.0.0.1' };
+
+describe('the settings', () => {
+  it('refuse production without an admin', () => {
+    const production = { ...SERVERS, NODE_ENV: 'production' };
+    expect(() => parseEnv(UsersEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
+    const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
+    expect(() => parseEnv(UsersEnv, complete)).not.toThrow();
+  });
+
+  it('need no admin elsewhere', () => {
+    expect(() => parseEnv(UsersEnv, SERVERS)).not.toThrow();
+  });
+});
