@@ -7,13 +7,13 @@ import { lineStatistics } from './line-statistics.ts';
 import { putBetween } from './put-between.ts';
 import { sourceLengths } from './source-lengths.ts';
 
-// `npm run graph` draws the graph into docs/architecture.md and tells cycles and lines; with
+// `npm run graph -w tools/graph` draws the graph into docs/architecture.md and tells cycles and lines; with
 // --check it writes nothing, and fails where the document shows another graph. Either fails at a
 // cycle of files or of folders.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DOCUMENT = join(ROOT, 'docs/architecture.md');
-const MARKERS = { begin: '<!-- graph: written by `npm run graph` -->', end: '<!-- end of graph -->' };
+const MARKERS = { begin: '<!-- graph: written by `npm run graph -w tools/graph` -->', end: '<!-- end of graph -->' };
 
 const isCheck = process.argv.includes('--check');
 const result = await cruiseSources(ROOT);
@@ -23,7 +23,7 @@ tell('folder', folders);
 const document = readFileSync(DOCUMENT, 'utf8');
 const drawn = putBetween(document, await drawGraph(result), MARKERS);
 const isOld = isCheck && drawn !== document;
-if (isOld) console.log('docs/architecture.md shows an older graph: run `npm run graph`.');
+if (isOld) console.log('docs/architecture.md shows an older graph: run `npm run graph -w tools/graph`.');
 if (!isCheck) {
   writeFileSync(DOCUMENT, drawn);
   for (const [kind, lengths] of Object.entries(sourceLengths(ROOT))) {

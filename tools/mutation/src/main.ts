@@ -2,7 +2,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { PARTS } from './parts.ts';
 import { ROOT, settingsOf } from './settings-of.ts';
 
-// `npm run mutation [-- <part> ...]` changes the source of each part in many small ways and sees
+// `npm run mutation -w tools/mutation [-- <part> ...]` changes the source of each part in many small ways and sees
 // whether a unit test fails. It fails below the least score.
 
 const names = process.argv.slice(2);

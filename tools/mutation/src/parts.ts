@@ -23,7 +23,7 @@ const SERVICES = ['matching', 'notifications', 'providers', 'reports', 'users'].
   (name) => `services/${name}/src`,
 );
 
-/** What `npm run mutation` mutates, part by part. */
+/** What `npm run mutation -w tools/mutation` mutates, part by part. */
 export const PARTS: Readonly<Record<string, Part>> = {
   domain: {
     sources: ['services/*/src/**/domain/*.ts', ...NOT_MUTATED],

@@ -16,7 +16,7 @@ const changedOf = (area: string) => [
   `services/gateway/src/${area}/${area}.controller.ts`,
 ];
 
-describe('npm run new:call', () => {
+describe('npm run new:call -w tools/new-call', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'new-call-'))));
   afterEach(() => rm(folder, { recursive: true }));

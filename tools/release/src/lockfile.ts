@@ -1,5 +1,5 @@
 /**
- * `npm run lockfile`: adds to every lockfile what `npm ci` wants to find there for other platforms.
+ * `npm run lockfile -w tools/release`: adds to every lockfile what `npm ci` wants to find there for other platforms.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

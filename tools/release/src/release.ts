@@ -40,7 +40,7 @@ function release(wanted: string, dryRun: boolean): void {
     throw error;
   }
   run('git', 'tag', '--annotate', tag, '--message', `Rotadaş ${version}`);
-  run('npm', 'run', '--silent', 'sbom');
+  run('npm', 'run', '--silent', 'sbom', '-w', 'tools/release');
   console.log(
     `Released ${version}. To publish it: git push --follow-tags; sbom.cdx.json belongs to the release.`,
   );

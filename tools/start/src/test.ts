@@ -11,11 +11,11 @@ const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 't
 /** What `npm run test:all` runs after them. */
 const FURTHER_PARTS = [
   'test:faults',
-  'test:browser -w @rotadas/e2e',
-  'test:faults -w @rotadas/e2e',
-  'test -w @rotadas/fuzz',
-  'test -w @rotadas/alerts',
-  'test -w @rotadas/chart',
+  'test:browser -w e2e',
+  'test:faults -w e2e',
+  'test -w tools/fuzz',
+  'test -w tools/alerts',
+  'test -w tools/chart',
 ];
 
 /** Longer than a part needs to stop what it started. */
