@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a killed process held is free after 30 s, and the machine may do more besides. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 10_000;
 const STEP_MS = 50;
 
 /**
- * Asks again and again until the answer is yes; fails with the last answer's reason when it never
- * is.
+ * Repeats a check until it holds, for `limitMs` (10 s unless given, at most 30 s); then throws with
+ * the reason of the last failure.
  */
 export async function eventually(
   what: string,

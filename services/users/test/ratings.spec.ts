@@ -6,7 +6,7 @@ import { withCollection } from '@rotadas/test-kit/with-collection';
 import { newRating } from '../src/ratings/domain/new-rating.js';
 import { RatingStore } from '../src/ratings/store/rating.store.js';
 
-describe('ratings', () => {
+describe('RatingStore', () => {
   const uri = databaseOf('users');
   const mongodb = new MongodbConnection(uri);
   const ratings = new RatingStore(mongodb, new Counter(mongodb));
@@ -27,7 +27,7 @@ describe('ratings', () => {
   const rate = (from: number, to: number, rating: number, comment: string | null = null) =>
     ratings.save(newRating(from, { toUserId: to, rating, comment }, Date.now()));
 
-  it('are kept with a serial id and the time of their making, and read back', async () => {
+  it('stores a rating with a serial id and its time, and reads it back', async () => {
     const { from, to } = aPair();
     const before = Date.now();
     const kept = await rate(from, to, 4, 'Zamanında geldi');
@@ -38,7 +38,7 @@ describe('ratings', () => {
     expect(next.id).toBeGreaterThan(kept.id);
   });
 
-  it('are one of a pair: the later one takes the place of the earlier', async () => {
+  it('replaces the earlier rating of the same pair', async () => {
     const { from, to } = aPair();
     const first = await rate(from, to, 2, 'Geç kaldı');
     const second = await rate(from, to, 5);
@@ -46,14 +46,14 @@ describe('ratings', () => {
     expect(await ratings.meanOf(to)).toBe(5);
   });
 
-  it('are one of a pair at the same moment too', async () => {
+  it('stores one rating for concurrent ratings of a pair', async () => {
     const { from, to } = aPair();
     const kept = await Promise.all(Array.from({ length: 10 }, (_, turn) => rate(from, to, 1 + (turn % 5))));
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
     expect(await withCollection(uri, 'ratings', (all) => all.countDocuments({ toUserId: to }))).toBe(1);
   });
 
-  it('have a mean, which is 0 while there is none', async () => {
+  it('returns the mean, 0 without ratings', async () => {
     const { from, to } = aPair();
     expect(await ratings.meanOf(to)).toBe(0);
     await rate(from, to, 5);
@@ -61,7 +61,7 @@ describe('ratings', () => {
     expect(await ratings.meanOf(to)).toBe(3.5);
   });
 
-  it('are refused by the store itself where they break a rule', async () => {
+  it('refuses a rating that breaks a rule', async () => {
     const { from, to } = aPair();
     const rating = { fromUserId: from, toUserId: to, rating: 3, comment: null, createdAt: 1 };
     for (const broken of [
@@ -76,7 +76,7 @@ describe('ratings', () => {
     expect(await ratings.find(from, to)).toBeNull();
   });
 
-  it('are unique by pair in the database itself', async () => {
+  it('has a unique index on the pair', async () => {
     const { from, to } = aPair();
     await rate(from, to, 3);
     const twin = { _id: 1_000_000, fromUserId: from, toUserId: to, rating: 1, comment: null, createdAt: 1 };

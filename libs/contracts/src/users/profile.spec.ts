@@ -17,6 +17,30 @@ describe('ProfileInput', () => {
     }
   });
 
+  it.each([
+    ...['id', 'googleId', 'email', 'rating', 'isAdmin', 'termsAccepted'],
+    ...['isOnline', 'latitude', 'longitude', 'lastLocationUpdate', 'activeService'],
+    ...['serviceFrom', 'serviceTo', 'serviceDescription', 'onlineDuration'],
+  ])('has no field %s', (field) => {
+    const issues = ProfileInput.safeParse({ fullName: 'Ali Kaya', [field]: 1 }).error?.issues;
+    expect(issues).toMatchObject([{ code: 'unrecognized_keys', keys: [field] }]);
+  });
+
+  it.each([
+    ['an empty name', { fullName: '  ' }],
+    ['no name', { fullName: undefined }],
+    ['a name that is too long', { fullName: 'a'.repeat(101) }],
+    ['a name with a control character', { fullName: 'Ay\0şe' }],
+    ['a phone of another type', { phone: 5_555_555 }],
+    ['an unknown gender', { gender: 'x' }],
+    ['a day that does not exist', { birthDate: '2001-02-30' }],
+    ['a description that is too long', { description: 'a'.repeat(1_001) }],
+    ['a description with a direction isolate', { description: '\u2066x\u2069' }],
+    ['a picture without https', { profileImage: 'http://photos.example/m.png' }],
+  ])('refuses %s', (_fault, change) => {
+    expect(ProfileInput.safeParse({ fullName: 'Ali Kaya', ...change }).success).toBe(false);
+  });
+
   it('is the same when it is read again, as gateway and service both do', () => {
     const once = ProfileInput.parse({
       fullName: ' Gu\u0308l\tŞen ',

@@ -4,21 +4,21 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** The e-mail that makes an admin in these tests. */
-export const ADMIN_EMAIL = 'Admin@rotadas.example';
+/** The e-mail address of the admin. */
+const ADMIN_EMAIL = 'Admin@rotadas.example';
 
-/** A users service, and a caller of it over the real wire. */
+/** A users service, and a client of it over NATS. */
 export interface RunningUsers extends LaunchedService {
   readonly client: RouteClient;
-  /** The database that it has for itself. */
+  /** Its own database. */
   readonly mongodbUri: string;
-  /** Ends the service by SIGTERM and answers its exit code; the caller may still ask it. */
+  /** Sends SIGTERM to the service, not to its client, and resolves to the exit code. */
   terminate(): Promise<number | null>;
 }
 
 /**
  * Starts the built service on a database of its own; resolves once it is alive, whether or not
- * MongoDB is there.
+ * MongoDB is available.
  */
 export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseOf('users', mongodbServer);
@@ -38,7 +38,7 @@ export async function launchUsers(mongodbServer?: string): Promise<RunningUsers>
   };
 }
 
-/** Starts the service; resolves once it can do its work. */
+/** Starts the service; resolves once it is ready. */
 export async function startUsers(): Promise<RunningUsers> {
   const users = await launchUsers();
   await users.ready();

@@ -3,8 +3,8 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
-import { anIdentity } from './support/an-identity.js';
-import { type RunningUsers, launchUsers } from './support/running-users.js';
+import { anIdentity } from '../support/an-identity.js';
+import { type RunningUsers, launchUsers } from '../support/running-users.js';
 
 describe('on SIGTERM the users service', () => {
   let server: PrivateServer;
@@ -23,25 +23,22 @@ describe('on SIGTERM the users service', () => {
     await server.end();
   });
 
-  const isGone = (userId: number) =>
-    eventually('it takes no more questions', () =>
-      users.client.call(usersRoutes.get, { userId }).then(
-        () => false,
-        () => true,
-      ),
-    );
-
-  it('answers the question under way, takes no new one, and ends with code 0', async () => {
+  it('completes the request in progress, takes no new one and exits with code 0', async () => {
     const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
     const admin = mongodb.db('admin');
-    await admin.command({ fsync: 1, lock: true }); // from here on every write waits
+    await admin.command({ fsync: 1, lock: true }); // blocks every write
     const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, ANSWER_LIMIT_MS);
-    await eventually('the write waits', async () => {
+    await eventually('the write is blocked', async () => {
       const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
       return inprog.length > 0;
     });
     const ended = users.terminate();
-    await isGone(id);
+    await eventually('it takes no new request', () =>
+      users.client.call(usersRoutes.get, { userId: id }).then(
+        () => false,
+        () => true,
+      ),
+    );
     await admin.command({ fsyncUnlock: 1 });
     expect(await saved).toMatchObject({ id, termsAccepted: true });
     expect(await ended).toBe(0);

@@ -1,0 +1,128 @@
+import { Test } from '@nestjs/testing';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { CountingRelay } from '@rotadas/service-kit/testing/counting-relay';
+import { anIdentity } from '../../test/support/an-identity.js';
+import { InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
+import { Admins } from './domain/admins.js';
+import { UserStore } from './store/user.store.js';
+import { UsersService } from './users.service.js';
+
+const ADMIN_EMAIL = 'admin@rotadas.example';
+const UNKNOWN = { code: 'user-unknown', status: 404 };
+
+describe('UsersService', () => {
+  let users: UsersService;
+  let store: InMemoryUserStore;
+  let relay: CountingRelay;
+  beforeEach(async () => {
+    store = new InMemoryUserStore();
+    relay = new CountingRelay();
+    const module = await Test.createTestingModule({
+      providers: [
+        UsersService,
+        { provide: UserStore, useValue: store },
+        { provide: OutboxRelay, useValue: relay },
+        { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
+      ],
+    }).compile();
+    users = module.get(UsersService);
+  });
+
+  describe('identify', () => {
+    it('creates an account on the first call of an identity and finds it on the next', async () => {
+      const identity = anIdentity({ displayName: 'Ayşe Yılmaz' });
+      const created = await users.identify(identity);
+      expect(created).toMatchObject({
+        id: 1,
+        email: identity.email,
+        fullName: 'Ayşe Yılmaz',
+        isAdmin: false,
+      });
+      expect(await users.identify(identity)).toEqual(created);
+      expect((await users.identify(anIdentity())).id).toBe(2);
+    });
+
+    it('stores an e-mail address that changed at the identity provider', async () => {
+      const identity = anIdentity();
+      const { id } = await users.identify(identity);
+      const email = 'yeni@rotadas.example';
+      expect(await users.identify({ ...identity, email })).toMatchObject({ id, email });
+      expect(await users.get(id)).toMatchObject({ email });
+    });
+
+    it('returns an admin for the configured e-mail address', async () => {
+      expect(await users.identify(anIdentity({ email: ADMIN_EMAIL }))).toMatchObject({ isAdmin: true });
+    });
+  });
+
+  describe('register', () => {
+    const profileImage = 'https://photos.example/z.png';
+
+    it('fills in an empty name and picture, and publishes the change', async () => {
+      const identity = anIdentity();
+      const registration = { email: identity.email, fullName: 'Zeynep Demir', profileImage };
+      const registered = await users.register(identity, registration);
+      expect(registered).toMatchObject({ fullName: 'Zeynep Demir', profileImage });
+      expect([store.published, relay.wakes]).toEqual([[registered.id], 1]);
+    });
+
+    it('keeps a name and a picture that are there, and publishes nothing', async () => {
+      const identity = anIdentity({ displayName: 'Zeynep Demir', photoUrl: profileImage });
+      const before = await users.identify(identity);
+      const registration = { email: identity.email, fullName: 'Başka Biri', profileImage: null };
+      expect(await users.register(identity, registration)).toEqual(before);
+      expect([store.published, relay.wakes]).toEqual([[], 0]);
+    });
+  });
+
+  describe('updateProfile', () => {
+    it('is refused before the terms are accepted', async () => {
+      const before = await users.identify(anIdentity());
+      const refused = { code: 'terms-unaccepted', status: 403 };
+      await expect(users.updateProfile(before.id, { fullName: 'Ali Kaya' })).rejects.toMatchObject(refused);
+      expect(await users.get(before.id)).toEqual(before);
+    });
+
+    it('stores the profile and publishes the change', async () => {
+      const { id } = await users.identify(anIdentity());
+      expect(await users.acceptTerms(id)).toMatchObject({ id, termsAccepted: true });
+      const saved = await users.updateProfile(id, { fullName: 'Ali Kaya', gender: null });
+      expect(saved).toMatchObject({ fullName: 'Ali Kaya', gender: 'unspecified', termsAccepted: true });
+      expect(await users.get(id)).toEqual(saved);
+      expect([store.published, relay.wakes]).toEqual([[id], 1]);
+    });
+  });
+
+  describe('getPublic', () => {
+    it('includes the e-mail address for its owner and for admins only', async () => {
+      const owner = await users.identify(anIdentity({ displayName: 'Ali' }));
+      const admin = await users.identify(anIdentity({ email: ADMIN_EMAIL }));
+      const other = await users.identify(anIdentity());
+      const whole = { id: owner.id, fullName: 'Ali', email: owner.email };
+      expect(await users.getPublic(owner.id, owner.id)).toEqual(whole);
+      expect(await users.getPublic(owner.id, admin.id)).toEqual(whole);
+      expect(await users.getPublic(owner.id, other.id)).toEqual({ id: owner.id, fullName: 'Ali' });
+      expect(await users.getPublic(owner.id, 404)).toEqual({ id: owner.id, fullName: 'Ali' });
+    });
+  });
+
+  describe('getAddresses', () => {
+    it('returns the known accounts in the order of the request', async () => {
+      const one = await users.identify(anIdentity());
+      const other = await users.identify(anIdentity());
+      expect(await users.getAddresses([other.id, 404, one.id])).toEqual([
+        { id: other.id, email: other.email },
+        { id: one.id, email: one.email },
+      ]);
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['get', () => users.get(404)],
+    ['getPublic', () => users.getPublic(404, 1)],
+    ['updateProfile', () => users.updateProfile(404, { fullName: 'Ali Kaya' })],
+    ['acceptTerms', () => users.acceptTerms(404)],
+  ])('%s throws user-unknown for an id without an account', async (_method, call) => {
+    await expect(call()).rejects.toMatchObject(UNKNOWN);
+  });
+});

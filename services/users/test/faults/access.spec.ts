@@ -1,0 +1,24 @@
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { type FollowedUsers, startFollowedUsers } from '../support/access-changes.js';
+
+describe('access changes', () => {
+  let mongodb: PrivateServer;
+  let users: FollowedUsers;
+  beforeAll(async () => {
+    mongodb = await privateServer('mongodb');
+    users = await startFollowedUsers(mongodb.url);
+  });
+  afterAll(async () => {
+    await users.stop();
+    await mongodb.end();
+  });
+
+  it('are published again after a restart of MongoDB', async () => {
+    const userId = await users.add();
+    await mongodb.stop();
+    await mongodb.start();
+    await users.ready();
+    await users.setAdmin(userId, true);
+    await users.isPublished({ kind: 'changed', userId });
+  });
+});

@@ -1,0 +1,60 @@
+import { connect } from '@nats-io/transport-node';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { setting } from '@rotadas/test-kit/setting';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { anIdentity } from './an-identity.js';
+import { launchUsers, type RunningUsers } from './running-users.js';
+
+/** A users service whose access changes a test receives. */
+export interface FollowedUsers extends RunningUsers {
+  readonly changes: AccessChange[];
+  /** Creates a user; returns the id. */
+  add(identity?: ReturnType<typeof anIdentity>): Promise<number>;
+  /** Writes `isAdmin` to the database, past the service. */
+  setAdmin(userId: number, isAdmin: boolean): Promise<void>;
+  /** Waits until a change is published. */
+  isPublished(change: AccessChange): Promise<void>;
+}
+
+/** Starts the service; resolves once it follows changes in MongoDB. */
+export async function startFollowedUsers(mongodbServer?: string): Promise<FollowedUsers> {
+  const changes: AccessChange[] = [];
+  const nats = await connect({ servers: setting('NATS_URL') });
+  nats.subscribe(ACCESS_CHANGED, {
+    callback: (_, message) => void changes.push(AccessChange.parse(message.json())),
+  });
+  await nats.flush();
+  const users = await launchUsers(mongodbServer);
+  await users.ready();
+  const isPublished = (change: AccessChange) =>
+    eventually(`${change.kind} is published`, async () => {
+      expect(changes).toContainEqual(change);
+      return true;
+    });
+  const add = async (identity = anIdentity()) =>
+    (await users.client.call(usersRoutes.identify, { identity })).id;
+  const setAdmin = (userId: number, isAdmin: boolean) =>
+    withCollection(users.mongodbUri, 'users', async (records) => {
+      await records.updateOne({ _id: userId }, { $set: { isAdmin } });
+    });
+  await isPublished({ kind: 'missed' });
+  const userId = await add();
+  let isAdmin = false;
+  await eventually('it follows changes', async () => {
+    await setAdmin(userId, (isAdmin = !isAdmin));
+    return changes.some(({ kind }) => kind === 'changed');
+  });
+  return {
+    ...users,
+    changes,
+    isPublished,
+    add,
+    setAdmin,
+    async stop() {
+      await nats.close();
+      return users.stop();
+    },
+  };
+}

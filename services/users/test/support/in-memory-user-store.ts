@@ -1,0 +1,47 @@
+import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
+import type { UserStore } from '../../src/users/store/user.store.js';
+
+/** Keeps accounts as `UserStore` does, in memory. */
+export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
+  /** Ids of the accounts whose profile change the real store would publish, in order. */
+  readonly published: number[] = [];
+  private readonly accounts = new Map<number, Account>();
+
+  async find(id: number): Promise<Account | null> {
+    return this.accounts.get(id) ?? null;
+  }
+
+  async findByGoogleId(googleId: string): Promise<Account | null> {
+    return [...this.accounts.values()].find((account) => account.googleId === googleId) ?? null;
+  }
+
+  async create(account: NewAccount): Promise<Account> {
+    const id = this.accounts.size + 1;
+    return (await this.findByGoogleId(account.googleId)) ?? this.set({ id, ...account });
+  }
+
+  async update(id: number, change: AccountChange): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    return account ? this.set({ ...account, ...change }) : null;
+  }
+
+  async changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    const changed = await this.update(id, change);
+    if (changed) this.published.push(id);
+    return changed;
+  }
+
+  async fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    if (!account) return null;
+    return this.changeProfile(id, {
+      fullName: account.fullName || fullName,
+      profileImage: account.profileImage ?? profileImage,
+    });
+  }
+
+  private set(account: Account): Account {
+    this.accounts.set(account.id, account);
+    return account;
+  }
+}

@@ -1,0 +1,142 @@
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { setting } from '@rotadas/test-kit/setting';
+import { streamMessages } from '@rotadas/test-kit/stream-messages';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { anIdentity } from './support/an-identity.js';
+import { type RunningUsers, startUsers } from './support/running-users.js';
+import { insertUser, storedUsers } from './support/stored-users.js';
+
+const UNKNOWN = { code: 'user-unknown', status: 404 };
+
+describe('the users service', () => {
+  let users: RunningUsers;
+  beforeAll(async () => {
+    users = await startUsers();
+  });
+  afterAll(() => users.stop());
+
+  const identify = (identity = anIdentity()) => users.client.call(usersRoutes.identify, { identity });
+  const get = (userId: number) => users.client.call(usersRoutes.get, { userId });
+  const acceptTerms = (userId: number) => users.client.call(usersRoutes.acceptTerms, { userId });
+  const updateProfile = (userId: number, profile: { fullName: string; description?: string }) =>
+    users.client.call(usersRoutes.updateProfile, { userId, profile });
+  const register = (identity: ReturnType<typeof anIdentity>, fullName: string, profileImage: string) => {
+    const registration = { email: identity.email, fullName, profileImage };
+    return users.client.call(usersRoutes.register, { identity, registration });
+  };
+
+  describe('over NATS', () => {
+    it('returns accounts, their public view and their addresses', async () => {
+      const { email, ...identity } = anIdentity({ displayName: 'Ayşe Yılmaz' });
+      const account = await identify({ ...identity, email });
+      expect(account).toMatchObject({ email, fullName: 'Ayşe Yılmaz', termsAccepted: false });
+      const { id } = account;
+      expect(await get(id)).toEqual(account);
+      expect(await acceptTerms(id)).toEqual({ ...account, termsAccepted: true });
+      const viewed = await users.client.call(usersRoutes.getPublic, { userId: id, viewerId: id });
+      expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
+      const addresses = await users.client.call(usersRoutes.getAddresses, { userIds: [999_999_999, id] });
+      expect(addresses).toEqual({ users: [{ id, email }] });
+    });
+
+    it('refuses requests about an id without an account', async () => {
+      const userId = 999_999_999;
+      await expect(get(userId)).rejects.toMatchObject(UNKNOWN);
+      const viewed = users.client.call(usersRoutes.getPublic, { userId, viewerId: 1 });
+      await expect(viewed).rejects.toMatchObject(UNKNOWN);
+      await expect(acceptTerms(userId)).rejects.toMatchObject(UNKNOWN);
+      await expect(updateProfile(userId, { fullName: 'Biri' })).rejects.toMatchObject(UNKNOWN);
+    });
+
+    it('refuses input that breaks the schema, and stores nothing of it', async () => {
+      const { id } = await acceptTerms((await identify()).id);
+      const request = { userId: id, profile: { fullName: 'Biri', isAdmin: true } };
+      const reply = await askUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, request);
+      expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
+      expect(await get(id)).toMatchObject({ fullName: '', isAdmin: false });
+    });
+
+    it('takes whether a user is an admin from ADMIN_EMAIL', async () => {
+      expect(await identify(anIdentity({ email: 'admin@rotadas.example' }))).toMatchObject({ isAdmin: true });
+    });
+  });
+
+  describe('in MongoDB', () => {
+    it('creates one account for concurrent calls of one identity', async () => {
+      const identity = anIdentity();
+      const calls = Array.from({ length: 20 }, (_, turn) =>
+        turn % 2 === 0 ? identify(identity) : register(identity, 'Ali Kaya', 'https://photos.example/a.png'),
+      );
+      expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
+      expect(await storedUsers(users.mongodbUri, { googleId: identity.uid })).toHaveLength(1);
+    });
+
+    it('keeps concurrent calls of many users apart', async () => {
+      const identities = Array.from({ length: 20 }, () => anIdentity());
+      const created = await Promise.all(identities.map((identity) => identify(identity)));
+      expect(new Set(created.map(({ id }) => id)).size).toBe(20);
+      await Promise.all(created.map(({ id }) => acceptTerms(id)));
+      const named = await Promise.all(created.map(({ id }) => updateProfile(id, { fullName: `Kişi ${id}` })));
+      const expected = created.map((account) => ({
+        ...account,
+        termsAccepted: true,
+        fullName: `Kişi ${account.id}`,
+      }));
+      expect(named).toEqual(expected);
+      expect(await Promise.all(identities.map((identity) => identify(identity)))).toEqual(named);
+    });
+
+    it('keeps name and picture of the first of concurrent registrations', async () => {
+      const identity = anIdentity();
+      await identify(identity);
+      const registered = await Promise.all(
+        [...'abcdefghij'].map((letter) =>
+          register(identity, `Kişi ${letter}`, `https://photos.example/${letter}.png`),
+        ),
+      );
+      expect(new Set(registered.map(({ fullName }) => fullName)).size).toBe(1);
+      expect(new Set(registered.map(({ profileImage }) => profileImage)).size).toBe(1);
+    });
+
+    it('has a unique index on googleId', async () => {
+      const { id } = await identify();
+      const [record] = await storedUsers(users.mongodbUri, { _id: id });
+      const twin = insertUser(users.mongodbUri, { ...record, _id: id + 1_000_000 });
+      await expect(twin).rejects.toMatchObject({ code: 11_000 });
+    });
+
+    it('stores text that looks like an operator as it is', async () => {
+      const { id } = await acceptTerms((await identify()).id);
+      const profile = { fullName: '$email', description: '{"$gt": ""} $where a.b <b>&"' };
+      await updateProfile(id, profile);
+      expect(await get(id)).toMatchObject(profile);
+    });
+
+    it('reads profiles that were stored before the present rules', async () => {
+      const { id } = await identify();
+      const old = { fullName: 'Ay\0şe\u202e', phone: 'abc', birthDate: '9999-01-01', description: '\u2066x' };
+      await withCollection(users.mongodbUri, 'users', (all) => all.updateOne({ _id: id }, { $set: old }));
+      expect(await get(id)).toMatchObject(old);
+    });
+  });
+
+  it('publishes each change of a profile to JetStream, in order', async () => {
+    const { id } = await register(anIdentity(), 'Zeynep Demir', 'https://photos.example/z.png');
+    await acceptTerms(id);
+    await updateProfile(id, { fullName: 'Zeynep D.' });
+    const { stream, payload } = usersEvents.profileChanged;
+    const published = async () =>
+      (await streamMessages(setting('NATS_URL'), stream.name))
+        .map((message) => payload.parse(EventMessage.parse(message.json()).payload))
+        .filter(({ userId }) => userId === id);
+    await eventually('both events are in the stream', async () => (await published()).length === 2);
+    expect(await published()).toEqual([
+      { userId: id, fullName: 'Zeynep Demir', phone: null },
+      { userId: id, fullName: 'Zeynep D.', phone: null },
+    ]);
+  });
+});
