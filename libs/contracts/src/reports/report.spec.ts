@@ -1,4 +1,4 @@
-import { ReportCategory, ReportStatus } from './report.js';
+import { ReportCategory, ReportInput, ReportStatus } from './report.js';
 
 // Spec 3: a category has up to 50 characters, a status up to 20.
 it('knows four categories of a report, none longer than 50 characters', () => {
@@ -11,4 +11,24 @@ it('knows four states of a report, none longer than 20 characters', () => {
   expect(ReportStatus.options).toEqual(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
   for (const status of ReportStatus.options) expect(status.length).toBeLessThanOrEqual(20);
   expect(ReportStatus.safeParse('s'.repeat(21)).success).toBe(false);
+});
+
+describe('ReportInput', () => {
+  const report = { category: 'uygulama', description: 'Harita açılmıyor' };
+
+  it('takes a category and a description', () => {
+    expect(ReportInput.parse(report)).toEqual(report);
+  });
+
+  it.each([
+    ['a description of spaces', { description: ' \t\n ' }],
+    ['a description with a control character', { description: 'a\0b' }],
+    ['a description that is too long', { description: 'a'.repeat(2_001) }],
+    ['a description of another type', { description: 5 }],
+    ['no description', { description: undefined }],
+    ['an unknown category', { category: 'başka' }],
+    ['a status', { status: 'çözüldü' }],
+  ])('refuses %s', (_fault, change) => {
+    expect(ReportInput.safeParse({ ...report, ...change }).success).toBe(false);
+  });
 });

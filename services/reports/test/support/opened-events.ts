@@ -5,8 +5,8 @@ import { streamMessages } from '@rotadas/test-kit/stream-messages';
 const { stream, subject, payload } = reportsEvents.opened;
 
 /**
- * The events in the stream that tell of the opening of one report; throws while JetStream or the
- * stream is away.
+ * The events in the stream about the opening of one report; throws while JetStream or the stream is
+ * unavailable.
  */
 export async function openedEvents(natsUrl: string, reportId: number) {
   return (await streamMessages(natsUrl, stream.name))

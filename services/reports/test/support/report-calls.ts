@@ -4,15 +4,15 @@ import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 
-/** The admin of these tests, unless a test names another. */
+/** The admin who calls unless a test names another. */
 export const ADMIN = 1;
 
-/** What a user reports unless the test says otherwise. */
+/** A valid report. */
 export function aReport(change: Partial<ReportInput> = {}): ReportInput {
   return { category: 'uygulama', description: 'Harita açılmıyor', ...change };
 }
 
-/** What the gateway asks of the service, in the words of the tests. */
+/** The requests of the gateway to the service. */
 export function reportCalls(client: RouteClient) {
   const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
   return {

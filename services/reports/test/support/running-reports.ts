@@ -5,15 +5,13 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** Where the service under test finds its servers. */
+/** The addresses of its servers. */
 export interface Addresses {
   readonly mongodb: string;
   readonly nats: string;
 }
 
-/**
- * A reports service, a caller of it over the real wire, and a stand-in for the users service.
- */
+/** A reports service, a client of it over NATS, and a stand-in for the users service. */
 export interface RunningReports extends LaunchedService {
   readonly client: RouteClient;
   readonly users: UsersStandIn;
@@ -22,7 +20,7 @@ export interface RunningReports extends LaunchedService {
 
 /**
  * Starts the built service on a database of its own; resolves once it is alive, whether or not
- * MongoDB is there.
+ * MongoDB is available.
  */
 export async function launchReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
   const mongodb = databaseOf('reports', servers.mongodb);
@@ -45,7 +43,7 @@ export async function launchReports(servers: Partial<Addresses> = {}): Promise<R
   };
 }
 
-/** Starts the service; resolves once it can do its work. */
+/** Starts the service; resolves once it is ready. */
 export async function startReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
   const reports = await launchReports(servers);
   await reports.ready();

@@ -1,7 +1,7 @@
 import { type StoredRecord, withCollection } from '@rotadas/test-kit/with-collection';
 import type { Collection } from 'mongoose';
 
-/** Looks at, and writes, the reports past the service. */
+/** Reads and writes the reports in the database, past the service. */
 export function withReports<Result>(
   uri: string,
   work: (reports: Collection<StoredRecord>) => Promise<Result>,

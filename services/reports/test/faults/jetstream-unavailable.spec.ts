@@ -1,12 +1,12 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { openedEvents } from './support/opened-events.js';
-import { reportCalls } from './support/report-calls.js';
-import { type RunningReports, startReports } from './support/running-reports.js';
-import { withReports } from './support/stored-reports.js';
+import { openedEvents } from '../support/opened-events.js';
+import { reportCalls } from '../support/report-calls.js';
+import { type RunningReports, startReports } from '../support/running-reports.js';
+import { withReports } from '../support/stored-reports.js';
 
-describe('a report that is opened while JetStream is away', () => {
+describe('a report that is opened while JetStream is unavailable', () => {
   let nats: PrivateServer;
   let reports: RunningReports;
   let calls: ReturnType<typeof reportCalls>;
@@ -26,32 +26,32 @@ describe('a report that is opened while JetStream is away', () => {
     await (on ? nats.start() : nats.startWithoutJetstream());
     const { client } = reports;
     await eventually(
-      'users answers again',
+      'the users service responds',
       async () => (await client.call(usersRoutes.get, { userId: 7 })).id === 7,
     );
-    await eventually('reports answers again', async () => (await calls.page()).counts.all >= 0);
-    await reports.ready(); // its own connection to others, too
+    await eventually('the reports service responds', async () => (await calls.page()).counts.all >= 0);
+    await reports.ready();
   };
   const waits = (id: number) =>
     withReports(
       reports.addresses.mongodb,
       async (all) => (await all.countDocuments({ _id: id, 'outbox.0': { $exists: true } })) === 1,
     );
-  const isTold = (id: number) =>
+  const isPublished = (id: number) =>
     eventually('its event is in the stream', async () => (await openedEvents(nats.url, id)).length === 1);
 
-  it('is kept, and its event follows later', async () => {
+  it('is stored, and its event is published later', async () => {
     await switchJetstream(false);
     const { id } = await calls.open();
     expect(await calls.get(id)).toMatchObject({ status: 'yeni' });
     expect(await waits(id)).toBe(true);
 
     await switchJetstream(true);
-    await isTold(id);
-    await eventually('nothing of it waits any more', async () => !(await waits(id)));
+    await isPublished(id);
+    await eventually('its outbox is empty', async () => !(await waits(id)));
   });
 
-  it('is told of even when the service crashes before it could', async () => {
+  it('is published even if the service crashes meanwhile', async () => {
     await switchJetstream(false);
     const { id } = await calls.open();
     await reports.crash();
@@ -61,6 +61,6 @@ describe('a report that is opened while JetStream is away', () => {
     await nats.start();
     await reports.restart();
     await reports.ready();
-    await isTold(id);
+    await isPublished(id);
   });
 });

@@ -1,0 +1,63 @@
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { User } from '@rotadas/contracts/users/user';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { CountingRelay } from '@rotadas/service-kit/testing/counting-relay';
+import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
+import { aReport } from '../../test/support/report-calls.js';
+import { ReportingService } from './reporting.service.js';
+import { ReportStore } from './store/report.store.js';
+
+describe('ReportingService.open', () => {
+  const store = new InMemoryReportStore();
+  const relay = new CountingRelay();
+  let user: User | 'unknown';
+  let reporting: ReportingService;
+  beforeAll(async () => {
+    const users = {
+      async call() {
+        if (user === 'unknown') throw new DomainError('user-unknown');
+        return user;
+      },
+    };
+    const module = await Test.createTestingModule({
+      providers: [
+        ReportingService,
+        { provide: RouteClient, useValue: users },
+        { provide: ReportStore, useValue: store },
+        { provide: OutboxRelay, useValue: relay },
+      ],
+    }).compile();
+    reporting = module.get(ReportingService);
+  });
+
+  it.each<[string, User | 'unknown', object]>([
+    ['whose account was deleted', 'unknown', { code: 'user-unknown', status: 404 }],
+    ['who has not accepted the terms', aUser({ termsAccepted: false }), { code: 'terms-unaccepted' }],
+  ])('stores nothing for a user %s', async (_state, given, refusal) => {
+    user = given;
+    await expect(reporting.open(7, aReport())).rejects.toMatchObject(refusal);
+    expect([(await store.count()).all, relay.wakes]).toEqual([0, 0]);
+  });
+
+  it('stores a new report and publishes it', async () => {
+    user = aUser();
+    const report = await reporting.open(42, aReport({ category: 'odeme', description: 'Ödeme geçmedi' }));
+    expect(report).toEqual({
+      id: 1,
+      userId: 42,
+      category: 'odeme',
+      description: 'Ödeme geçmedi',
+      status: 'yeni',
+      createdAt: expect.any(String),
+      updatedAt: report.createdAt,
+      resolvedAt: null,
+      adminNotes: null,
+      revision: 1,
+    });
+    expect(await store.find(report.id)).toMatchObject({ createdAt: Date.parse(report.createdAt) });
+    expect(relay.wakes).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { openedEvents } from './support/opened-events.js';
+import { ADMIN, aReport, reportCalls } from './support/report-calls.js';
+import { type RunningReports, startReports } from './support/running-reports.js';
+import { withReports } from './support/stored-reports.js';
+
+const OTHER_ADMIN = 2;
+
+describe('the reports service', () => {
+  let reports: RunningReports;
+  let calls: ReturnType<typeof reportCalls>;
+  beforeAll(async () => {
+    reports = await startReports();
+    calls = reportCalls(reports.client);
+  });
+  afterAll(() => reports.stop());
+
+  describe('over NATS', () => {
+    it('opens a report, changes it and returns it', async () => {
+      const description = 'Gu\u0308ls\u0327en\r\niki $description {"$gt":""} <b>';
+      const opened = await calls.open(aReport({ description }), 42);
+      expect(opened).toMatchObject({ userId: 42, status: 'yeni', revision: 1 });
+      expect(opened.description).toBe('Gülşen\niki $description {"$gt":""} <b>');
+      const changed = await calls.change(opened.id, { status: 'çözüldü', adminNotes: 'Bitti <b>' });
+      expect(changed).toMatchObject({
+        ...opened,
+        status: 'çözüldü',
+        adminNotes: 'Bitti <b>',
+        revision: 2,
+        updatedAt: changed.resolvedAt,
+        resolvedAt: changed.updatedAt,
+      });
+      expect(await calls.get(opened.id)).toEqual({
+        ...changed,
+        history: [{ at: changed.updatedAt, adminId: ADMIN, from: 'yeni', to: 'çözüldü', note: 'Bitti <b>' }],
+      });
+      expect((await calls.list()).reports[0]).toEqual(changed);
+      expect((await calls.page({ status: 'çözüldü' })).reports[0]).toEqual(changed);
+    });
+
+    it('refuses what its rules forbid', async () => {
+      reports.users.erase(404);
+      await expect(calls.open(aReport(), 404)).rejects.toMatchObject({ code: 'user-unknown', status: 404 });
+      const { client } = reports;
+      const list = client.call(reportsRoutes.list, { admin: { userId: 7, isAdmin: false } });
+      await expect(list).rejects.toMatchObject({ code: 'admin-required', status: 403 });
+      const unknown = { code: 'report-unknown', status: 404 };
+      await expect(calls.get(999_999)).rejects.toMatchObject(unknown);
+      await expect(calls.change(999_999, { status: 'çözüldü' })).rejects.toMatchObject(unknown);
+    });
+
+    it('refuses input that breaks the schema, and stores nothing of it', async () => {
+      const count = async () => (await calls.page()).counts.all;
+      const before = await count();
+      const request = { userId: 7, report: { ...aReport(), status: 'çözüldü' } };
+      const reply = await askUnchecked(reports.addresses.nats, reportsRoutes.open, request);
+      expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
+      expect(await count()).toBe(before);
+    });
+  });
+
+  describe('in MongoDB', () => {
+    it('gives concurrent reports ids of their own', async () => {
+      const opened = await Promise.all(Array.from({ length: 20 }, () => calls.open()));
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(20);
+    });
+
+    it('stores one of two concurrent changes of the same revision', async () => {
+      const { id, revision } = await calls.open();
+      const outcomes = await Promise.allSettled([
+        calls.change(id, { status: 'çözüldü', adminNotes: 'biri', revision }, ADMIN),
+        calls.change(id, { status: 'kapatıldı', adminNotes: 'öteki', revision }, OTHER_ADMIN),
+      ]);
+      const stored = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refused).toMatchObject([{ code: 'report-changed', status: 409 }]);
+      const { history, ...report } = await calls.get(id);
+      expect([report]).toEqual(stored);
+      expect(history).toHaveLength(1);
+    });
+
+    it('stores both of two concurrent changes that name no revision', async () => {
+      const { id } = await calls.open();
+      await Promise.all([
+        calls.change(id, { status: 'inceleniyor', adminNotes: 'biri' }, ADMIN),
+        calls.change(id, { status: 'çözüldü', adminNotes: 'öteki' }, OTHER_ADMIN),
+      ]);
+      const { history, revision, status } = await calls.get(id);
+      expect(history.map(({ note }) => note).toSorted()).toEqual(['biri', 'öteki']);
+      expect(history[1]).toMatchObject({ from: history[0]?.to, to: status });
+      expect(revision).toBe(3);
+    });
+
+    it('counts and lists the reports of one status, newest first, without reading others', async () => {
+      const before = (await calls.page()).counts.byStatus.kapatıldı;
+      const opened = [await calls.open(), await calls.open(), await calls.open()];
+      for (const { id } of opened) await calls.change(id, { status: 'kapatıldı' });
+      const [oldest, middle, newest] = opened.map(({ id }) => id);
+      const first = await calls.page({ status: 'kapatıldı', limit: 2 });
+      expect(first.reports.map(({ id }) => id)).toEqual([newest, middle]);
+      expect([first.next, first.counts.byStatus.kapatıldı]).toEqual([middle, before + 3]);
+      const second = await calls.page({ status: 'kapatıldı', limit: 2, before: middle });
+      expect(second.reports[0]?.id).toBe(oldest);
+      const examined = await withReports(reports.addresses.mongodb, async (all) => {
+        const page = all.find({ status: 'kapatıldı' }).sort({ _id: -1 }).limit(2);
+        return (await page.explain('executionStats')).executionStats.totalDocsExamined;
+      });
+      expect(examined).toBe(2);
+    });
+
+    it('lists reports of the greatest length in windows that fit into messages', async () => {
+      const { id: lastId, ...report } = await calls.open();
+      const createdAt = Date.now();
+      const long = { description: 'ğ'.repeat(2_000), adminNotes: '\u0001'.repeat(2_000) };
+      const ids = Array.from({ length: 200 }, (_, index) => lastId + 1_000 + index);
+      const records = ids.map((_id) => ({ _id, ...report, ...long, createdAt, updatedAt: createdAt }));
+      await withReports(reports.addresses.mongodb, (all) => all.insertMany(records));
+      const listed: number[] = [];
+      let next: number | null | undefined;
+      do {
+        const window = await calls.list(next ?? undefined);
+        listed.push(...window.reports.map(({ id }) => id));
+        next = window.next;
+      } while (next !== null);
+      expect(listed.slice(0, 201)).toEqual([...ids.toReversed(), lastId]);
+      const page = await calls.page({ limit: 100 });
+      expect(page.next).toBe(page.reports.at(-1)?.id);
+    });
+  });
+
+  it('publishes an opened report to JetStream once, without its text', async () => {
+    const { id, createdAt } = await calls.open(aReport({ category: 'kullanici' }), 8);
+    const published = () => openedEvents(reports.addresses.nats, id);
+    await eventually('the event is in the stream', async () => (await published()).length === 1);
+    const payload = { reportId: id, userId: 8, category: 'kullanici', at: createdAt };
+    expect((await published())[0]?.payload).toEqual(payload);
+    await eventually('the outbox is empty', () =>
+      withReports(
+        reports.addresses.mongodb,
+        async (all) => !(await all.findOne({ 'outbox.0': { $exists: true } })),
+      ),
+    );
+    expect(await published()).toHaveLength(1);
+  });
+});
