@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
+
+/** Core NATS in memory, for unit tests of subscribers. */
+export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
+  private readonly reconnectListeners: (() => void)[] = [];
+  private readonly subscriptions: { readonly subject: string; receive(message: unknown): void }[] = [];
+
+  onApplicationBootstrap(): void {}
+
+  onReconnect(listener: () => void): void {
+    this.reconnectListeners.push(listener);
+  }
+
+  async subscribe<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): Promise<Unsubscribe> {
+    const subscription = { subject, receive: (message: unknown) => hear(schema.parse(message)) };
+    this.subscriptions.push(subscription);
+    return () => void this.subscriptions.splice(this.subscriptions.indexOf(subscription), 1);
+  }
+
+  /** Delivers a message to all subscribers of a subject. */
+  publish(subject: string, message: unknown): void {
+    for (const each of this.subscriptions) if (each.subject === subject) each.receive(message);
+  }
+
+  /** Calls the listeners as after a lost connection. */
+  reconnect(): void {
+    for (const listener of this.reconnectListeners) listener();
+  }
+}

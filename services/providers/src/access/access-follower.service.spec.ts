@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aPlan } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { PlannedListService } from '../planned/planned-list.service.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { AccessFollower } from './access-follower.service.js';
+
+describe('AccessFollower', () => {
+  let service: ProvidersInMemory;
+  let follower: AccessFollower;
+  let [lost, other]: number[] = [];
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    follower = service.get(AccessFollower);
+    [lost, other] = [await somebody(), await somebody()];
+  });
+  afterEach(() => follower.onApplicationShutdown());
+
+  /** A user who is online and has planned an offer too. */
+  async function somebody(): Promise<number> {
+    const { id } = service.users.add();
+    await service.goOnline(id);
+    await service.get(PlannedService).plan(id, aPlan());
+    return id;
+  }
+  const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
+  const offers = async (userId = 0) => {
+    const planned = await service.get(PlannedListService).own(userId);
+    return (service.markers.markerOf(userId) ? 1 : 0) + planned.offers.length;
+  };
+
+  const hasNoOffers = (userId = 0) =>
+    eventually('all offers are ended', async () => (await offers(userId)) === 0);
+
+  it.each(['gone', 'suspended'] as const)(
+    'ends all offers of an account that is %s, and no others',
+    async (kind) => {
+      follower.onApplicationBootstrap();
+      receive({ kind: 'changed', userId: other ?? 0 });
+      receive({ kind, userId: lost ?? 0 });
+      await hasNoOffers(lost);
+      expect(await offers(other)).toBe(2);
+      const last = service.providers.events.at(-1);
+      expect(last?.payload).toMatchObject({ userId: lost, reason: 'access-lost' });
+    },
+  );
+
+  it('ends the offers of accounts that were erased before its start', async () => {
+    service.users.erase(lost ?? 0);
+    follower.onApplicationBootstrap();
+    await hasNoOffers(lost);
+    expect(await offers(other)).toBe(2);
+  });
+
+  it.each([
+    ['a reconnection', () => service.broadcasts.reconnect()],
+    ['a report that changes may have been missed', () => receive({ kind: 'missed' })],
+  ])('ends the offers of erased accounts after %s', async (_what, review) => {
+    const addresses = jest.spyOn(service.routes, 'call');
+    follower.onApplicationBootstrap();
+    await eventually('the first review is over', async () => addresses.mock.calls.length > 0);
+    service.users.erase(lost ?? 0);
+    review();
+    await hasNoOffers(lost);
+    expect(await offers(other)).toBe(2);
+  });
+
+  it('tries again while a server is unavailable', async () => {
+    follower.onApplicationBootstrap();
+    jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE);
+    receive({ kind: 'gone', userId: lost ?? 0 });
+    await hasNoOffers(lost);
+  });
+});

@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { CellChange, Pulse } from '@rotadas/contracts/live/cell-change';
+import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { ChangesService } from './changes.service.js';
+
+const [HERE, THERE] = [cellOf(ANKARA), cellOf(KONYA)];
+
+describe('ChangesService', () => {
+  let service: ProvidersInMemory;
+  let changes: ChangesService;
+  let userId: number;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    changes = service.get(ChangesService);
+    userId = service.users.add().id;
+    await service.goOnline(userId);
+    service.nats.published.length = 0;
+    jest.useFakeTimers();
+    changes.onApplicationBootstrap();
+  });
+  afterEach(async () => {
+    await changes.onApplicationShutdown();
+    jest.useRealTimers();
+  });
+
+  const aMove = (version: number) => ({ id: userId, ...ANKARA, at: 1_000, version });
+  const published = () =>
+    service.nats.published
+      .filter(({ subject }) => subject !== LIVE_PULSE)
+      .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
+  const pulses = () =>
+    service.nats.published
+      .filter(({ subject }) => subject === LIVE_PULSE)
+      .map(({ message }) => Pulse.parse(message));
+
+  it('batches moves within a cell for 200 ms', async () => {
+    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(5));
+    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 5_000 }, aMove(6));
+    await jest.advanceTimersByTimeAsync(199);
+    expect(published()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(published()).toMatchObject([
+      { subject: liveSubject(HERE), moves: [aMove(6)], markers: [], left: [], arrivedAt: 4_000 },
+    ]);
+  });
+
+  it('publishes the whole marker of a move into another cell, and that it left the former one', async () => {
+    changes.addMove({ cell: HERE, previousCell: THERE, arrivedAt: 4_000 }, aMove(5));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(published()).toMatchObject([
+      { cell: THERE, left: [{ id: userId, version: 5, to: HERE }], markers: [] },
+      { cell: HERE, markers: [{ id: userId, ...ANKARA }], left: [], moves: [] },
+    ]);
+  });
+
+  it('publishes a new or changed marker before it resolves', async () => {
+    const publishing = changes.publishMarker(userId, { cell: HERE, previousCell: null, version: 5 });
+    await jest.advanceTimersByTimeAsync(2);
+    await publishing;
+    expect(published()).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
+  });
+
+  it('publishes a removal before it resolves', async () => {
+    const publishing = changes.publishRemoval(userId, HERE, 5);
+    await jest.advanceTimersByTimeAsync(2);
+    await publishing;
+    expect(published()).toMatchObject([{ cell: HERE, left: [{ id: userId, version: 5, to: null }] }]);
+  });
+
+  it('publishes markers with the next batch when Redis was unavailable for this one', async () => {
+    const find = jest.spyOn(service.markers, 'findAmong').mockRejectedValueOnce(UNAVAILABLE);
+    const publishing = changes.publishMarker(userId);
+    await jest.advanceTimersByTimeAsync(2);
+    await publishing;
+    expect([published(), find.mock.calls.length]).toEqual([[], 1]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(published()).toMatchObject([{ markers: [{ id: userId }] }]);
+  });
+
+  it('takes a new id when Redis may have lost its data', async () => {
+    await jest.advanceTimersByTimeAsync(1_000);
+    const before = pulses().at(-1);
+    service.markers.restart();
+    expect(pulses().at(-1)).toEqual({
+      publisher: expect.not.stringMatching(before?.publisher ?? ''),
+      last: false,
+    });
+  });
+
+  it('publishes what is left and a last pulse at its end', async () => {
+    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(5));
+    await changes.onApplicationShutdown();
+    expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
+    expect(pulses().at(-1)).toMatchObject({ last: true });
+  });
+});

@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
+import { ANKARA, anOffer, aPlan } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  STALE_AFTER_MS,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { PositionsService } from '../positions/positions.service.js';
+import { StatusService } from '../status/status.service.js';
+import { SweepService } from './sweep.service.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('SweepService', () => {
+  let service: ProvidersInMemory;
+  let sweeper: SweepService;
+  let userId: number;
+  let startedAt: number;
+  const isOnline = async (id = userId) => (await service.get(StatusService).get(id)).isOnline;
+  const reasons = () =>
+    service.providers.events.flatMap(({ subject, payload }) =>
+      subject.endsWith('went-offline') ? [payload] : [],
+    );
+
+  beforeEach(async () => {
+    jest.useFakeTimers({ advanceTimers: 1 });
+    startedAt = Date.now();
+    service = await providersInMemory();
+    sweeper = service.get(SweepService);
+    userId = service.users.add().id;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('ends offers whose time is over although their job was lost', async () => {
+    const { id: other } = service.users.add();
+    await service.goOnline(userId, anOffer({ duration: 15 }));
+    await service.goOnline(other, anOffer({ duration: 'always' }));
+    const record = await service.providers.find(userId);
+    jest.setSystemTime(record?.endsAt ?? 0);
+    await sweeper.sweep();
+    expect([await isOnline(), await isOnline(other)]).toEqual([false, true]);
+    expect(reasons()).toMatchObject([{ userId, reason: 'expired' }]);
+  });
+
+  it('ends offers of providers who sent no position for too long', async () => {
+    const { id: fresh } = service.users.add();
+    await Promise.all([userId, fresh].map((id) => service.goOnline(id, anOffer({ duration: 'always' }))));
+    jest.setSystemTime(startedAt + STALE_AFTER_MS);
+    await service.get(PositionsService).takeBatch([{ userId: fresh, ...ANKARA, at: null }]);
+    await sweeper.sweep();
+    expect(await isOnline()).toBe(true);
+    jest.setSystemTime(startedAt + STALE_AFTER_MS + 10_000);
+    await sweeper.sweep();
+    expect([await isOnline(), await isOnline(fresh)]).toEqual([false, true]);
+    expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
+  });
+
+  it('awaits a position of a provider whose marker Redis lost, and ends its offer when none comes', async () => {
+    await service.goOnline(userId, anOffer({ duration: 'always' }));
+    service.markers.restart();
+    jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
+    await sweeper.sweep();
+    expect([await isOnline(), service.markers.awaited.has(userId)]).toEqual([true, true]);
+    jest.setSystemTime(startedAt + 3 * STALE_AFTER_MS + 10_000);
+    await sweeper.sweep();
+    expect([await isOnline(), service.markers.awaited.has(userId)]).toEqual([false, false]);
+  });
+
+  it('puts a marker back into the geo-set that lost it', async () => {
+    await service.goOnline(userId);
+    service.markers.placed.delete(userId);
+    await sweeper.sweep();
+    expect(service.markers.placed.has(userId)).toBe(true);
+  });
+
+  it('restores a marker that is of an earlier session', async () => {
+    await service.goOnline(userId);
+    const before = await service.providers.find(userId);
+    if (!before) throw new Error('the provider is not stored');
+    const now = await service.providers.replace(before, {
+      ...before,
+      offer: { ...before.offer, to: 'Bursa' },
+    });
+    await sweeper.sweep();
+    expect(service.markers.sessionOf(userId)).toBe(now?.session);
+    expect(service.markers.markerOf(userId)).toMatchObject({ ...ANKARA, offer: { to: 'Bursa' } });
+  });
+
+  it('removes markers of users who are offline, or who were never online', async () => {
+    await service.goOnline(userId);
+    await service.goOffline(userId);
+    for (const id of [userId, 999]) service.markers.placed.add(id);
+    await sweeper.sweep();
+    expect([...service.markers.placed]).toEqual([]);
+  });
+
+  it('settles the departures that are due', async () => {
+    const offer = await service.get(PlannedService).plan(userId, aPlan({ departsAt: startedAt + HOUR_MS }));
+    jest.setSystemTime(offer.departsAt + DEPARTURE_WAIT_MS);
+    await sweeper.sweep();
+    expect(service.planners.news.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'lapsed' });
+  });
+
+  it('looks at all providers, however many pages they are', async () => {
+    await service.goOnline(userId);
+    const record = await service.providers.find(userId);
+    if (!record) throw new Error('the provider is not stored');
+    const ids = Array.from({ length: 501 }, (_, index) => 1_000 + index);
+    for (const id of ids) await service.providers.replace(null, { ...record, userId: id });
+    await sweeper.sweep();
+    expect([...service.markers.awaited.keys()]).toEqual(ids);
+  });
+});

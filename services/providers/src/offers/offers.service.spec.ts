@@ -1,0 +1,70 @@
+import { anOffer, aPlan } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { OffersService } from './offers.service.js';
+
+describe('OffersService', () => {
+  let service: ProvidersInMemory;
+  let offers: OffersService;
+  let userId: number;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    offers = service.get(OffersService);
+    userId = service.users.add().id;
+  });
+
+  it('creates an offer in place of the earlier one', async () => {
+    const first = await offers.create(userId, anOffer());
+    const second = await offers.create(userId, anOffer({ to: 'Bursa' }));
+    expect(second).toMatchObject({ userId, to: 'Bursa', isActive: true });
+    expect(second.id).toBeGreaterThan(first.id);
+    expect(await offers.active(userId)).toEqual(second);
+  });
+
+  it('creates none for a user who has not accepted the terms, or does not exist', async () => {
+    const { id } = service.users.add({ termsAccepted: false });
+    await expect(offers.create(id, anOffer())).rejects.toMatchObject({
+      code: 'terms-unaccepted',
+      status: 403,
+    });
+    await expect(offers.create(999, anOffer())).rejects.toMatchObject({ code: 'user-unknown' });
+    expect(await offers.active(id)).toBeNull();
+  });
+
+  it('chooses the active offer unless the input differs from it', async () => {
+    const active = await offers.create(userId, anOffer());
+    expect(await offers.choose(userId, {}, active)).toBe(active);
+    expect(await offers.choose(userId, { input: anOffer() }, active)).toBe(active);
+    const other = await offers.choose(userId, { input: anOffer({ seats: 3 }) }, active);
+    expect(other).toMatchObject({ userId, seats: 3 });
+    expect(other.id).toBeGreaterThan(active.id);
+    expect(await offers.active(userId)).toEqual(active);
+  });
+
+  it('chooses a planned offer before all others, and nothing without any', async () => {
+    const active = await offers.create(userId, anOffer());
+    const planned = await offers.draftPlan(userId, aPlan());
+    expect(await offers.choose(userId, { planned }, active)).toBe(planned);
+    await expect(offers.choose(userId, {}, null)).rejects.toMatchObject({
+      code: 'offer-missing',
+      status: 409,
+    });
+  });
+
+  it('does not store a draft', async () => {
+    const plan = aPlan();
+    expect(await offers.draftPlan(userId, plan)).toMatchObject({ ...plan, userId, isActive: false });
+    expect(await offers.active(userId)).toBeNull();
+  });
+
+  it('deactivates and reactivates an offer', async () => {
+    const offer = await offers.create(userId, anOffer());
+    await offers.setActive(offer, false);
+    expect(await offers.active(userId)).toBeNull();
+    await offers.setActive(offer, true);
+    expect(await offers.active(userId)).toEqual(offer);
+  });
+});

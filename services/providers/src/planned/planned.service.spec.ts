@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { DEPARTURE_WAIT_MS, PLANNED_MAX } from '@rotadas/contracts/providers/planned-offer';
+import { aPlan } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { PlannedListService } from './planned-list.service.js';
+import { PlannedService } from './planned.service.js';
+
+const UNKNOWN = { code: 'planned-offer-unknown', status: 404 };
+
+describe('PlannedService', () => {
+  let service: ProvidersInMemory;
+  let planned: PlannedService;
+  let userId: number;
+  const own = async (id = userId) => (await service.get(PlannedListService).own(id)).offers;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    planned = service.get(PlannedService);
+    userId = service.users.add().id;
+  });
+
+  it('plans an offer with the profile of its provider, and schedules its departure and its lapse', async () => {
+    const plan = aPlan({ seats: 2 });
+    const offer = await planned.plan(userId, plan);
+    expect(offer).toMatchObject({ ...plan, userId, isActive: false });
+    expect(await own()).toEqual([offer]);
+    expect(await service.planners.find(userId)).toMatchObject({ fullName: 'Ayşe Yılmaz' });
+    expect(service.planners.news).toEqual([{ kind: 'planned', offer }]);
+    expect(service.queue.settlings).toEqual([
+      { userId, at: plan.departsAt },
+      { userId, at: plan.departsAt + DEPARTURE_WAIT_MS },
+    ]);
+  });
+
+  it.each([
+    ['terms-unaccepted', { termsAccepted: false }],
+    ['profile-incomplete', { phone: null }],
+    ['provider-underage', { birthDate: `${new Date().getFullYear() - 17}-01-01` }],
+  ])('refuses a user who could not go online: %s', async (code, known) => {
+    const { id } = service.users.add(known);
+    await expect(planned.plan(id, aPlan())).rejects.toMatchObject({ code });
+    expect(await own(id)).toEqual([]);
+  });
+
+  it('refuses a user who does not exist', async () => {
+    await expect(planned.plan(999, aPlan())).rejects.toMatchObject({ code: 'user-unknown' });
+  });
+
+  it('plans five offers of one user at most, and makes room again', async () => {
+    for (let count = 0; count < PLANNED_MAX; count += 1) await planned.plan(userId, aPlan());
+    const full = { code: 'planned-offers-full', status: 409 };
+    await expect(planned.plan(userId, aPlan())).rejects.toMatchObject(full);
+    const [first] = await own();
+    await planned.withdraw(userId, first?.id ?? 0);
+    await planned.plan(userId, aPlan());
+    expect(await own()).toHaveLength(PLANNED_MAX);
+  });
+
+  it('edits an offer, schedules the new departure, and tells nothing if nothing changes', async () => {
+    const offer = await planned.plan(userId, aPlan());
+    const plan = aPlan({ to: 'Karaman', departsAt: offer.departsAt + 60_000 });
+    const edited = await planned.edit(userId, offer.id, plan);
+    expect(edited).toMatchObject({ ...plan, id: offer.id, createdAt: offer.createdAt });
+    expect(service.queue.settlings).toContainEqual({ userId, at: plan.departsAt });
+    expect(await planned.edit(userId, offer.id, plan)).toEqual(edited);
+    expect(service.planners.news.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
+  });
+
+  it('lets only the provider of an offer edit or withdraw it', async () => {
+    const offer = await planned.plan(userId, aPlan());
+    const { id: other } = service.users.add();
+    await expect(planned.edit(other, offer.id, aPlan())).rejects.toMatchObject(UNKNOWN);
+    await expect(planned.withdraw(other, offer.id)).rejects.toMatchObject(UNKNOWN);
+    expect(await planned.withdraw(userId, offer.id)).toEqual(offer);
+    await expect(planned.withdraw(userId, offer.id)).rejects.toMatchObject(UNKNOWN);
+    expect(service.planners.news.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'withdrawn' });
+  });
+
+  it('withdraws everything of a user', async () => {
+    await planned.plan(userId, aPlan());
+    await planned.plan(userId, aPlan());
+    await planned.withdrawAll(userId);
+    expect(await own()).toEqual([]);
+    expect(service.planners.news.map(({ kind }) => kind)).toEqual([
+      ...['planned', 'planned'],
+      ...['unplanned', 'unplanned'],
+    ]);
+  });
+
+  it('shows another name with what is planned', async () => {
+    await planned.plan(userId, aPlan());
+    await planned.rename(userId, 'Ayşe Demir', null, Date.now() + 1);
+    expect(await service.planners.find(userId)).toMatchObject({ fullName: 'Ayşe Demir', phone: null });
+  });
+
+  it('plans although the queue is unavailable, since sweeps settle it too', async () => {
+    jest.spyOn(service.queue, 'scheduleSettling').mockRejectedValue(UNAVAILABLE);
+    const offer = await planned.plan(userId, aPlan());
+    expect(await own()).toEqual([offer]);
+  });
+});

@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import type { Position } from '@rotadas/contracts/providers/position';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { ChangesService } from '../changes/changes.service.js';
+import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { PositionsService } from './positions.service.js';
+
+const aPosition = (userId: number, change: Partial<Position> = {}): Position => ({
+  userId,
+  ...KONYA,
+  at: null,
+  ...change,
+});
+
+describe('PositionsService', () => {
+  let service: ProvidersInMemory;
+  let positions: PositionsService;
+  let online: number;
+  let offline: number;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    positions = service.get(PositionsService);
+    [online, offline] = [service.users.add().id, service.users.add().id];
+    await service.goOnline(online);
+  });
+
+  it('returns the outcomes in the order of the positions', async () => {
+    const { id: late } = service.users.add();
+    await service.goOnline(late);
+    await positions.takeBatch([aPosition(late, { at: 50_000 })]);
+    const batch = [aPosition(offline), aPosition(online), aPosition(late, { at: 49_999 })];
+    expect(await positions.takeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
+    expect(service.markers.markerOf(online)).toMatchObject(KONYA);
+    expect(service.markers.markerOf(offline)).toBeNull();
+  });
+
+  it('stores positions with five decimals, at the time of their arrival', async () => {
+    const before = Date.now();
+    await positions.takeBatch([aPosition(online, { latitude: 39.123456, longitude: 32.000004, at: 5 })]);
+    const marker = service.markers.markerOf(online);
+    expect(marker).toMatchObject({ latitude: 39.12346, longitude: 32 });
+    expect(marker?.receivedAt).toBeGreaterThanOrEqual(before);
+  });
+
+  it('publishes stored moves only, with the cell they came from', async () => {
+    const addMove = jest.spyOn(service.get(ChangesService), 'addMove');
+    await positions.takeBatch([aPosition(offline), aPosition(online)], 4_000);
+    const origin = { cell: cellOf(KONYA), previousCell: cellOf(ANKARA), arrivedAt: 4_000 };
+    const marker = service.markers.markerOf(online);
+    const move = { id: online, ...KONYA, at: marker?.receivedAt, version: marker?.version };
+    expect(addMove.mock.calls).toEqual([[origin, move]]);
+  });
+
+  it('puts back the markers that Redis lost, of users who are online only', async () => {
+    await service.goOnline(offline);
+    await service.goOffline(offline);
+    service.markers.restart();
+    expect(await positions.takeBatch([aPosition(offline), aPosition(online)])).toEqual(['offline', 'stored']);
+    expect(service.markers.markerOf(online)).toMatchObject({ ...KONYA, offer: { type: 'taxi' } });
+    expect(service.markers.markerOf(offline)).toBeNull();
+  });
+
+  it('leaves positions without a marker undecided while MongoDB is unavailable', async () => {
+    jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(UNAVAILABLE);
+    expect(await positions.takeBatch([aPosition(offline), aPosition(online)])).toEqual([
+      'undecided',
+      'stored',
+    ]);
+  });
+
+  it('fails by any other error of MongoDB', async () => {
+    jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(new Error('broken'));
+    await expect(positions.takeBatch([aPosition(offline)])).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { ChangesService } from '../changes/changes.service.js';
+import { newOffer } from '../offers/domain/new-offer.js';
+import { ANKARA, anOffer, KONYA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import type { ProviderRecord } from './domain/provider-record.js';
+import { MarkersService } from './markers.service.js';
+
+const RECEIVED = { receivedAt: 1_000 };
+
+const aRecord = (change: Partial<ProviderRecord> = {}): ProviderRecord => ({
+  userId: 7,
+  isOnline: true,
+  session: 2,
+  fullName: 'Ayşe Yılmaz',
+  phone: null,
+  profileAt: 1_000,
+  since: 1_000,
+  endsAt: null,
+  offer: newOffer(3, 7, anOffer(), 1_000),
+  ...change,
+});
+
+describe('MarkersService', () => {
+  let service: ProvidersInMemory;
+  let markers: MarkersService;
+  let changes: ChangesService;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    markers = service.get(MarkersService);
+    changes = service.get(ChangesService);
+    jest.spyOn(changes, 'publishMarker');
+    jest.spyOn(changes, 'publishRemoval');
+  });
+
+  it('publishes where a marker is put and which cell it left', async () => {
+    expect(await markers.put(aRecord(), { ...ANKARA, ...RECEIVED })).toBe(true);
+    expect(await markers.put(aRecord(), { ...KONYA, ...RECEIVED })).toBe(true);
+    expect(changes.publishMarker).toHaveBeenLastCalledWith(7, {
+      cell: cellOf(KONYA),
+      previousCell: cellOf(ANKARA),
+      version: service.markers.markerOf(7)?.version,
+    });
+    expect(await markers.positionOf(7)).toEqual({ ...KONYA, ...RECEIVED });
+  });
+
+  it('publishes nothing for a marker of an earlier session', async () => {
+    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    jest.mocked(changes.publishMarker).mockClear();
+    expect(await markers.put(aRecord({ session: 1 }), { ...KONYA, ...RECEIVED })).toBe(false);
+    await markers.remove(7, 1);
+    expect(changes.publishMarker).not.toHaveBeenCalled();
+    expect(changes.publishRemoval).not.toHaveBeenCalled();
+    expect(service.markers.markerOf(7)).toMatchObject(ANKARA);
+  });
+
+  it('publishes that a marker is removed, once', async () => {
+    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    await markers.remove(7, 2);
+    await markers.remove(7, 2);
+    expect(changes.publishRemoval).toHaveBeenCalledTimes(1);
+    expect(changes.publishRemoval).toHaveBeenCalledWith(7, cellOf(ANKARA), expect.any(Number));
+  });
+
+  it('publishes what a marker shows now', async () => {
+    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    await markers.relabel(aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }));
+    await markers.rename(7, 'Ayşe Demir', '+905321234567');
+    expect(service.markers.markerOf(7)).toMatchObject({
+      ...ANKARA,
+      fullName: 'Ayşe Demir',
+      phone: '+905321234567',
+      offer: { to: 'Bursa' },
+    });
+    expect(changes.publishMarker).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { ANKARA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { OFFLINE } from './domain/provider-status.js';
+import { GoingOfflineService } from './going-offline.service.js';
+import { StatusService } from './status.service.js';
+
+describe('GoingOfflineService', () => {
+  let service: ProvidersInMemory;
+  let goingOffline: GoingOfflineService;
+  let userId: number;
+  const statusOf = () => service.get(StatusService).get(userId);
+  const offlineEvents = () =>
+    service.providers.events.filter(({ subject }) => subject.endsWith('went-offline'));
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    goingOffline = service.get(GoingOfflineService);
+    userId = service.users.add().id;
+    await service.goOnline(userId);
+  });
+
+  it('takes a user off the map, deactivates the offer and announces the reason, once', async () => {
+    await goingOffline.end(userId, 'stale');
+    await goingOffline.end(userId, 'stale');
+    expect(await statusOf()).toEqual(OFFLINE);
+    expect(service.markers.markerOf(userId)).toBeNull();
+    expect(await service.offers.findActive(userId)).toBeNull();
+    expect(offlineEvents()).toMatchObject([{ payload: { userId, reason: 'stale' } }]);
+    expect(service.outbox.wakes).toBe(2);
+  });
+
+  it('ends no other session than the given one', async () => {
+    const session = (await service.providers.find(userId))?.session ?? 0;
+    await goingOffline.end(userId, 'expired', session - 1);
+    expect(await statusOf()).toMatchObject({ isOnline: true });
+    await goingOffline.end(userId, 'expired', session);
+    expect(await statusOf()).toEqual(OFFLINE);
+  });
+
+  it('does nothing for a user who was never online', async () => {
+    await goingOffline.end(999, 'ended');
+    expect(offlineEvents()).toEqual([]);
+  });
+
+  it.each([
+    ['the markers are', () => jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE)],
+    ['the offers are', () => jest.spyOn(service.offers, 'setActive').mockRejectedValueOnce(UNAVAILABLE)],
+  ])('stays online when %s unavailable', async (_what, fail) => {
+    const before = await statusOf();
+    fail();
+    await expect(goingOffline.end(userId, 'ended')).rejects.toBe(UNAVAILABLE);
+    expect(await statusOf()).toEqual(before);
+    expect(service.markers.markerOf(userId)).toMatchObject(ANKARA);
+    expect(await service.offers.findActive(userId)).toEqual(before.offer);
+  });
+});

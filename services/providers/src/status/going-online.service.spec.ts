@@ -1,0 +1,137 @@
+import { jest } from '@jest/globals';
+import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
+import { ANKARA, anOffer, aPlan, KONYA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { OffersService } from '../offers/offers.service.js';
+import { OFFLINE } from './domain/provider-status.js';
+import { GoingOnlineService } from './going-online.service.js';
+import { StatusService } from './status.service.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('GoingOnlineService', () => {
+  let service: ProvidersInMemory;
+  let goingOnline: GoingOnlineService;
+  let userId: number;
+  const start = (id: number, input = anOffer(), point?: typeof ANKARA) =>
+    goingOnline.start(id, { input }, point);
+  const statusOf = (id: number) => service.get(StatusService).get(id);
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    goingOnline = service.get(GoingOnlineService);
+    userId = service.users.add().id;
+  });
+
+  it('shows the offer on the map, schedules its end and announces it', async () => {
+    const before = Date.now();
+    const status = await start(userId, anOffer({ description: 'Klimalı' }), ANKARA);
+    expect(status).toMatchObject({
+      isOnline: true,
+      position: ANKARA,
+      offer: { userId, description: 'Klimalı', isActive: true },
+    });
+    expect(status.endsAt).toBeGreaterThanOrEqual(before + HOUR_MS);
+    expect(await statusOf(userId)).toEqual(status);
+    expect(service.markers.markerOf(userId)).toMatchObject({ ...ANKARA, endsAt: status.endsAt });
+    expect(await service.offers.findActive(userId)).toEqual(status.offer);
+    const session = (await service.providers.find(userId))?.session;
+    expect(service.queue.ends).toEqual([{ userId, session, at: status.endsAt }]);
+    expect(service.providers.events).toMatchObject([{ payload: { userId, offerId: status.offer?.id } }]);
+    expect(service.outbox.wakes).toBe(1);
+  });
+
+  it('needs a complete profile and names the missing fields', async () => {
+    const user = service.users.add({ phone: null, birthDate: null });
+    await expect(start(user.id, anOffer(), ANKARA)).rejects.toMatchObject({
+      code: 'profile-incomplete',
+      details: missingProfileFields(user),
+    });
+    expect(await statusOf(user.id)).toEqual(OFFLINE);
+  });
+
+  it.each([
+    ['accepted terms', { termsAccepted: false }, { code: 'terms-unaccepted', status: 403 }],
+    [
+      'an age of eighteen years',
+      { birthDate: `${new Date().getFullYear() - 17}-01-01` },
+      { code: 'provider-underage', status: 403 },
+    ],
+    ['a phone number that can be called', { phone: 'abc' }, { code: 'profile-incomplete' }],
+  ])('needs %s', async (_what, known, refused) => {
+    const { id } = service.users.add(known);
+    await expect(start(id, anOffer(), ANKARA)).rejects.toMatchObject(refused);
+    expect(await statusOf(id)).toEqual(OFFLINE);
+  });
+
+  it('needs a user who exists, and an offer', async () => {
+    await expect(start(999, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'user-unknown' });
+    await expect(goingOnline.start(userId, {}, ANKARA)).rejects.toMatchObject({ code: 'offer-missing' });
+    expect(await statusOf(userId)).toEqual(OFFLINE);
+  });
+
+  it('takes the offer that was created before, with or without sending it again', async () => {
+    const created = await service.get(OffersService).create(userId, anOffer());
+    expect((await start(userId, anOffer(), ANKARA)).offer).toEqual(created);
+    expect((await goingOnline.start(userId, {}, ANKARA)).offer).toEqual(created);
+    expect((await start(userId, anOffer({ seats: 3 }), ANKARA)).offer?.id).not.toBe(created.id);
+  });
+
+  it('takes a planned offer', async () => {
+    const planned = await service.get(OffersService).draftPlan(userId, aPlan());
+    const { offer } = await goingOnline.start(userId, { planned }, ANKARA);
+    expect(offer).toMatchObject({ id: planned.id, isActive: true });
+  });
+
+  it('replaces offer, position and duration of a user who is online', async () => {
+    await start(userId, anOffer(), ANKARA);
+    const status = await start(userId, anOffer({ type: 'cargo', duration: 'always' }), KONYA);
+    expect(status).toMatchObject({ position: KONYA, endsAt: null, offer: { type: 'cargo' } });
+    expect(service.markers.markerOf(userId)).toMatchObject({ ...KONYA, endsAt: null });
+    expect(service.queue.ends).toHaveLength(1);
+  });
+
+  it('stays at the last position without a point', async () => {
+    const before = await start(userId, anOffer(), KONYA);
+    const status = await start(userId, anOffer({ type: 'cargo' }));
+    expect(status).toMatchObject({ position: before.position, offer: { type: 'cargo' } });
+  });
+
+  it('needs a point where no position is known: none is retained past a session', async () => {
+    const missing = { code: 'position-missing' };
+    await expect(start(userId)).rejects.toMatchObject(missing);
+    await start(userId, anOffer(), ANKARA);
+    await service.goOffline(userId);
+    await expect(start(userId)).rejects.toMatchObject(missing);
+    expect(await statusOf(userId)).toEqual(OFFLINE);
+  });
+
+  it('rounds a point to five decimals', async () => {
+    const status = await start(userId, anOffer(), { latitude: 39.123456, longitude: 32.987654 });
+    expect(status.position).toMatchObject({ latitude: 39.12346, longitude: 32.98765 });
+  });
+
+  it.each([
+    ['the markers are', () => jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE)],
+    ['the queue is', () => jest.spyOn(service.queue, 'schedule').mockRejectedValueOnce(UNAVAILABLE)],
+    ['the offers are', () => jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE)],
+  ])('stays offline when %s unavailable', async (_what, fail) => {
+    fail();
+    await expect(start(userId, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(await statusOf(userId)).toEqual(OFFLINE);
+    expect(service.markers.markerOf(userId)).toBeNull();
+    expect(await service.offers.findActive(userId)).toBeNull();
+  });
+
+  it('goes on with the former offer when a replacement fails', async () => {
+    const before = await start(userId, anOffer(), ANKARA);
+    jest.spyOn(service.queue, 'schedule').mockRejectedValueOnce(UNAVAILABLE);
+    await expect(start(userId, anOffer({ type: 'cargo' }), KONYA)).rejects.toBe(UNAVAILABLE);
+    expect((await statusOf(userId)).offer).toEqual(before.offer);
+    expect(service.markers.markerOf(userId)?.offer.type).toBe('taxi');
+  });
+});

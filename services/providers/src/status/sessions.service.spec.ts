@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { newOffer } from '../offers/domain/new-offer.js';
+import { ANKARA, anOffer, KONYA } from '../../test/support/provider-calls.js';
+import {
+  type ProvidersInMemory,
+  providersInMemory,
+  UNAVAILABLE,
+} from '../../test/support/in-memory/providers-in-memory.js';
+import { SessionsService } from './sessions.service.js';
+
+const USER = aUser({ id: 7 });
+const OFFER = newOffer(3, 7, anOffer(), 1_000);
+const POSITION = { ...KONYA, receivedAt: 1_000 };
+
+describe('SessionsService', () => {
+  let service: ProvidersInMemory;
+  let sessions: SessionsService;
+
+  beforeEach(async () => {
+    service = await providersInMemory();
+    sessions = service.get(SessionsService);
+  });
+
+  it('begins a session later than the one before', async () => {
+    const first = await sessions.begin(USER, 1_000, OFFER);
+    expect(first).toMatchObject({ before: null, now: { userId: 7, isOnline: true, profileAt: 1_000 } });
+    const second = await sessions.begin(USER, 1_000, OFFER);
+    expect(second.before).toEqual(first.now);
+    expect(second.now.session).toBeGreaterThan(first.now.session);
+  });
+
+  it('tries again when another change came between, five times at most', async () => {
+    const replace = jest.spyOn(service.providers, 'replace').mockResolvedValueOnce(null);
+    expect((await sessions.begin(USER, 1_000, OFFER)).now.isOnline).toBe(true);
+    expect(replace).toHaveBeenCalledTimes(2);
+    replace.mockClear().mockResolvedValue(null);
+    const refused = { code: 'dependency-away', retryAfter: 1 };
+    await expect(sessions.begin(USER, 1_000, OFFER)).rejects.toMatchObject(refused);
+    expect(replace).toHaveBeenCalledTimes(5);
+  });
+
+  it('reverts the first session of a user to offline, without a marker', async () => {
+    const change = await sessions.begin(USER, 1_000, OFFER);
+    await service.markers.put(change.now, POSITION);
+    await sessions.revert(change, POSITION);
+    expect(await service.providers.find(7)).toMatchObject({ isOnline: false });
+    expect(service.markers.markerOf(7)).toBeNull();
+  });
+
+  it('reverts an edit in a session of its own, so that the lost one is refused', async () => {
+    const { now: before } = await sessions.begin(USER, 1_000, OFFER);
+    const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
+    await sessions.revert(change, POSITION);
+    const restored = await service.providers.find(7);
+    expect(restored).toMatchObject({ isOnline: true, offer: before.offer });
+    expect(restored?.session).toBeGreaterThan(change.now.session);
+    expect(await service.markers.put(change.now, { ...POSITION, ...ANKARA })).toBeNull();
+    expect(service.markers.markerOf(7)).toMatchObject({ ...KONYA, offer: { to: 'Konya' } });
+  });
+
+  it('leaves what another change wrote meanwhile', async () => {
+    const change = await sessions.begin(USER, 1_000, OFFER);
+    const { now: later } = await sessions.begin(USER, 1_000, newOffer(4, 7, anOffer(), 1_000));
+    await sessions.revert(change, POSITION);
+    expect(await service.providers.find(7)).toEqual(later);
+  });
+
+  it('does not fail when it cannot revert, since the sweep completes it', async () => {
+    const change = await sessions.begin(USER, 1_000, OFFER);
+    jest.spyOn(service.providers, 'replace').mockRejectedValue(UNAVAILABLE);
+    await expect(sessions.revert(change, POSITION)).resolves.toBeUndefined();
+  });
+});

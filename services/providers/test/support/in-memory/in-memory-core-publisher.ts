@@ -1,0 +1,24 @@
+import type { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+
+/** Core NATS in memory: keeps what is published. */
+export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePublisher> {
+  readonly published: { readonly subject: string; readonly message: object }[] = [];
+  private readonly listeners: ((isFirst: boolean) => void)[] = [];
+
+  onApplicationBootstrap(): void {}
+
+  onConnect(listener: (isFirst: boolean) => void): void {
+    this.listeners.push(listener);
+  }
+
+  publish(subject: string, message: object): void {
+    this.published.push({ subject, message });
+  }
+
+  async flush(): Promise<void> {}
+
+  /** Calls the listeners as the first connection or a later one does. */
+  connect(isFirst: boolean): void {
+    for (const listener of this.listeners) listener(isFirst);
+  }
+}

@@ -1,0 +1,25 @@
+import type { LastSeen, LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
+import type { InMemoryMarkerStore } from './in-memory-marker.store.js';
+
+/** When the providers of the markers in memory were last seen. */
+export class InMemoryLastSeenStore implements Pick<LastSeenStore, keyof LastSeenStore> {
+  constructor(private readonly markers: InMemoryMarkerStore) {}
+
+  async findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
+    return userIds.map((userId) => ({
+      userId,
+      lastSeenAt: this.markers.markerOf(userId)?.receivedAt ?? this.markers.awaited.get(userId) ?? null,
+      isPlaced: this.markers.placed.has(userId),
+      session: this.markers.sessionOf(userId),
+    }));
+  }
+
+  async *allUserIds(): AsyncIterable<number[]> {
+    yield [...this.markers.placed];
+    yield [...this.markers.awaited.keys()];
+  }
+
+  async awaitPosition(userId: number, since: number): Promise<void> {
+    if (!this.markers.awaited.has(userId)) this.markers.awaited.set(userId, since);
+  }
+}

@@ -1,0 +1,118 @@
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { isOvertaken } from '@rotadas/contracts/providers/position';
+import type { Marker, MarkerContent, ReceivedPosition } from '../../../src/markers/domain/marker.js';
+import type { MarkerSource, MarkerStore, ReplacedMarker } from '../../../src/markers/store/marker.store.js';
+import type { Move } from '../../../src/positions/domain/move.js';
+import type { StoredMove } from '../../../src/positions/store/stored-moves.js';
+
+/** A marker of a session; without a position once that session has ended. */
+interface Kept {
+  readonly session: number;
+  readonly version: number;
+  readonly content: MarkerContent;
+  readonly position: ReceivedPosition | null;
+  readonly deviceAt: number | null;
+}
+
+/** Markers in memory. The markers Redis has the same hash, geo-set and set of awaited positions. */
+export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore> {
+  /** The users in the geo-set. */
+  readonly placed = new Set<number>();
+  /** Since when a position of a user is awaited, epoch ms. */
+  readonly awaited = new Map<number, number>();
+  private readonly markers = new Map<number, Kept>();
+  private readonly listeners: (() => void)[] = [];
+  private lastVersion = 0;
+
+  async put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
+    const { userId, session } = source;
+    const known = this.markers.get(userId);
+    if (known && (known.session > session || (known.session === session && !known.position))) return null;
+    this.placed.add(userId);
+    this.awaited.delete(userId);
+    return this.replace(userId, { session, content: source, position, deviceAt: null });
+  }
+
+  async remove(userId: number, session: number): Promise<ReplacedMarker | null> {
+    const known = this.markers.get(userId);
+    if (known && known.session > session) return null;
+    this.placed.delete(userId);
+    this.awaited.delete(userId);
+    const content = known?.content ?? NO_CONTENT;
+    return this.replace(userId, { session, content, position: null, deviceAt: null });
+  }
+
+  async relabel(source: MarkerSource): Promise<void> {
+    const known = this.markers.get(source.userId);
+    if (!known?.position || known.session > source.session) return;
+    this.replace(source.userId, { ...known, session: source.session, content: source });
+  }
+
+  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
+    const known = this.markers.get(userId);
+    if (!known?.position) return;
+    this.replace(userId, { ...known, content: { ...known.content, fullName, phone } });
+  }
+
+  async findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
+    return userIds.map((userId) => this.markerOf(userId));
+  }
+
+  async positionOf(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.get(userId)?.position ?? null;
+  }
+
+  onConnect(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Moves one marker, as the position store does. */
+  move(move: Move): StoredMove {
+    const known = this.markers.get(move.userId);
+    if (!known?.position) return { move, outcome: 'offline', previousCell: null, version: 0 };
+    const previousCell = cellOf(known.position);
+    if (isOvertaken(move.deviceAt, known.deviceAt)) {
+      return { move, outcome: 'outdated', previousCell, version: 0 };
+    }
+    const { latitude, longitude, receivedAt, deviceAt } = move;
+    const position = { latitude, longitude, receivedAt };
+    const { version } = this.replace(move.userId, { ...known, position, deviceAt });
+    this.placed.add(move.userId);
+    return { move, outcome: 'stored', previousCell, version };
+  }
+
+  /** The session of a marker; null if it is lost. */
+  sessionOf(userId: number): number | null {
+    return this.markers.get(userId)?.session ?? null;
+  }
+
+  /** What a marker shows and where; null if it is not on the map. */
+  markerOf(userId: number): Marker | null {
+    const known = this.markers.get(userId);
+    if (!known?.position) return null;
+    const { fullName, phone, endsAt, offer } = known.content;
+    return { userId, ...known.position, version: known.version, fullName, phone, endsAt, offer };
+  }
+
+  /** Loses all data, as a restarted Redis does. */
+  restart(): void {
+    this.markers.clear();
+    this.placed.clear();
+    this.awaited.clear();
+    for (const listener of this.listeners) listener();
+  }
+
+  private replace(userId: number, next: Omit<Kept, 'version'>): ReplacedMarker {
+    const before = this.markers.get(userId)?.position;
+    this.lastVersion += 1;
+    this.markers.set(userId, { ...next, version: this.lastVersion });
+    return { previousCell: before ? cellOf(before) : null, version: this.lastVersion };
+  }
+}
+
+const NO_CONTENT: MarkerContent = {
+  fullName: '',
+  phone: null,
+  endsAt: null,
+  offer: { type: 'taxi', from: '', to: '', description: null, showPhone: false },
+};

@@ -1,0 +1,38 @@
+import {
+  nobodyYet,
+  type Planner,
+  type PlannerChange,
+  type PlanNews,
+} from '../../../src/planned/domain/planner.js';
+import type { PlannerStore } from '../../../src/planned/store/planner.store.js';
+
+/** Planned offers in memory: a write is refused unless it was decided on the current revision. */
+export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerStore> {
+  /** The news of all writes, oldest first. */
+  readonly news: PlanNews[] = [];
+  private readonly planners = new Map<number, Planner>();
+
+  async find(userId: number): Promise<Planner> {
+    return this.planners.get(userId) ?? nobodyYet(userId);
+  }
+
+  async findPage(afterId: number, limit: number): Promise<Planner[]> {
+    const found = [...this.planners.values()].filter(
+      ({ userId, plans }) => userId > afterId && plans.length > 0,
+    );
+    return found.toSorted((one, other) => one.userId - other.userId).slice(0, limit);
+  }
+
+  async findDeparting(now: number): Promise<Planner[]> {
+    return [...this.planners.values()].filter(({ plans }) =>
+      plans.some(({ offer }) => offer.departsAt <= now),
+    );
+  }
+
+  async save({ next, news }: PlannerChange): Promise<boolean> {
+    if ((this.planners.get(next.userId)?.revision ?? 0) !== next.revision) return false;
+    this.planners.set(next.userId, { ...next, revision: next.revision + 1 });
+    this.news.push(...news);
+    return true;
+  }
+}

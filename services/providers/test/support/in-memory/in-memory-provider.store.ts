@@ -1,0 +1,70 @@
+import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { isOver } from '../../../src/offers/domain/offer-end.js';
+import { nextSession, type ProviderRecord } from '../../../src/presence/domain/provider-record.js';
+import {
+  offerChangedEvent,
+  offlineEvent,
+  presenceEvent,
+} from '../../../src/presence/store/presence-event.js';
+import type { ProviderStore } from '../../../src/presence/store/provider.store.js';
+
+/** Providers in memory: a write is refused unless the session that it was decided on is current. */
+export class InMemoryProviderStore implements Pick<ProviderStore, keyof ProviderStore> {
+  /** The events of all writes, oldest first. */
+  readonly events: OutboxEvent[] = [];
+  private readonly records = new Map<number, ProviderRecord>();
+
+  async find(userId: number): Promise<ProviderRecord | null> {
+    return this.records.get(userId) ?? null;
+  }
+
+  async findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    return userIds.flatMap((userId) => this.records.get(userId) ?? []);
+  }
+
+  findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    return this.findAmong(userIds);
+  }
+
+  async findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
+    const found = this.online().filter(({ userId }) => userId > afterId);
+    return found.toSorted((one, other) => one.userId - other.userId).slice(0, limit);
+  }
+
+  async findDue(now: number): Promise<ProviderRecord[]> {
+    return this.online().filter(({ endsAt }) => isOver(endsAt, now));
+  }
+
+  async replace(
+    previous: ProviderRecord | null,
+    next: Omit<ProviderRecord, 'session'>,
+    change: 'presence' | 'offer' = 'presence',
+  ): Promise<ProviderRecord | null> {
+    const known = this.records.get(next.userId);
+    if (known?.session !== previous?.session || known?.isOnline !== previous?.isOnline) return null;
+    const record = { ...next, session: nextSession(previous?.session, Date.now()) };
+    this.records.set(record.userId, record);
+    this.events.push(change === 'offer' ? offerChangedEvent(record) : presenceEvent(record));
+    return record;
+  }
+
+  async setOffline(userId: number, reason: OfflineReason, session?: number): Promise<ProviderRecord | null> {
+    const known = this.records.get(userId);
+    if (!known?.isOnline || (session !== undefined && session !== known.session)) return null;
+    this.records.set(userId, { ...known, isOnline: false });
+    this.events.push(offlineEvent(userId, reason));
+    return known;
+  }
+
+  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
+    const known = this.records.get(userId);
+    if (!known?.isOnline || known.profileAt > profileAt) return false;
+    this.records.set(userId, { ...known, fullName, phone, profileAt });
+    return true;
+  }
+
+  private online(): ProviderRecord[] {
+    return [...this.records.values()].filter(({ isOnline }) => isOnline);
+  }
+}

@@ -1,0 +1,125 @@
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { User } from '@rotadas/contracts/users/user';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { AccessFollower } from '../../../src/access/access-follower.service.js';
+import { ChangePublisher } from '../../../src/changes/change-publisher.service.js';
+import { ChangesService } from '../../../src/changes/changes.service.js';
+import { EXPIRY_SETTINGS, type ExpirySettings } from '../../../src/expiry/expiry-settings.js';
+import { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
+import { SweepService } from '../../../src/expiry/sweep.service.js';
+import { ExpiryQueue } from '../../../src/expiry-queue/store/expiry-queue.js';
+import { MarkerStore } from '../../../src/markers/store/marker.store.js';
+import { OffersService } from '../../../src/offers/offers.service.js';
+import { OfferStore } from '../../../src/offers/store/offer.store.js';
+import { DeparturesService } from '../../../src/planned/departures.service.js';
+import { PlannedListService } from '../../../src/planned/planned-list.service.js';
+import { PlannedService } from '../../../src/planned/planned.service.js';
+import { PlannersService } from '../../../src/planned/planners.service.js';
+import { PlannerStore } from '../../../src/planned/store/planner.store.js';
+import { PositionsService } from '../../../src/positions/positions.service.js';
+import { PositionStore } from '../../../src/positions/store/position.store.js';
+import { MarkersService } from '../../../src/presence/markers.service.js';
+import { ProviderStore } from '../../../src/presence/store/provider.store.js';
+import { BeginningService } from '../../../src/status/beginning.service.js';
+import { EditingService } from '../../../src/status/editing.service.js';
+import { GoingOfflineService } from '../../../src/status/going-offline.service.js';
+import { GoingOnlineService } from '../../../src/status/going-online.service.js';
+import { SessionsService } from '../../../src/status/sessions.service.js';
+import { StatusService } from '../../../src/status/status.service.js';
+import { ANKARA, anOffer } from '../provider-calls.js';
+import { InMemoryCorePublisher } from './in-memory-core-publisher.js';
+import { InMemoryExpiryQueue } from './in-memory-expiry-queue.js';
+import { InMemoryLastSeenStore } from './in-memory-last-seen.store.js';
+import { InMemoryMarkerStore } from './in-memory-marker.store.js';
+import { InMemoryOfferStore } from './in-memory-offer.store.js';
+import { InMemoryPlannerStore } from './in-memory-planner.store.js';
+import { InMemoryPositionStore } from './in-memory-position.store.js';
+import { InMemoryProviderStore } from './in-memory-provider.store.js';
+
+/** How long an online provider may send no position, ms. */
+export const STALE_AFTER_MS = 900_000;
+
+const SETTINGS: ExpirySettings = { redisUrl: '', staleAfterMs: STALE_AFTER_MS, sweepEveryMs: 30_000 };
+
+/** The error of a port whose server is unavailable. */
+export const UNAVAILABLE = new DomainError('dependency-away', { retryAfter: 5 });
+
+export type ProvidersInMemory = Awaited<ReturnType<typeof providersInMemory>>;
+
+/** The classes of the service over ports in memory; timers do not run. */
+export async function providersInMemory() {
+  const markers = new InMemoryMarkerStore();
+  const ports = {
+    providers: new InMemoryProviderStore(),
+    markers,
+    positions: new InMemoryPositionStore(markers),
+    lastSeen: new InMemoryLastSeenStore(markers),
+    offers: new InMemoryOfferStore(),
+    planners: new InMemoryPlannerStore(),
+    queue: new InMemoryExpiryQueue(),
+    nats: new InMemoryCorePublisher(),
+    routes: new InMemoryRouteClient(),
+    broadcasts: new InMemoryBroadcasts(),
+    outbox: { wakes: 0, wake: () => void (ports.outbox.wakes += 1) },
+  };
+  const module = await Test.createTestingModule({
+    providers: [
+      ...[StatusService, GoingOnlineService, GoingOfflineService, BeginningService],
+      ...[EditingService, SessionsService, OffersService, MarkersService],
+      ...[PlannedService, PlannedListService, PlannersService, DeparturesService],
+      ...[PositionsService, ChangesService, ChangePublisher, SweepService, AccessFollower],
+      { provide: ProviderStore, useValue: ports.providers },
+      { provide: MarkerStore, useValue: ports.markers },
+      { provide: PositionStore, useValue: ports.positions },
+      { provide: LastSeenStore, useValue: ports.lastSeen },
+      { provide: OfferStore, useValue: ports.offers },
+      { provide: PlannerStore, useValue: ports.planners },
+      { provide: ExpiryQueue, useValue: ports.queue },
+      { provide: CorePublisher, useValue: ports.nats },
+      { provide: RouteClient, useValue: ports.routes },
+      { provide: Broadcasts, useValue: ports.broadcasts },
+      { provide: OutboxRelay, useValue: ports.outbox },
+      { provide: EXPIRY_SETTINGS, useValue: SETTINGS },
+    ],
+  }).compile();
+  const status = module.get(StatusService);
+  return {
+    ...ports,
+    get: module.get.bind(module),
+    users: usersIn(ports.routes),
+    goOnline: (userId: number, service: OfferInput = anOffer(), point = ANKARA) =>
+      status.set(userId, { isOnline: true, service, ...point }),
+    goOffline: (userId: number) => status.set(userId, { isOnline: false }),
+  };
+}
+
+/** Handles requests to the users service, which knows the users that are added. */
+function usersIn(routes: InMemoryRouteClient) {
+  const users = new Map<number, User>();
+  routes.handle(usersRoutes.get, ({ userId }) => {
+    const user = users.get(userId);
+    if (!user) throw new DomainError('user-unknown');
+    return user;
+  });
+  routes.handle(usersRoutes.getAddresses, ({ userIds }) => ({
+    users: userIds.flatMap((userId) => users.get(userId) ?? []).map(({ id, email }) => ({ id, email })),
+  }));
+  let lastId = 0;
+  return {
+    add(known: Partial<User> = {}): User {
+      const user = aUser({ id: (lastId += 1), ...known });
+      users.set(user.id, user);
+      return user;
+    },
+    erase: (userId: number) => void users.delete(userId),
+  };
+}
