@@ -1,4 +1,4 @@
-import { Line } from './match.js';
+import { DETOUR_METRES_MAX, Line, MATCH_LIMIT_MAX, Wish } from './match.js';
 
 const accepts = (line: unknown) => Line.safeParse(line).success;
 
@@ -59,4 +59,31 @@ describe('a line', () => {
       ],
     ],
   ])('is not %s', (_, line) => expect(accepts(line)).toBe(false));
+});
+
+describe('a search for matches', () => {
+  const ends = { from: { name: 'Ankara' }, to: { latitude: 37.87, longitude: 32.48 } };
+
+  it('is for every type and finds twenty unless it says otherwise', () => {
+    expect(Wish.parse(ends)).toEqual({ ...ends, serviceType: 'all', limit: 20 });
+  });
+
+  it('may have the largest detour and the most matches', () => {
+    const most = { ...ends, maxDetourMetres: DETOUR_METRES_MAX, limit: MATCH_LIMIT_MAX };
+    expect(Wish.parse(most)).toMatchObject(most);
+  });
+
+  it.each([
+    ['without an end', { from: ends.from }],
+    ['with a negative detour', { ...ends, maxDetourMetres: -1 }],
+    ['with too large a detour', { ...ends, maxDetourMetres: DETOUR_METRES_MAX + 1 }],
+    ['from a point off the globe', { ...ends, from: { latitude: 91, longitude: 0 } }],
+    ['from an empty name', { ...ends, from: { name: ' ' } }],
+    ['for no match', { ...ends, limit: 0 }],
+    ['for too many matches', { ...ends, limit: MATCH_LIMIT_MAX + 1 }],
+    ['of an unknown type', { ...ends, serviceType: 'teleport' }],
+    ['of a user', { ...ends, userId: 7 }],
+  ])('is refused %s', (_, wish) => {
+    expect(Wish.safeParse(wish).success).toBe(false);
+  });
 });

@@ -30,6 +30,17 @@ describe('the query of the places', () => {
     expect(PlaceSearchQuery.safeParse(query).success).toBe(false);
   });
 
+  it.each([
+    ['no text', { q: '  ', limit: 10 }],
+    ['101 characters', { q: 'x'.repeat(101), limit: 10 }],
+    ['control characters', { q: 'a\u0000', limit: 10 }],
+    ['21 places', { q: 'a', limit: 21 }],
+    ['no limit', { q: 'a' }],
+    ['a point off the globe', { q: 'a', limit: 1, near: { latitude: 91, longitude: 0 } }],
+  ])('is refused over NATS with %s', (_, search) => {
+    expect(PlaceSearch.safeParse(search).success).toBe(false);
+  });
+
   it('crosses NATS as it was parsed', () => {
     const search = PlaceSearchQuery.parse({ q: 'Bursa', near: '40.2,29' });
     expect(PlaceSearch.parse(search)).toEqual(search);

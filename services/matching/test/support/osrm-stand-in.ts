@@ -127,3 +127,22 @@ export const NEAREST_REPLY = {
   code: 'Ok',
   waypoints: [{ nodes: [1, 2], hint: 'a', distance: 4.2, name: '', location: [32.854, 39.92] }],
 };
+
+const NAMELESS = { hint: '', distance: 4, name: '', location: [32.85, 39.92] };
+
+/** A table in which a provider drives 251 km from Ankara to Konya, and 1 km more with a passenger. */
+export const TO_KONYA_TABLE = {
+  code: 'Ok',
+  distances: [
+    [0, 0, 500],
+    [0, 250_000, 0],
+    [1_500, 0, 251_000],
+  ],
+  durations: [
+    [0, 0, 60],
+    [0, 9_000, 0],
+    [120, 0, 9_100],
+  ],
+  sources: [NAMELESS, NAMELESS, NAMELESS],
+  destinations: [NAMELESS, NAMELESS, NAMELESS],
+};

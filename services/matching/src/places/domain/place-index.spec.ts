@@ -72,6 +72,11 @@ describe('searching', () => {
     expect(first({ latitude: 38.42, longitude: 27.13 })).toBe('poi-goztepe-izmir');
   });
 
+  it('finds a place from the other side of the globe', () => {
+    const near = { latitude: -39.9, longitude: -147.1 };
+    expect(index.search({ q: 'Bursa', near, limit: 1 })).toMatchObject([{ province: 'Bursa' }]);
+  });
+
   it('leaves out words that no place has', () => {
     expect(ids('kadıköy xqwzxqwz')[0]).toBe('district-1421');
     expect(ids('xqwzxqwz')).toEqual([]);
@@ -141,5 +146,21 @@ describe('finding by id', () => {
   it('answers the place, and null for an id that is none', () => {
     expect(index.byId('poi-asti')?.name).toBe('AŞTİ');
     expect(index.byId('poi-atlantis')).toBeNull();
+  });
+});
+
+describe('naming a point', () => {
+  const KIZILAY = [39.9208, 32.8541] as const;
+
+  it('answers the nearest place', () => {
+    expect(index.nearest(...KIZILAY)?.place).toMatchObject({ province: 'Ankara' });
+  });
+
+  it.each([
+    ['abroad', 52.5, 13.4],
+    ['at sea', 34.5, 30],
+    ['with swapped coordinates', KIZILAY[1], KIZILAY[0]],
+  ])('answers null %s', (_, latitude, longitude) => {
+    expect(index.nearest(latitude, longitude)).toBeNull();
   });
 });

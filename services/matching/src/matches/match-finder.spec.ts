@@ -1,0 +1,75 @@
+import { Wish } from '@rotadas/contracts/matching/match';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../test/support/osrm-stand-in.js';
+import { POINTS } from '../../test/support/saved-route-builders.js';
+import { theRoads } from '../../test/support/the-roads.js';
+import { createRouter } from '../routing/create-router.js';
+import { MatchFinder } from './match-finder.js';
+
+const WISH = Wish.parse({ from: POINTS.Ankara, to: POINTS.Konya });
+
+describe('MatchFinder with OSRM', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let osrm: OsrmStandIn;
+  let finder: MatchFinder;
+  let failures: unknown[];
+
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(async () => {
+    osrm = await OsrmStandIn.start();
+    failures = [];
+    const embedded = roads.router;
+    const offers = roads.offers();
+    offers.add(anActiveProvider());
+    const router = createRouter(embedded, osrm.url, (error) => void failures.push(error));
+    finder = new MatchFinder(offers, roads.trees, { embedded, osrm: router });
+  });
+  afterEach(() => osrm.stop());
+
+  const find = () =>
+    finder.during(async () => finder.find(finder.wayBetween(POINTS.Ankara, POINTS.Konya), WISH));
+
+  it('measures the route and the matches by OSRM', async () => {
+    osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
+    const answer = await find();
+    expect(answer).toMatchObject({
+      router: 'osrm',
+      route: { distanceMetres: 261_403, durationSeconds: 9_961 },
+      matches: [
+        { detourMetres: 1_000, detourSeconds: 80, distanceToPickupMetres: 1_500, provider: { id: 1 } },
+      ],
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('leaves out providers who do not fit by OSRM', async () => {
+    const far = {
+      ...TO_KONYA_TABLE,
+      distances: [
+        [0, 0, 90_000],
+        [0, 250_000, 0],
+        [90_000, 0, 251_000],
+      ],
+      durations: [
+        [0, 0, 4_000],
+        [0, 9_000, 0],
+        [4_000, 0, 9_100],
+      ],
+    };
+    osrm.answers(({ url = '' }) => (url.startsWith('/table') ? far : ROUTE_REPLY));
+    expect(await find()).toMatchObject({ router: 'osrm', matches: [] });
+  });
+
+  it.each<[string, () => void]>([
+    ['answers without an end', () => osrm.repliesWithoutEnd()],
+    ['answers something else', () => osrm.replies(200, { code: 'Ok', routes: 'none' })],
+    ['answers no JSON', () => osrm.replies(200, '<html>')],
+    ['fails', () => osrm.replies(500, { code: 'Error' })],
+    ['hangs up', () => osrm.hangsUp()],
+  ])('measures by the embedded roads when OSRM %s', async (_what, misbehave) => {
+    misbehave();
+    const { router, route, matches } = await find();
+    expect([router, matches.length, failures.length]).toEqual(['embedded', 1, 2]);
+    expect(route?.distanceMetres).toBeGreaterThan(200_000);
+  });
+});

@@ -1,0 +1,209 @@
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type Match, Wish } from '@rotadas/contracts/matching/match';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import type { z } from 'zod';
+import { theRoads } from '../../test/support/the-roads.js';
+import { Offers } from '../offers/domain/offers.js';
+import { OnlineFollower } from '../online/online-follower.js';
+import { PlannedFollower } from '../planned/planned-follower.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { MatchCounts } from './match-counts.js';
+import { MatchFinder } from './match-finder.js';
+import { MatchesService } from './matches.service.js';
+
+type Asked = z.input<typeof Wish>;
+
+const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
+const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
+const BURSA = { latitude: 40.1826, longitude: 29.0665 };
+const SUSURLUK = { latitude: 39.9139, longitude: 28.1578 };
+const ANKARA = { latitude: 39.9199, longitude: 32.8543 };
+const TO_BURSA = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+
+const toBursa = (known: Partial<ActiveProvider>) =>
+  anActiveProvider({ serviceFrom: 'İzmir', serviceTo: 'Bursa', ...IZMIR, ...known });
+const idsOf = (matches: readonly Match[]) => matches.map(({ provider }) => provider.id);
+
+describe('MatchesService', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let offers: Offers;
+  let service: MatchesService;
+  let isFollowing: boolean;
+
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(async () => {
+    offers = roads.offers();
+    isFollowing = true;
+    const follower = {
+      async ready() {
+        if (!isFollowing) throw new DomainError('dependency-away');
+      },
+    };
+    const finder = new MatchFinder(offers, roads.trees, { embedded: roads.router, osrm: null });
+    const module = await Test.createTestingModule({
+      providers: [
+        MatchesService,
+        MatchCounts,
+        Metrics,
+        { provide: PlaceIndex, useValue: roads.places },
+        { provide: Offers, useValue: offers },
+        { provide: MatchFinder, useValue: finder },
+        { provide: OnlineFollower, useValue: follower },
+        { provide: PlannedFollower, useValue: follower },
+      ],
+    }).compile();
+    service = module.get(MatchesService);
+  });
+
+  const find = (wish: Asked) => service.find(Wish.parse(wish));
+  const found = async (wish: Asked) => idsOf((await find(wish)).matches);
+  const come = (...providers: ActiveProvider[]) => {
+    for (const provider of providers) offers.add(provider);
+  };
+
+  it('finds a provider anywhere in the country, with the detour, the places and the line', async () => {
+    come(toBursa({ id: 1 }));
+    const { route, router, matches, nearly } = await find(TO_BURSA);
+    expect([router, nearly]).toEqual(['embedded', []]);
+    expect(route?.distanceMetres).toBeGreaterThan(120_000);
+    expect(route?.distanceMetres).toBeLessThan(180_000);
+    const [match] = matches;
+    expect(match).toEqual({
+      provider: toBursa({ id: 1 }),
+      reason: 'way',
+      detourMetres: expect.any(Number),
+      detourSeconds: expect.any(Number),
+      pickup: { latitude: expect.closeTo(39.65, 1), longitude: expect.closeTo(27.88, 1) },
+      dropoff: { latitude: expect.closeTo(40.18, 1), longitude: expect.closeTo(29.06, 1) },
+      distanceToPickupMetres: expect.any(Number),
+      reachesPickupAt: expect.any(Number),
+      coveredShare: 1,
+      line: expect.any(Array),
+    });
+    expect(match?.detourMetres).toBeLessThan(40_000);
+    expect(match?.distanceToPickupMetres).toBeGreaterThan(150_000);
+    expect(match?.line?.[0]).toEqual([IZMIR.longitude, IZMIR.latitude]);
+    expect(match?.line?.length).toBeLessThanOrEqual(200);
+  });
+
+  it('finds no provider who has passed the pickup or goes in the opposite direction', async () => {
+    const backwards = { serviceFrom: 'Bursa', serviceTo: 'Balıkesir', ...BURSA };
+    come(toBursa({ id: 1 }), toBursa({ id: 2, ...SUSURLUK }), toBursa({ id: 3, ...backwards }));
+    expect(await found(TO_BURSA)).toEqual([1]);
+    expect(await found({ from: { name: 'Bursa' }, to: { name: 'Balıkesir' } })).toEqual([3]);
+  });
+
+  it('finds a provider for a part of the route, with its share', async () => {
+    come(toBursa({ id: 1 }));
+    const [match] = (await find({ from: BALIKESIR, to: { name: 'Bilecik' } })).matches;
+    expect(match?.coveredShare).toBeGreaterThan(0.25);
+    expect(match?.coveredShare).toBeLessThan(1);
+    expect(match?.dropoff?.longitude).toBeLessThan(30);
+  });
+
+  it('finds providers without a route of their own by nearness, the nearest first', async () => {
+    const taxi = (id: number, degrees: number) =>
+      toBursa({ id, activeService: 'taxi', ...BALIKESIR, latitude: BALIKESIR.latitude + degrees });
+    come(taxi(1, 0.03), taxi(2, 0.01), taxi(3, 2));
+    const { matches } = await find({ ...TO_BURSA, from: BALIKESIR });
+    expect(idsOf(matches)).toEqual([2, 1]);
+    expect(matches[0]).toMatchObject({ reason: 'nearness', detourMetres: null, coveredShare: 1 });
+    expect(matches[0]?.reachesPickupAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('compares names where a place is unknown, on either side', async () => {
+    const unknown = { serviceFrom: 'Balıkesir', serviceTo: 'Yaylabaşı obası' };
+    come(toBursa({ id: 1 }), toBursa({ id: 2, ...unknown }));
+    const { route, matches } = await find({ from: { name: 'Balıkesir' }, to: { name: 'yaylabaşı  OBASI' } });
+    expect([route, idsOf(matches)]).toEqual([null, [2]]);
+    expect(matches[0]).toMatchObject({ reason: 'name', detourMetres: null, line: null, pickup: null });
+  });
+
+  it('names providers who would fit with a larger detour where few fit', async () => {
+    come(toBursa({ id: 1, serviceTo: 'Kütahya' }));
+    const { detourMetres } = (await find({ ...TO_BURSA, maxDetourMetres: 500_000 })).matches[0] ?? {};
+    const limit = Math.floor((detourMetres ?? 0) - 1);
+    const { matches, nearly } = await find({ ...TO_BURSA, maxDetourMetres: limit });
+    expect([matches, idsOf(nearly)]).toEqual([[], [1]]);
+  });
+
+  it('names none who nearly fit where many fit, not even for one match', async () => {
+    come(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
+    expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
+    const { matches, nearly } = await find({ ...TO_BURSA, limit: 1 });
+    expect([matches.length, nearly]).toEqual([1, []]);
+  });
+
+  it('follows the stops of an offer in their order', async () => {
+    come(toBursa({ id: 1, stops: ['Çanakkale', 'Balıkesir'] }), toBursa({ id: 2, stops: ['Kütahya'] }));
+    const toBursaFrom = (name: string) => ({ from: { name }, to: { name: 'Bursa' } });
+    expect(await found({ from: { name: 'Bursa' }, to: { name: 'Çanakkale' } })).toEqual([]);
+    expect(await found(toBursaFrom('Kütahya'))).toEqual([2]);
+    const { matches } = await find(toBursaFrom('Çanakkale'));
+    expect(idsOf(matches)).toEqual([1]);
+    const [match] = matches;
+    expect(match).toMatchObject({ reason: 'way', coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
+    const isAtCanakkale = ([longitude, latitude]: readonly [number, number]) =>
+      Math.hypot(longitude - 26.41, latitude - 40.15) < 0.1;
+    expect(match?.line?.some(isAtCanakkale)).toBe(true);
+    expect(match?.line?.[0]).toEqual([IZMIR.longitude, IZMIR.latitude]);
+  });
+
+  it('filters by type and finds as many as asked for', async () => {
+    come(toBursa({ id: 1 }), toBursa({ id: 2, activeService: 'cargo' }), toBursa({ id: 3 }));
+    expect(await found(TO_BURSA)).toEqual([1, 2, 3]);
+    expect(await found({ ...TO_BURSA, serviceType: 'cargo' })).toEqual([2]);
+    expect(await found({ ...TO_BURSA, limit: 2 })).toEqual([1, 2]);
+  });
+
+  it('finds what is planned, which reaches the pickup after its departure', async () => {
+    const departsAt = Date.now() + 24 * 3_600_000;
+    come(toBursa({ id: 1, departsAt }));
+    const [match] = (await find(TO_BURSA)).matches;
+    expect(match?.provider.departsAt).toBe(departsAt);
+    expect(match?.reachesPickupAt).toBeGreaterThan(departsAt + 3_600_000);
+    expect(match?.reachesPickupAt).toBeLessThan(departsAt + 6 * 3_600_000);
+  });
+
+  it('compares only names with an offer whose place is unknown', async () => {
+    offers.add(toBursa({ id: 1, serviceFrom: 'Dedemin köyü' }), false);
+    const { matches } = await find({ ...TO_BURSA, from: { name: 'DEDEMİN KÖYÜ' } });
+    expect(matches).toMatchObject([{ reason: 'name', pickup: null, line: null, provider: { id: 1 } }]);
+  });
+
+  it.each<[string, Asked, string]>([
+    ['ends of one name', { from: { name: 'Bursa' }, to: { name: 'Bursa' } }, 'ends-equal'],
+    ['unknown ends of one name', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'ends-equal'],
+    ['ends of signs alone', { from: { name: '🏠' }, to: { name: '🏠' } }, 'ends-equal'],
+    ['ends of one point', { from: ANKARA, to: ANKARA }, 'ends-equal'],
+    ['a place abroad', { from: ANKARA, to: { latitude: 52.52, longitude: 13.4 } }, 'place-off-roads'],
+    ['swapped numbers', { from: ANKARA, to: { latitude: 32.85, longitude: 39.92 } }, 'place-off-roads'],
+    ['the sea', { from: { latitude: 34.5, longitude: 30 }, to: ANKARA }, 'place-off-roads'],
+    ['an island', { from: { latitude: 40.1917, longitude: 25.8458 }, to: ANKARA }, 'place-off-roads'],
+    ['several places of one name', { from: ANKARA, to: { name: 'Kadıköy' } }, 'place-ambiguous'],
+    ['an id of no place', { from: ANKARA, to: { placeId: 'atlantis' } }, 'place-unknown'],
+  ])('refuses %s', async (_what, wish, code) => {
+    await expect(find(wish)).rejects.toMatchObject({ code });
+  });
+
+  it('names the choices for a text of several places', async () => {
+    await expect(find({ from: { name: 'Kadıköy' }, to: ANKARA })).rejects.toMatchObject({
+      details: { from: expect.stringMatching(/^Hangi Kadıköy\? Kadıköy, İstanbul · Merkez, Yalova/) },
+    });
+  });
+
+  it('answers many searches at once alike', async () => {
+    come(...Array.from({ length: 60 }, (_, at) => toBursa({ id: at + 1 })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => found({ ...TO_BURSA, limit: 50 })));
+    expect(answers[0]).toHaveLength(50);
+    for (const ids of answers) expect(ids).toEqual(answers[0]);
+  });
+
+  it('answers nothing while it does not know who is online', async () => {
+    isFollowing = false;
+    await expect(find(TO_BURSA)).rejects.toMatchObject({ code: 'dependency-away' });
+  });
+});

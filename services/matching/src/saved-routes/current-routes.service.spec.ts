@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { Test } from '@nestjs/testing';
+import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
+import { aPassingOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
+import { theRoads } from '../../test/support/the-roads.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import { CurrentRoutes } from './current-routes.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+
+/** Longer than what was saved shortly before a read is read again, ms. */
+const OVERLAP_MS = 15_000;
+
+describe('CurrentRoutes', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let routes: InMemorySavedRouteStore;
+  let current: CurrentRoutes;
+
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(async () => {
+    routes = new InMemorySavedRouteStore();
+    const module = await Test.createTestingModule({
+      providers: [
+        CurrentRoutes,
+        { provide: SavedRouteStore, useValue: routes },
+        { provide: EmbeddedRouter, useValue: roads.router },
+        { provide: TreeCache, useValue: roads.trees },
+      ],
+    }).compile();
+    current = module.get(CurrentRoutes);
+  });
+  afterEach(() => {
+    current.beforeApplicationShutdown();
+    jest.restoreAllMocks();
+  });
+
+  const save = async (createdAt = Date.now()) => {
+    const { id: _, ...route } = aStoredRoute(roads.router, { createdAt });
+    return (await routes.add(route))?.id ?? 0;
+  };
+  const fitting = async () => (await current.fitting(aPassingOffer(roads.router))).map(({ id }) => id);
+
+  it('includes what was saved before each answer', async () => {
+    const first = await save(1_000);
+    expect(await fitting()).toEqual([first]);
+    const second = await save();
+    expect((await fitting()).toSorted()).toEqual([first, second]);
+  });
+
+  it('reads each route once, and also those that were saved shortly before the last read', async () => {
+    const read: number[][] = [];
+    const findSince = routes.eachSince.bind(routes);
+    jest.spyOn(routes, 'eachSince').mockImplementation((createdAt, reader) =>
+      findSince(createdAt, {
+        ...reader,
+        receive(batch) {
+          read.push(batch.map(({ id }) => id));
+          reader.receive(batch);
+        },
+      }),
+    );
+    const first = await save();
+    await fitting();
+    const late = await save(Date.now() - OVERLAP_MS + 1_000);
+    await fitting();
+    await fitting();
+    expect(read).toEqual([[first], [late], []]);
+  });
+
+  it('forgets a deleted route when told so', async () => {
+    const id = await save();
+    await fitting();
+    await routes.remove(7, id);
+    expect(await fitting()).toEqual([id]);
+    current.forget([id]);
+    expect(await fitting()).toEqual([]);
+  });
+
+  it('reads at its start without an offer, and again after a failure', async () => {
+    const eachSince = jest
+      .spyOn(routes, 'eachSince')
+      .mockRejectedValueOnce(new DomainError('dependency-away'));
+    current.onApplicationBootstrap();
+    await eventually('it reads again', async () => eachSince.mock.calls.length === 2);
+  });
+
+  it('fails to answer while MongoDB is unavailable, and misses nothing after it', async () => {
+    const id = await save();
+    jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(new DomainError('dependency-away'));
+    await expect(fitting()).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(await fitting()).toEqual([id]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { LiveOffers } from './live-offers.service.js';
+
+const OFFER = anOffer({ type: 'companion', seats: 2 });
+const ONLINE: ProviderStatus = {
+  isOnline: true,
+  offer: OFFER,
+  endsAt: 9_000,
+  position: { latitude: 39.92, longitude: 32.85, at: 1_000 },
+};
+
+describe('LiveOffers', () => {
+  let routes: InMemoryRouteClient;
+  let live: LiveOffers;
+  let status: ProviderStatus;
+
+  beforeEach(async () => {
+    status = ONLINE;
+    routes = new InMemoryRouteClient();
+    routes.handle(providersRoutes.getStatus, () => status);
+    routes.handle(usersRoutes.get, ({ userId }) => aUser({ id: userId }));
+    const module = await Test.createTestingModule({
+      providers: [LiveOffers, { provide: RouteClient, useValue: routes }],
+    }).compile();
+    live = module.get(LiveOffers);
+  });
+
+  it('finds the offer of a user who is online, and where it is', async () => {
+    const provider = anActiveProvider({ id: 7, seats: 2, endsAt: 9_000 });
+    expect(await live.find(7)).toEqual({ offer: OFFER, provider });
+  });
+
+  it('finds none of a user who is offline or has no account', async () => {
+    status = { isOnline: false, offer: null, endsAt: null, position: null };
+    expect(await live.find(7)).toBeNull();
+    status = ONLINE;
+    routes.handle(usersRoutes.get, () => {
+      throw new DomainError('user-unknown');
+    });
+    expect(await live.find(7)).toBeNull();
+  });
+
+  it('asks to try again while the position is not stored or a service is unavailable', async () => {
+    status = { ...ONLINE, position: null };
+    await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
+    status = ONLINE;
+    routes.handle(usersRoutes.get, () => {
+      throw new DomainError('dependency-away');
+    });
+    await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
+  });
+
+  it('finds one of the offers that a user planned', async () => {
+    const planned = { ...anActiveProvider({ id: 7 }), offerId: 5, departsAt: 2_000 };
+    routes.handle(providersRoutes.planned, () => ({
+      providers: [{ ...planned, offerId: 4 }, planned],
+      nextAfterId: null,
+    }));
+    expect(await live.findPlanned(7, 5)).toEqual(planned);
+    expect(await live.findPlanned(7, 6)).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { ERRORS } from '@rotadas/contracts/errors/error-code';
+import { SAVED_ROUTES_MAX, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
+import { aRoute } from '../../test/support/saved-route-calls.js';
+import { theRoads } from '../../test/support/the-roads.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { SavingService } from './saving.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+
+const BOZCAADA = { latitude: 39.835, longitude: 26.07 };
+const NEAR = { latitude: 39.92, longitude: 32.85 };
+const BERLIN = { latitude: 52.5, longitude: 13.4 };
+const SWAPPED = { latitude: 32.85, longitude: 39.92 };
+const DAY_MS = 24 * 3_600_000;
+/** The users service knows 7 and 8; 9 has not accepted the terms. */
+const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
+
+describe('SavingService', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let saving: SavingService;
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(async () => {
+    const users = new InMemoryRouteClient();
+    users.handle(usersRoutes.get, ({ userId }) => {
+      if (userId > UNACCEPTED) throw new DomainError('user-unknown');
+      return aUser({ id: userId, termsAccepted: userId !== UNACCEPTED });
+    });
+    const module = await Test.createTestingModule({
+      providers: [
+        SavingService,
+        { provide: RouteClient, useValue: users },
+        { provide: PlaceIndex, useValue: roads.places },
+        { provide: EmbeddedRouter, useValue: roads.router },
+        { provide: SavedRouteStore, useValue: new InMemorySavedRouteStore() },
+      ],
+    }).compile();
+    saving = module.get(SavingService);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const save = (change: Parameters<typeof aRoute>[0] = {}, userId = USER) =>
+    saving.save(userId, SavedRouteInput.parse(aRoute(change)));
+
+  it('saves a route with the names, points and length by road', async () => {
+    const saved = await save({ days: [1, 5], hours: { from: '07:00', to: '09:30' } });
+    expect(saved).toEqual({
+      id: expect.any(Number),
+      from: { name: 'Balıkesir', placeId: 'province-10', point: expect.anything() },
+      to: { name: 'Bursa', placeId: 'province-16', point: expect.anything() },
+      distanceMetres: expect.closeTo(150_000, -5),
+      serviceType: 'all',
+      maxDetourMetres: null,
+      days: [1, 5],
+      hours: { from: '07:00', to: '09:30' },
+      endsOn: null,
+      createdAt: expect.any(Number),
+      waiting: true,
+    });
+    expect(await saving.list(USER)).toEqual([saved]);
+  });
+
+  it('names a chosen place, and a point by the nearest place', async () => {
+    const to = { latitude: 39.920812, longitude: 32.854113 };
+    const saved = await save({ from: { placeId: 'district-1421' }, to });
+    expect(saved.from).toMatchObject({ name: 'Kadıköy, İstanbul', placeId: 'district-1421' });
+    expect(saved.to).toMatchObject({ placeId: null, point: { latitude: 39.92081, longitude: 32.85411 } });
+    expect(saved.to.name).toMatch(/, Ankara$/);
+  });
+
+  it('keeps the text of an unknown place, and takes an island without a road', async () => {
+    const to = { name: 'Dedemin köyü', placeId: null, point: null };
+    expect(await save({ to: { name: to.name } })).toMatchObject({ to, distanceMetres: null });
+    expect(await save({ to: BOZCAADA })).toMatchObject({ to: { point: BOZCAADA }, distanceMetres: null });
+  });
+
+  it.each([
+    ['the same text twice', { to: { name: 'BALIKESİR' } }, 'to', 'ends-equal'],
+    ['a place and its own name', { to: { placeId: 'province-10' } }, 'to', 'ends-equal'],
+    ['an unknown text twice', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'to', 'ends-equal'],
+    ['signs alone twice', { from: { name: '🏠' }, to: { name: '🏠' } }, 'to', 'ends-equal'],
+    ['points of one place', { from: NEAR, to: { ...NEAR, latitude: 39.9201 } }, 'to', 'ends-equal'],
+    ['an unknown id', { to: { placeId: 'province-82' } }, 'to', 'place-unknown'],
+    ['a point abroad', { from: BERLIN }, 'from', 'place-off-roads'],
+    ['swapped coordinates', { from: SWAPPED }, 'from', 'place-off-roads'],
+  ] as const)('refuses %s and names the end', async (_what, change, side, code) => {
+    const refused = { code, details: { [side]: ERRORS[code].text } };
+    await expect(save(change)).rejects.toMatchObject(refused);
+    expect(await saving.list(USER)).toEqual([]);
+  });
+
+  it('asks which of several places a text means', async () => {
+    await expect(save({ from: { name: 'Kadıköy' } })).rejects.toMatchObject({
+      code: 'place-ambiguous',
+      details: { from: expect.stringMatching(/^Hangi Kadıköy\? Kadıköy, İstanbul · /) },
+    });
+  });
+
+  it('saves ten routes of a user at most; a deleted one makes room', async () => {
+    for (let count = 0; count < SAVED_ROUTES_MAX; count += 1) await save();
+    await expect(save()).rejects.toMatchObject({ code: 'saved-routes-full', status: 409 });
+    const [newest, second] = await saving.list(USER);
+    expect(newest?.id).toBeGreaterThan(second?.id ?? Infinity);
+    await saving.remove(USER, second?.id ?? 0);
+    expect(await save()).toMatchObject({ waiting: true });
+  });
+
+  it("neither lists nor deletes another user's route", async () => {
+    const { id } = await save();
+    const unknown = { code: 'saved-route-unknown', status: 404 };
+    await expect(saving.remove(OTHER, id)).rejects.toMatchObject(unknown);
+    expect([await saving.list(OTHER), (await saving.list(USER)).length]).toEqual([[], 1]);
+    await saving.remove(USER, id);
+    await expect(saving.remove(USER, id)).rejects.toMatchObject(unknown);
+  });
+
+  it('needs a user who exists and has accepted the terms', async () => {
+    await expect(save({}, UNACCEPTED)).rejects.toMatchObject({ code: 'terms-unaccepted' });
+    await expect(save({}, 10)).rejects.toMatchObject({ code: 'user-unknown' });
+  });
+
+  it('waits up to the last day, and no longer', async () => {
+    const endsOn = turkishDay(Date.now());
+    expect(await save({ endsOn })).toMatchObject({ endsOn, waiting: true });
+    jest.useFakeTimers({ now: Date.now() + DAY_MS });
+    expect(await saving.list(USER)).toMatchObject([{ endsOn, waiting: false }]);
+  });
+});

@@ -1,0 +1,202 @@
+import { Test } from '@nestjs/testing';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
+import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
+import { aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { theRoads } from '../../test/support/the-roads.js';
+import { OfferEndFinder } from '../offers/domain/offer-ends.js';
+import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import { CurrentRoutes } from './current-routes.service.js';
+import { PassingOffers } from './domain/passing-offers.js';
+import type { StoredRoute } from './domain/stored-route.js';
+import { LiveOffers } from './live-offers.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+import { TellingService } from './telling.service.js';
+import { ToldCounts } from './told-counts.js';
+import { WaitingService } from './waiting.service.js';
+
+const PROVIDER = 20;
+const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bursa' } } as const;
+const MONDAY = Date.parse('2031-06-02T10:00+03:00');
+
+describe('saved routes', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let routes: InMemorySavedRouteStore;
+  let counts: { told: number };
+  let outbox: { wakes: number };
+  let live: Map<number, ActiveProvider & { readonly offerId: number }>;
+  let planned: PlannedProvider[];
+  let telling: TellingService;
+  let waiting: WaitingService;
+
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(async () => {
+    const { router, places, trees } = roads;
+    routes = new InMemorySavedRouteStore();
+    [live, planned, counts, outbox] = [new Map(), [], { told: 0 }, { wakes: 0 }];
+    const offers: Pick<LiveOffers, keyof LiveOffers> = {
+      async find(userId) {
+        const known = live.get(userId);
+        if (!known) return null;
+        const { offerId, ...provider } = known;
+        return { offer: anOffer({ id: offerId, userId }), provider };
+      },
+      async findPlanned(userId, offerId) {
+        return planned.find((each) => each.id === userId && each.offerId === offerId) ?? null;
+      },
+    };
+    const module = await Test.createTestingModule({
+      providers: [
+        TellingService,
+        WaitingService,
+        CurrentRoutes,
+        { provide: LiveOffers, useValue: offers },
+        { provide: PassingOffers, useValue: new PassingOffers(router, places, new OfferEndFinder(places)) },
+        { provide: EmbeddedRouter, useValue: router },
+        { provide: TreeCache, useValue: trees },
+        { provide: SavedRouteStore, useValue: routes },
+        { provide: OutboxRelay, useValue: { wake: () => void (outbox.wakes += 1) } },
+        { provide: ToldCounts, useValue: counts },
+      ],
+    }).compile();
+    telling = module.get(TellingService);
+    waiting = module.get(WaitingService);
+  });
+
+  /** Saves a route from Susurluk to Bursa. */
+  const save = async (change: Partial<StoredRoute> = {}) => {
+    const { id: _, ...route } = aStoredRoute(roads.router, { createdAt: Date.now(), ...change });
+    const stored = await routes.add(route);
+    if (!stored) throw new Error('the user has saved too many');
+    return stored;
+  };
+  /** Puts the provider on the map in Balıkesir with an offer to Bursa. */
+  const offer = (offerId: number, change: Partial<ActiveProvider> = {}) => {
+    const way = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
+    live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...way, ...change }), offerId });
+  };
+  const told = () =>
+    routes.events.map(({ event }) => matchingEvents.routeMatched.payload.parse(event.payload));
+  const toldRoutes = () => told().map(({ savedRouteId }) => savedRouteId);
+
+  describe('TellingService', () => {
+    it('notifies the owner of a route that a live offer fits, with what the offer says', async () => {
+      const { id } = await save({ from: { name: 'Susurluk', placeId: 'p-1', point: POINTS.Susurluk } });
+      await save({ userId: PROVIDER });
+      await save(konya());
+      offer(3, { seats: 2, price: { amount: 150, per: 'person' } });
+      await telling.tellLive(PROVIDER, 3);
+      expect(told()).toEqual([
+        {
+          userId: 7,
+          savedRouteId: id,
+          from: 'Susurluk',
+          to: 'Bursa',
+          fromPlace: { id: 'p-1', ...POINTS.Susurluk },
+          toPlace: POINTS.Bursa,
+          offer: {
+            id: 3,
+            userId: PROVIDER,
+            fullName: 'Ayşe Yılmaz',
+            type: 'companion',
+            from: 'Balıkesir',
+            to: 'Bursa',
+            seats: 2,
+            price: { amount: 150, per: 'person' },
+            departsAt: null,
+          },
+          detourMetres: expect.any(Number),
+        },
+      ]);
+      expect([counts.told, outbox.wakes]).toEqual([1, 1]);
+    });
+
+    it('notifies once of an offer, however often it changes, until it fits another route', async () => {
+      const first = await save();
+      const second = await save({ userId: 8, ...konya() });
+      offer(3);
+      await telling.tellLive(PROVIDER, 3);
+      await telling.tellLive(PROVIDER, 3);
+      expect(toldRoutes()).toEqual([first.id]);
+      offer(3, { serviceTo: 'Konya', ...POINTS.Ankara, serviceFrom: 'Ankara' });
+      await telling.tellLive(PROVIDER, 3);
+      expect(toldRoutes()).toEqual([first.id, second.id]);
+      expect(counts.told).toBe(2);
+    });
+
+    it('does nothing for an offer that is over or was replaced', async () => {
+      await save();
+      await telling.tellLive(PROVIDER, 3);
+      offer(4);
+      await telling.tellLive(PROVIDER, 3);
+      await telling.tellPlanned(PROVIDER, 3);
+      expect([told(), outbox.wakes]).toEqual([[], 0]);
+    });
+
+    it('notifies of a planned offer with its departure, on the days of the route', async () => {
+      const monday = await save({ days: [1] });
+      await save({ days: [2] });
+      const way = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
+      planned = [{ ...anActiveProvider({ id: PROVIDER }), ...way, offerId: 3, departsAt: MONDAY }];
+      await telling.tellPlanned(PROVIDER, 3);
+      expect(told()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
+    });
+
+    it('forgets a route that was deleted', async () => {
+      const deleted = await save();
+      const kept = await save({ userId: 8 });
+      expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
+      await routes.remove(7, deleted.id);
+      offer(3);
+      await telling.tellLive(PROVIDER, 3);
+      expect(toldRoutes()).toEqual([kept.id]);
+    });
+  });
+
+  describe('WaitingService', () => {
+    it('counts the users whose routes a draft fits, each once, without its own provider', async () => {
+      await save();
+      await save();
+      await save({ userId: 8 });
+      expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
+      expect(await waiting.count(7, DRAFT)).toEqual({ waiting: 1 });
+    });
+
+    it('counts by the type and the departure of the draft', async () => {
+      await save({ serviceType: 'companion', days: [1] });
+      const count = async (change: object) =>
+        (await waiting.count(PROVIDER, { ...DRAFT, ...change })).waiting;
+      expect(await count({ departsAt: MONDAY })).toBe(1);
+      expect(await count({ departsAt: MONDAY + 24 * 3_600_000 })).toBe(0);
+      expect(await count({ departsAt: MONDAY, type: 'taxi' })).toBe(0);
+    });
+
+    it('counts nobody for a draft between unknown or ambiguous places', async () => {
+      await save();
+      expect(await waiting.count(PROVIDER, { ...DRAFT, to: { placeId: 'province-82' } })).toEqual({
+        waiting: 0,
+      });
+      expect(await waiting.count(PROVIDER, { ...DRAFT, to: { name: 'Kadıköy' } })).toEqual({ waiting: 0 });
+    });
+
+    it('counts for the live offer without a draft, and nobody without an offer', async () => {
+      await save();
+      expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 0 });
+      offer(3);
+      expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 1 });
+    });
+  });
+});
+
+/** The ends of a route from Ankara to Konya. */
+function konya(): Pick<StoredRoute, 'from' | 'to'> {
+  return {
+    from: { name: 'Ankara', placeId: null, point: POINTS.Ankara },
+    to: { name: 'Konya', placeId: null, point: POINTS.Konya },
+  };
+}

@@ -1,0 +1,55 @@
+import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
+import type { NewRoute, StoredRoute } from '../../src/saved-routes/domain/stored-route.js';
+import type {
+  RouteEvent,
+  RouteReader,
+  SavedRouteStore,
+} from '../../src/saved-routes/store/saved-route.store.js';
+
+/** Saved routes in memory. */
+export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof SavedRouteStore> {
+  /** The events of all notifications, oldest first. */
+  readonly events: RouteEvent[] = [];
+  private readonly routes = new Map<number, StoredRoute>();
+  private readonly told = new Set<string>();
+  private lastId = 0;
+
+  async add(route: NewRoute): Promise<StoredRoute | null> {
+    if (this.ownedBy(route.userId).length >= SAVED_ROUTES_MAX) return null;
+    const stored = { id: (this.lastId += 1), ...route };
+    this.routes.set(stored.id, stored);
+    return stored;
+  }
+
+  async listOf(userId: number): Promise<StoredRoute[]> {
+    return this.ownedBy(userId).toSorted((one, other) => other.id - one.id);
+  }
+
+  async remove(userId: number, id: number): Promise<boolean> {
+    return this.routes.get(id)?.userId === userId && this.routes.delete(id);
+  }
+
+  async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
+    const since = [...this.routes.values()].filter((route) => route.createdAt >= createdAt);
+    receive(since.filter(({ id }) => !isKnown(id)));
+  }
+
+  async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {
+    return ids.flatMap((id) => this.routes.get(id) ?? []);
+  }
+
+  async countOwners(ids: readonly number[]): Promise<number> {
+    return new Set((await this.findAmong(ids)).map(({ userId }) => userId)).size;
+  }
+
+  async tell(offerId: number, events: readonly RouteEvent[]): Promise<number> {
+    const added = events.filter(({ id }) => this.routes.has(id) && !this.told.has(`${id}/${offerId}`));
+    for (const { id } of added) this.told.add(`${id}/${offerId}`);
+    this.events.push(...added);
+    return added.length;
+  }
+
+  private ownedBy(userId: number): StoredRoute[] {
+    return [...this.routes.values()].filter((route) => route.userId === userId);
+  }
+}
