@@ -37,8 +37,8 @@ describe('CurrentRoutes', () => {
   });
 
   const save = async (createdAt = Date.now()) => {
-    const { id: _, ...route } = aStoredRoute(roads.router, { createdAt });
-    return (await routes.add(route))?.id ?? 0;
+    const stored = await routes.add(aStoredRoute(roads.router, { createdAt }));
+    return stored?.id ?? 0;
   };
   const fitting = async () => (await current.fitting(aPassingOffer(roads.router))).map(({ id }) => id);
 

@@ -70,8 +70,7 @@ describe('saved routes', () => {
 
   /** Saves a route from Susurluk to Bursa. */
   const save = async (change: Partial<StoredRoute> = {}) => {
-    const { id: _, ...route } = aStoredRoute(roads.router, { createdAt: Date.now(), ...change });
-    const stored = await routes.add(route);
+    const stored = await routes.add(aStoredRoute(roads.router, { createdAt: Date.now(), ...change }));
     if (!stored) throw new Error('the user has saved too many');
     return stored;
   };

@@ -16,7 +16,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
 
   async add(route: NewRoute): Promise<StoredRoute | null> {
     if (this.ownedBy(route.userId).length >= SAVED_ROUTES_MAX) return null;
-    const stored = { id: (this.lastId += 1), ...route };
+    const stored = { ...route, id: (this.lastId += 1) };
     this.routes.set(stored.id, stored);
     return stored;
   }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../changes/changes.service.js';
@@ -74,8 +75,11 @@ describe('PositionsService', () => {
     ]);
   });
 
-  it('fails by any other error of MongoDB', async () => {
-    jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(new Error('broken'));
-    await expect(positions.takeBatch([aPosition(offline)])).rejects.toThrow('broken');
-  });
+  it.each([new Error('broken'), new DomainError('user-unknown')])(
+    'fails by another error: %s',
+    async (error) => {
+      jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(error);
+      await expect(positions.takeBatch([aPosition(offline)])).rejects.toBe(error);
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import { distancesAround } from './support/distances-around.js';
-import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
-import { seedMarkers } from './support/seed-markers.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { distancesAround } from '../support/distances-around.js';
+import { ANKARA, anOffer, KONYA } from '../support/provider-calls.js';
+import { seedMarkers } from '../support/seed-markers.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 describe('a near search', () => {
   let testBed: TestBed;

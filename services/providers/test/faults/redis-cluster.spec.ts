@@ -10,11 +10,11 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateRedisCluster, privateRedisCluster } from '@rotadas/test-kit/private-redis-cluster';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { MarkerLayout } from '../src/store/marker-layout.js';
-import type { MarkerShard } from '../src/store/marker-shard.js';
-import { promoteJob } from './support/promote-job.js';
-import { ANKARA, anOffer, KONYA, providerCalls } from './support/provider-calls.js';
-import { type RunningProviders, startProviders } from './support/running-providers.js';
+import { MarkerLayout } from '../../src/store/marker-layout.js';
+import type { MarkerShard } from '../../src/store/marker-shard.js';
+import { promoteJob } from '../support/promote-job.js';
+import { ANKARA, anOffer, KONYA, providerCalls } from '../support/provider-calls.js';
+import { type RunningProviders, startProviders } from '../support/running-providers.js';
 
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };

@@ -4,9 +4,9 @@ import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testi
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { MarkerLayout } from '../src/store/marker-layout.js';
-import { ANKARA, KONYA, providerCalls } from './support/provider-calls.js';
-import { type Addresses, type RunningProviders, startProviders } from './support/running-providers.js';
+import { MarkerLayout } from '../../src/store/marker-layout.js';
+import { ANKARA, KONYA, providerCalls } from '../support/provider-calls.js';
+import { type Addresses, type RunningProviders, startProviders } from '../support/running-providers.js';
 
 const PEOPLE = 20;
 

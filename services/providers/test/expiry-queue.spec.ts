@@ -1,0 +1,94 @@
+import { Logger } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { ExpiryQueue } from '../src/expiry-queue/store/expiry-queue.js';
+import { type OpenWorker, openWorker } from '../src/expiry-queue/store/open-worker.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('the expiry queue', () => {
+  let server: PrivateServer;
+  let redis: Redis;
+  let queue: ExpiryQueue;
+  let bullmq: Queue;
+  let worker: OpenWorker | undefined;
+
+  beforeAll(async () => {
+    server = await privateServer('redis');
+    redis = new Redis(server.url, { maxRetriesPerRequest: null });
+    queue = new ExpiryQueue(redis);
+    bullmq = new Queue(QUEUES.offerExpiry, { connection: redis, prefix: QUEUE_PREFIX });
+    await eventually('the queue is connected', async () => (await queue.ping(), true));
+  });
+  afterEach(async () => {
+    await worker?.close();
+    worker = undefined;
+    await bullmq.obliterate({ force: true });
+  });
+  afterAll(async () => {
+    await queue.onApplicationShutdown();
+    await bullmq.close();
+    redis.disconnect();
+    await server.end();
+  });
+
+  const delayed = async () =>
+    (await bullmq.getDelayed()).map(({ name, data, timestamp, delay }) => ({
+      name,
+      data,
+      at: timestamp + delay,
+    }));
+
+  it('holds one job for each end and each departure, however often it is scheduled', async () => {
+    const at = Date.now() + HOUR_MS;
+    for (let count = 0; count < 2; count += 1) {
+      await queue.schedule({ userId: 7, session: 3 }, at);
+      await queue.scheduleSettling(7, at);
+    }
+    const near = expect.closeTo(at, -4);
+    expect(await delayed()).toEqual(
+      expect.arrayContaining([
+        { name: 'end-offer', data: { userId: 7, session: 3 }, at: near },
+        { name: 'settle-plans', data: { userId: 7 }, at: near },
+      ]),
+    );
+    expect(await delayed()).toHaveLength(2);
+  });
+
+  it('schedules sweeps once, and follows a changed interval', async () => {
+    for (const everyMs of [HOUR_MS, HOUR_MS]) await queue.scheduleSweeps(everyMs);
+    expect(await bullmq.getJobCountByTypes('waiting', 'delayed')).toBe(1);
+    await queue.scheduleSweeps(60_000);
+    expect(await bullmq.getJobSchedulers()).toMatchObject([{ key: 'sweep', every: 60_000 }]);
+  });
+
+  it('hands each job to the worker at its time, once, and again after a failure', async () => {
+    const processed: [string, unknown][] = [];
+    const times: number[] = [];
+    let failures = 1;
+    Logger.overrideLogger(false);
+    worker = openWorker(
+      server.url,
+      async (name, data) => {
+        processed.push([name, data]);
+        times.push(Date.now());
+        if (name === 'end-offer' && (failures -= 1) === 0) throw new Error('on purpose');
+      },
+      new Logger(),
+    );
+    const at = Date.now() + 500;
+    await queue.scheduleSettling(7, at);
+    await queue.schedule({ userId: 7, session: 3 }, 0);
+    await eventually('all are processed', async () => processed.length === 3);
+    expect(processed.filter(([name]) => name === 'end-offer')).toEqual([
+      ['end-offer', { userId: 7, session: 3 }],
+      ['end-offer', { userId: 7, session: 3 }],
+    ]);
+    const settled = processed.findIndex(([name]) => name === 'settle-plans');
+    expect(times[settled]).toBeGreaterThanOrEqual(at);
+    await eventually('no job is left', async () => (await bullmq.getJobCountByTypes()) === 0);
+  });
+});

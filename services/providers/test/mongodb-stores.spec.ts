@@ -1,0 +1,223 @@
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
+import { OfferStore } from '../src/offers/store/offer.store.js';
+import { addPlan, withdrawPlan } from '../src/planned/domain/change-plans.js';
+import { PlannerStore } from '../src/planned/store/planner.store.js';
+import { ProviderStore } from '../src/presence/store/provider.store.js';
+import { A_PLANNED_INPUT } from './support/a-planned-input.js';
+import { anOffer } from './support/provider-calls.js';
+
+const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+
+let mongodb: MongodbConnection;
+let offers: OfferStore;
+let providers: ProviderStore;
+let planners: PlannerStore;
+
+beforeAll(() => {
+  mongodb = new MongodbConnection(databaseOf('providers'));
+  offers = new OfferStore(mongodb, new Counter(mongodb));
+  providers = new ProviderStore(mongodb);
+  planners = new PlannerStore(mongodb);
+  mongodb.onModuleInit();
+});
+afterAll(() => mongodb.onApplicationShutdown());
+
+let lastUser = 0;
+const newUser = () => (lastUser += 1);
+const stored = (collection: string, filter: object) =>
+  mongodb.mongoose
+    .collection<{ outbox?: { subject: string; payload: unknown }[] }>(collection)
+    .findOne(filter);
+const eventsOf = async (collection: string, userId: number) => {
+  const { outbox = [] } = (await stored(collection, { _id: userId })) ?? {};
+  return outbox.map(({ subject, payload }) => ({ kind: subject.split('.').at(-1), payload }));
+};
+
+describe('the offers', () => {
+  const save = async (userId: number, input: OfferInput = anOffer()) => {
+    const offer = newOffer(await offers.nextId(), userId, input, 1_000);
+    await offers.saveAsOnly(offer);
+    return offer;
+  };
+
+  it('of many users who save at the same time are separate, each with an id of its own', async () => {
+    const users = Array.from({ length: 20 }, newUser);
+    const saved = await Promise.all(users.map((userId) => save(userId, anOffer({ to: `Durak ${userId}` }))));
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(users.length);
+    expect(await Promise.all(users.map((userId) => offers.findActive(userId)))).toEqual(saved);
+  });
+
+  it('are the latest one of each user, until that is deactivated', async () => {
+    const userId = newUser();
+    const [first, second] = [await save(userId), await save(userId, anOffer({ to: 'Bursa' }))];
+    expect(second.id).toBeGreaterThan(first.id);
+    expect(await offers.findActive(userId)).toEqual(second);
+    await offers.setActive(second.id, false);
+    expect(await offers.findActive(userId)).toBeNull();
+    await offers.setActive(second.id, true);
+    expect(await offers.findActive(userId)).toEqual(second);
+  });
+
+  it('drop the details that a new version does not have', async () => {
+    const userId = newUser();
+    const offer = await save(userId, anOffer(DETAILS));
+    expect(await offers.findActive(userId)).toEqual(offer);
+    const edited = newOffer(offer.id, userId, anOffer({ seats: 1 }), 1_000);
+    await offers.saveAsOnly(edited);
+    expect(await offers.findActive(userId)).toEqual(edited);
+    expect(Object.keys((await stored('offers', { userId })) ?? {})).not.toContain('price');
+  });
+
+  it('without details are stored without their fields', async () => {
+    const userId = newUser();
+    const { id: _id, ...fields } = await save(userId);
+    expect(await stored('offers', { userId })).toEqual({ _id, ...fields });
+  });
+});
+
+describe('the providers', () => {
+  const aRecord = (userId: number) => ({
+    userId,
+    isOnline: true,
+    fullName: 'Ayşe Yılmaz',
+    phone: null,
+    profileAt: 1_000,
+    since: 1_000,
+    endsAt: 5_000,
+    offer: newOffer(3, userId, anOffer(DETAILS), 1_000),
+  });
+  const insert = async (userId = newUser()) => {
+    const record = await providers.replace(null, aRecord(userId));
+    if (!record) throw new Error('it was stored before');
+    return record;
+  };
+
+  it('are inserted once, with the event that they went online', async () => {
+    const userId = newUser();
+    expect(await providers.find(userId)).toBeNull();
+    const inserted = await Promise.all([1, 2].map(() => providers.replace(null, aRecord(userId))));
+    expect(inserted.filter((record) => record !== null)).toEqual([await providers.find(userId)]);
+    expect(await eventsOf('providers', userId)).toEqual([
+      { kind: 'went-online', payload: { userId, offerId: 3, at: 1_000 } },
+    ]);
+  });
+
+  it('are replaced in the session that the change was decided on only', async () => {
+    const first = await insert();
+    const changes = await Promise.all(
+      ['Bursa', 'Sivas'].map((to) =>
+        providers.replace(first, { ...first, offer: { ...first.offer, to } }, 'offer'),
+      ),
+    );
+    const [second] = changes.flatMap((change) => change ?? []);
+    expect(changes.filter((change) => change === null)).toHaveLength(1);
+    expect(second?.session).toBeGreaterThan(first.session);
+    expect(await providers.find(first.userId)).toEqual(second);
+    const kinds = (await eventsOf('providers', first.userId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['went-online', 'offer-changed']);
+  });
+
+  it('are set offline once, and in the given session only', async () => {
+    const record = await insert();
+    const { userId, session } = record;
+    expect(await providers.setOffline(userId, 'expired', session - 1)).toBeNull();
+    expect(await providers.setOffline(userId, 'expired', session)).toEqual(record);
+    expect(await providers.setOffline(userId, 'ended')).toBeNull();
+    expect(await providers.find(userId)).toEqual({ ...record, isOnline: false });
+    expect((await eventsOf('providers', userId)).at(-1)).toMatchObject({
+      kind: 'went-offline',
+      payload: { userId, reason: 'expired' },
+    });
+    expect(await providers.replace(record, record)).toBeNull();
+  });
+
+  it('are renamed while online, by a newer profile only', async () => {
+    const { userId } = await insert();
+    expect(await providers.rename(userId, 'Eski Ad', null, 999)).toBe(false);
+    expect(await providers.rename(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
+    expect(await providers.rename(userId, 'Eski Ad', null, 1_999)).toBe(false);
+    const renamed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
+    expect(await providers.find(userId)).toMatchObject(renamed);
+    await providers.setOffline(userId, 'ended');
+    expect(await providers.rename(userId, 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.rename(newUser(), 'Son Ad', null, 3_000)).toBe(false);
+  });
+
+  it('are found by id, by page of those online, and by their end', async () => {
+    const [one, two, gone] = [await insert(), await insert(), await insert()];
+    await providers.setOffline(gone.userId, 'ended');
+    const lasting = await providers.replace(two, { ...two, endsAt: null });
+    const ids = [one.userId, two.userId, gone.userId, newUser()];
+    const found = await providers.findAmong(ids);
+    expect(found.map(({ userId }) => userId).toSorted()).toEqual(ids.slice(0, 3));
+    expect(await providers.findAmongNow(ids.slice(0, 1))).toEqual([one]);
+    expect(await providers.findOnline(one.userId - 1, 1)).toEqual([one]);
+    expect(await providers.findOnline(one.userId, 9)).toEqual([lasting]);
+    const due = async (now: number) => (await providers.findDue(now)).map(({ userId }) => userId);
+    expect(await due(4_999)).not.toContain(one.userId);
+    expect(await due(5_000)).toContain(one.userId);
+    expect(await due(5_000)).not.toContain(gone.userId);
+    expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(two.userId);
+  });
+});
+
+describe('the planned offers', () => {
+  const PROFILE = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: 100 };
+  const plan = (userId: number, id: number, departsAt = 5_000) => {
+    const offer = plannedOffer(id, userId, { ...A_PLANNED_INPUT, ...DETAILS, departsAt }, 100);
+    return planners.find(userId).then((planner) => addPlan(planner, PROFILE, offer, 200));
+  };
+
+  it('are written with their events, and one of two changes at the same time is refused', async () => {
+    const userId = newUser();
+    for (const [first, second] of [
+      [1, 2],
+      [3, 4],
+    ] as const) {
+      const changes = await Promise.all([plan(userId, first), plan(userId, second)]);
+      const written = await Promise.all(changes.map((change) => planners.save(change)));
+      expect(written.toSorted()).toEqual([false, true]);
+    }
+    const { plans, revision } = await planners.find(userId);
+    expect([plans.length, revision]).toEqual([2, 2]);
+    const payload = { userId, offerId: plans[0]?.offer.id, departsAt: 5_000, at: expect.any(Number) };
+    const events = await eventsOf('planners', userId);
+    expect(events).toMatchObject([{ kind: 'offer-planned', payload }, { kind: 'offer-planned' }]);
+  });
+
+  it('are read as they were written', async () => {
+    const userId = newUser();
+    const change = await plan(userId, 1);
+    await planners.save(change);
+    expect(await planners.find(userId)).toEqual({ ...change.next, revision: 1 });
+  });
+
+  it('are found page by page and by their departure, once there are any', async () => {
+    const [one, two, withdrawn] = [newUser(), newUser(), newUser()];
+    for (const userId of [one, two, withdrawn])
+      await planners.save(await plan(userId, userId, 5_000 + userId));
+    await planners.save(withdrawPlan(await planners.find(withdrawn), withdrawn));
+    const page = async (afterId: number, limit: number) =>
+      (await planners.findPage(afterId, limit)).map(({ userId }) => userId);
+    expect([await page(one - 1, 1), await page(one, 9)]).toEqual([[one], [two]]);
+    const departing = async (now: number) =>
+      (await planners.findDeparting(now)).map(({ userId }) => userId).filter((userId) => userId >= one);
+    expect([await departing(5_000), await departing(5_000 + one)]).toEqual([[], [one]]);
+    expect(await departing(Number.MAX_SAFE_INTEGER)).toEqual([one, two]);
+  });
+});
+
+it.each([
+  ['offers', { userId: 1, isActive: 1, _id: -1 }],
+  ['providers', { isOnline: 1, endsAt: 1 }],
+  ['providers', { 'outbox.at': 1 }],
+  ['planners', { 'plans.offer.departsAt': 1 }],
+  ['planners', { 'outbox.at': 1 }],
+])('%s have the index %j', async (collection, key) => {
+  const indexes = await mongodb.run(() => mongodb.mongoose.collection(collection).indexes());
+  expect(indexes.map((index) => index.key)).toContainEqual(key);
+});

@@ -1,0 +1,232 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { CellChange } from '@rotadas/contracts/live/cell-change';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { PLANNED_MAX } from '@rotadas/contracts/providers/planned-offer';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { MARKERS } from './support/marker-keys.js';
+import { promoteJob } from './support/promote-job.js';
+import { ANKARA, anOffer, aPlan, KONYA } from './support/provider-calls.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+
+const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
+/** What the service's events have in common. */
+const Announced = z.object({ userId: z.int(), reason: z.string().optional() });
+const UNKNOWN = { code: 'planned-offer-unknown', status: 404 };
+
+describe('the providers service', () => {
+  let testBed: TestBed;
+  let nats: NatsConnection;
+  const events: (z.infer<typeof Announced> & { readonly kind: string | undefined })[] = [];
+
+  beforeAll(async () => {
+    testBed = await startTestBed();
+    nats = await connect({ servers: testBed.addresses.nats });
+    nats.subscribe('providers.events.>', {
+      callback: (_, message) => {
+        const { payload } = EventMessage.parse(message.json());
+        events.push({ kind: message.subject.split('.').at(-1), ...Announced.parse(payload) });
+      },
+    });
+    await nats.flush();
+    await testBed.providers.events.ensure(usersEvents.profileChanged.stream);
+  });
+  afterAll(async () => {
+    await nats.close();
+    await testBed.stop();
+  });
+
+  const newUser = () => testBed.users.add().id;
+  const eventsOf = (userId: number) =>
+    events
+      .filter((event) => event.userId === userId)
+      .map(({ kind, reason }) => (reason === undefined ? kind : `${kind} ${reason}`));
+  const areAnnounced = (userId: number, ...expected: string[]) =>
+    eventually(
+      `${expected.join(', ')} are announced`,
+      async () => eventsOf(userId).join() === expected.join(),
+    );
+  const sweep = () => promoteJob(testBed.redis, ({ name }) => name === 'sweep');
+
+  describe('over NATS', () => {
+    it('creates offers', async () => {
+      const userId = newUser();
+      const offer = await testBed.createOffer(userId);
+      expect(offer).toMatchObject({ ...anOffer(), userId, isActive: true });
+      expect((await testBed.goOnlineAgain(userId)).offer).toEqual(offer);
+      const { id } = testBed.users.add({ termsAccepted: false });
+      await expect(testBed.createOffer(id)).rejects.toMatchObject({ code: 'terms-unaccepted', status: 403 });
+    });
+
+    it('puts providers on the map and takes them off it, and announces both in this order', async () => {
+      const { id, fullName, phone } = testBed.users.add();
+      const status = await testBed.goOnline(id, anOffer({ description: 'Klimalı' }));
+      expect(await testBed.status(id)).toEqual(status);
+      expect(await testBed.listed(id)).toEqual({
+        id,
+        fullName,
+        phone,
+        ...ANKARA,
+        activeService: 'taxi',
+        serviceFrom: 'Ankara',
+        serviceTo: 'Konya',
+        serviceDescription: 'Klimalı',
+        at: status.position?.at,
+        endsAt: status.endsAt,
+      });
+      expect(await testBed.goOffline(id)).toEqual(OFFLINE);
+      expect(await testBed.listed(id)).toBeUndefined();
+      await areAnnounced(id, 'went-online', 'went-offline ended');
+      await expect(testBed.goOnlineAgain(id)).rejects.toMatchObject({ code: 'offer-missing' });
+    });
+
+    it('edits the offer on the map', async () => {
+      const userId = newUser();
+      await testBed.goOnline(userId);
+      const change = anOffer({ to: 'Karaman', seats: 1 });
+      expect((await testBed.edit(userId, change)).offer).toMatchObject(change);
+      expect(await testBed.listed(userId)).toMatchObject({ serviceTo: 'Karaman', seats: 1 });
+      await areAnnounced(userId, 'went-online', 'offer-changed');
+      const offline = { code: 'provider-offline', status: 409 };
+      await expect(testBed.edit(newUser(), change)).rejects.toMatchObject(offline);
+    });
+
+    it('stores positions, and publishes the moves with the time at which they arrived', async () => {
+      const [online, offline] = [newUser(), newUser()];
+      await testBed.goOnline(online, anOffer(), KONYA);
+      const changes: CellChange[] = [];
+      nats.subscribe(liveSubject(cellOf(KONYA)), {
+        callback: (_, message) => void changes.push(CellChange.parse(message.json())),
+      });
+      await nats.flush();
+      const arrivedAt = Date.now() - 1_000;
+      const point = { latitude: 37.871, longitude: 32.491 };
+      const positions = [offline, online].map((userId) => ({ userId, ...point, at: null }));
+      const { client } = testBed.providers;
+      const { outcomes } = await client.call(providersRoutes.storePositions, { positions, arrivedAt });
+      expect(outcomes).toEqual(['offline', 'stored']);
+      expect(await testBed.listed(online)).toMatchObject(point);
+      const moved = () => changes.filter(({ moves }) => moves.length > 0);
+      await eventually('the move is published', async () => moved().length > 0);
+      expect(moved()).toMatchObject([{ arrivedAt, moves: [{ id: online, ...point }] }]);
+      expect((await testBed.shownIn(cellOf(KONYA))).map(({ id }) => id)).toContain(online);
+    });
+
+    it('keeps planned offers', async () => {
+      const userId = newUser();
+      const offer = await testBed.plan(userId, aPlan({ seats: 2 }));
+      expect(await testBed.ownPlanned(userId)).toEqual([offer]);
+      expect(await testBed.plannedBy(userId)).toMatchObject([{ id: userId, offerId: offer.id, seats: 2 }]);
+      const page = await testBed.plannedPage(userId - 1, 1);
+      expect(page).toMatchObject({ providers: [{ id: userId }], nextAfterId: userId });
+      const edited = await testBed.editPlanned(userId, offer.id, aPlan({ to: 'Karaman' }));
+      expect(edited).toMatchObject({ id: offer.id, to: 'Karaman' });
+      const refused = [
+        testBed.editPlanned(newUser(), offer.id, aPlan()),
+        testBed.withdraw(newUser(), offer.id),
+        testBed.begin(newUser(), offer.id),
+      ];
+      for (const each of refused) await expect(each).rejects.toMatchObject(UNKNOWN);
+      expect(await testBed.withdraw(userId, offer.id)).toEqual(edited);
+      await areAnnounced(userId, 'offer-planned', 'offer-planned', 'offer-unplanned withdrawn');
+    });
+
+    it('refuses one planned offer more than a user may have, though two are planned at the same time', async () => {
+      const userId = newUser();
+      for (let count = 1; count < PLANNED_MAX; count += 1) await testBed.plan(userId);
+      const outcomes = await Promise.allSettled([testBed.plan(userId), testBed.plan(userId)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const full = { code: 'planned-offers-full', status: 409 };
+      await expect(testBed.plan(userId)).rejects.toMatchObject(full);
+    });
+  });
+
+  describe('works off jobs', () => {
+    it('that end offers', async () => {
+      const userId = newUser();
+      await testBed.goOnline(userId, anOffer({ duration: 15 }));
+      await promoteJob(testBed.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
+      await areAnnounced(userId, 'went-online', 'went-offline expired');
+      expect(await testBed.status(userId)).toEqual(OFFLINE);
+    });
+
+    it('that settle departures, with which planned offers begin', async () => {
+      const userId = newUser();
+      const offer = await testBed.plan(userId);
+      await withCollection(testBed.addresses.mongodb, 'planners', (planners) =>
+        planners.updateOne({ _id: userId }, { $set: { 'plans.0.offer.departsAt': Date.now() - 1_000 } }),
+      );
+      const data = JSON.stringify({ userId });
+      await promoteJob(
+        testBed.redis,
+        (job) => job.name === 'settle-plans' && JSON.stringify(job.data) === data,
+      );
+      await areAnnounced(userId, 'offer-planned', 'departure-due');
+      expect(await testBed.begin(userId, offer.id)).toMatchObject({
+        isOnline: true,
+        offer: { id: offer.id },
+      });
+      expect(await testBed.ownPlanned(userId)).toEqual([]);
+    });
+
+    it('that sweep', async () => {
+      const userId = newUser();
+      await testBed.redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, String(userId));
+      await sweep();
+      await eventually(
+        'the marker is removed',
+        async () => (await testBed.redis.zscore(MARKERS.geoKey, String(userId))) === null,
+      );
+    });
+  });
+
+  describe('follows the users service', () => {
+    it('in names and phones, on the map and with what is planned', async () => {
+      const userId = newUser();
+      await testBed.goOnline(userId);
+      await testBed.plan(userId);
+      const change = { userId, fullName: 'Ayşe Demir', phone: '0555 999 88 77' };
+      await testBed.providers.events.publish(outboxEvent(usersEvents.profileChanged, change));
+      await eventually('they are shown', async () => {
+        const shown = [await testBed.listed(userId), ...(await testBed.plannedBy(userId))];
+        return shown.every((each) => each?.fullName === change.fullName && each.phone === change.phone);
+      });
+    });
+
+    it('in the loss of access, and ends all that the account offers', async () => {
+      const userId = newUser();
+      await testBed.goOnline(userId);
+      await testBed.plan(userId);
+      const change: AccessChange = { kind: 'gone', userId };
+      nats.publish(ACCESS_CHANGED, JSON.stringify(change));
+      await eventually('nothing is planned', async () => (await testBed.plannedBy(userId)).length === 0);
+      expect(await testBed.listed(userId)).toBeUndefined();
+      expect(await testBed.status(userId)).toEqual(OFFLINE);
+      await areAnnounced(
+        userId,
+        ...['went-online', 'offer-planned', 'went-offline access-lost', 'offer-unplanned withdrawn'],
+      );
+    });
+  });
+
+  it('loses no marker with the data of Redis: positions and sweeps bring them back', async () => {
+    const [moving, waiting] = [newUser(), newUser()];
+    await Promise.all([testBed.goOnline(moving), testBed.goOnline(waiting)]);
+    await testBed.redis.flushall();
+    expect(await testBed.status(moving)).toMatchObject({ isOnline: true, position: null });
+    expect(await testBed.move(moving, KONYA)).toBe('stored');
+    expect(await testBed.listed(moving)).toMatchObject(KONYA);
+    await sweep();
+    await eventually(
+      'a position is awaited',
+      async () => (await testBed.redis.zscore(MARKERS.awaitingKey, String(waiting))) !== null,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { Redis } from 'ioredis';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { MarkerStore } from '../src/markers/store/marker.store.js';
+import { SnapshotStore } from '../src/snapshot/store/snapshot.store.js';
+import { MarkerLayout } from '../src/store/marker-layout.js';
+import { MARKERS } from './support/marker-keys.js';
+import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
+import { newOffer } from '../src/offers/domain/new-offer.js';
+
+describe('a snapshot of the map', () => {
+  let server: PrivateServer;
+  let redis: Redis;
+  let markers: MarkerStore;
+  let snapshots: SnapshotStore;
+
+  beforeAll(async () => {
+    server = await privateServer('redis');
+    redis = new Redis(server.url);
+    const layout = new MarkerLayout(1);
+    markers = new MarkerStore(redis, layout);
+    snapshots = new SnapshotStore(redis, layout);
+  });
+  beforeEach(() => redis.flushall());
+  afterAll(async () => {
+    redis.disconnect();
+    await server.end();
+  });
+
+  const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) => {
+    const offer = newOffer(userId, userId, anOffer(), 1_000);
+    const source = { userId, session: 1, fullName: 'Ayşe Yılmaz', phone: null, endsAt, offer };
+    return markers.put(source, { ...point, receivedAt: 1_000 });
+  };
+  /** The ids on all pages from a cursor on. */
+  const idsFrom = async (cell: ReturnType<typeof cellOf> | null, first: string | null = '0') => {
+    const ids: number[] = [];
+    for (let cursor = first; cursor !== null;) {
+      const page = await snapshots.page(cell, cursor);
+      ids.push(...page.providers.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    return ids.toSorted((one, other) => one - other);
+  };
+
+  it('shows all providers in a cell, up to its edges, and none beside it', async () => {
+    const inside = [
+      { latitude: 37.75, longitude: 32.25 },
+      { latitude: 37.99999, longitude: 32.25 },
+      { latitude: 37.75, longitude: 32.49999 },
+      { latitude: 37.99999, longitude: 32.49999 },
+    ];
+    const beside = [
+      { latitude: 37.74999, longitude: 32.4 },
+      { latitude: 38, longitude: 32.4 },
+      { latitude: 37.9, longitude: 32.24999 },
+      { latitude: 37.9, longitude: 32.5 },
+    ];
+    await Promise.all([...inside, ...beside].map((point, index) => put(index + 1, point)));
+    expect(await idsFrom(cellOf(KONYA))).toEqual([1, 2, 3, 4]);
+    expect(await idsFrom(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('shows the cells at the poles', async () => {
+    const [north, south] = [
+      { latitude: 90, longitude: 180 },
+      { latitude: -90, longitude: -180 },
+    ];
+    await put(1, north);
+    await put(2, south);
+    expect([await idsFrom(cellOf(north)), await idsFrom(cellOf(south))]).toEqual([[1], [2]]);
+  });
+
+  it('follows a marker from cell to cell and off the map', async () => {
+    await put(1, ANKARA);
+    await put(1, KONYA);
+    expect([await idsFrom(cellOf(ANKARA)), await idsFrom(cellOf(KONYA))]).toEqual([[], [1]]);
+    await markers.remove(1, 1);
+    expect([await idsFrom(cellOf(KONYA)), await idsFrom(null)]).toEqual([[], []]);
+  });
+
+  it('leaves out ended offers, and members of the geo-set without a marker', async () => {
+    await put(1, ANKARA, 1);
+    await redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, '2');
+    expect([await idsFrom(null), await idsFrom(cellOf(ANKARA))]).toEqual([[], []]);
+  });
+
+  describe('of a crowded cell', () => {
+    const place = { latitude: 41.1, longitude: 29.1 };
+    const cell = cellOf(place);
+    const members = Array.from({ length: 1_500 }, (_, index) => 10_000 + index);
+    beforeEach(() => Promise.all(members.map((userId) => put(userId, place))));
+
+    it('comes in pages, shows all who stand in one place, and leaves nothing behind in Redis', async () => {
+      const { providers, cursor } = await snapshots.page(cell, '0');
+      expect(providers.length).toBeLessThan(members.length);
+      const rest = await idsFrom(cell, cursor);
+      expect(new Set([...providers.map(({ id }) => id), ...rest])).toEqual(new Set(members));
+      expect(new Set(await idsFrom(null))).toEqual(new Set(members));
+      expect(await redis.keys(MARKERS.foundKey(0).replace(/0$/, '*'))).toEqual([]);
+    });
+
+    it('misses no provider that moves between two pages', async () => {
+      const first = await snapshots.page(cell, '0');
+      const shown = new Set(first.providers.map(({ id }) => id));
+      await Promise.all(
+        members.filter((id) => !shown.has(id)).map((id) => put(id, { ...place, latitude: 41.01 })),
+      );
+      for (const id of await idsFrom(cell, first.cursor)) shown.add(id);
+      expect(shown.size).toBe(members.length);
+    });
+
+    it('is refused when the next page is asked for too late', async () => {
+      await expect(snapshots.page(cell, '7:1')).rejects.toMatchObject({ code: 'dependency-away' });
+    });
+  });
+});
