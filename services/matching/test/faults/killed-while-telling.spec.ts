@@ -3,10 +3,10 @@ import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testi
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { matchedEvents } from './support/matched-events.js';
-import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from './support/providers-stand-in.js';
-import { launchCopy, launchMatching, type RunningMatching } from './support/running-matching.js';
-import { aRoute, savedRouteCalls } from './support/saved-route-calls.js';
+import { matchedEvents } from '../support/matched-events.js';
+import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from '../support/providers-stand-in.js';
+import { launchCopy, launchMatching, type RunningMatching } from '../support/running-matching.js';
+import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 
 const ROUTES = 100;
 const OFFERS = 30;

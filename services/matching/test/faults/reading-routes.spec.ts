@@ -2,8 +2,8 @@ import { createConnection, type Connection } from 'mongoose';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { launchMatching, type RunningMatching } from './support/running-matching.js';
-import { aRoute, savedRouteCalls } from './support/saved-route-calls.js';
+import { launchMatching, type RunningMatching } from '../support/running-matching.js';
+import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 
 /** A query as MongoDB's profiler writes it down. */
 interface Profiled {

@@ -1,0 +1,115 @@
+import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { eventHead } from '@rotadas/service-kit/events/outbox-event';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { databaseOf } from '@rotadas/test-kit/database-of';
+import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/stored-route.js';
+import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
+
+const ROUTE: NewRoute = {
+  userId: 1,
+  from: { name: 'Balıkesir', placeId: 'province-10', point: { latitude: 39.65, longitude: 27.88 } },
+  to: { name: 'Dedemin köyü', placeId: null, point: null },
+  distanceMetres: null,
+  serviceType: 'all',
+  maxDetourMetres: 5_000,
+  days: [1, 5],
+  hours: { from: '07:00', to: '09:30' },
+  endsOn: '2031-06-02',
+  createdAt: 1_000,
+};
+
+describe('the saved routes', () => {
+  let mongodb: MongodbConnection;
+  let routes: SavedRouteStore;
+  let lastUser = 0;
+  const newUser = () => (lastUser += 1);
+
+  beforeAll(() => {
+    mongodb = new MongodbConnection(databaseOf('matching'));
+    routes = new SavedRouteStore(mongodb, new Counter(mongodb));
+    mongodb.onModuleInit();
+  });
+  afterAll(() => mongodb.onApplicationShutdown());
+
+  const add = async (userId = newUser(), createdAt = 1_000): Promise<StoredRoute> => {
+    const stored = await routes.add({ ...ROUTE, userId, createdAt });
+    if (!stored) throw new Error('the user has saved too many');
+    return stored;
+  };
+  const stored = (id: number) =>
+    mongodb.mongoose
+      .collection<{ _id: number; told: number[]; outbox?: { id: string }[] }>('saved-routes')
+      .findOne({ _id: id });
+
+  it('are listed as they were saved, the newest first, to their owner only', async () => {
+    const userId = newUser();
+    const [first, second] = [await add(userId), await add(userId)];
+    await add();
+    expect(await routes.listOf(userId)).toEqual([second, first]);
+  });
+
+  it('are ten a user at most, also when more are saved at the same time; a deleted one makes room', async () => {
+    const userId = newUser();
+    const saved = await Promise.all(Array.from({ length: 15 }, () => routes.add({ ...ROUTE, userId })));
+    const kept = saved.flatMap((route) => route ?? []);
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(SAVED_ROUTES_MAX);
+    expect(await routes.listOf(userId)).toHaveLength(SAVED_ROUTES_MAX);
+    expect(await routes.remove(userId, kept[4]?.id ?? 0)).toBe(true);
+    await add(userId);
+    expect(await routes.add({ ...ROUTE, userId })).toBeNull();
+  });
+
+  it('are deleted by their owner only, once', async () => {
+    const { id, userId } = await add();
+    expect(await routes.remove(newUser(), id)).toBe(false);
+    expect(await routes.remove(userId, id)).toBe(true);
+    expect(await routes.remove(userId, id)).toBe(false);
+    expect(await routes.findAmong([id])).toEqual([]);
+  });
+
+  it('are read since a time, without those that the reader knows', async () => {
+    const [before, known, later] = [
+      await add(7_001, 4_999),
+      await add(7_002, 5_000),
+      await add(7_003, 6_000),
+    ];
+    const received: StoredRoute[] = [];
+    const isKnown = (id: number) => id === known.id;
+    await routes.eachSince(5_000, { isKnown, receive: (batch) => void received.push(...batch) });
+    expect(received).toEqual([later]);
+    expect(await routes.findAmong([before.id, later.id])).toEqual([before, later]);
+  });
+
+  it('are counted by their owners, as far as they exist', async () => {
+    const userId = newUser();
+    const [one, two, other] = [await add(userId), await add(userId), await add()];
+    expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(2);
+    await routes.remove(other.userId, other.id);
+    expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(1);
+  });
+
+  it('keep the event of an offer once, in the same write, and none once they are deleted', async () => {
+    const [route, deleted] = [await add(), await add()];
+    await routes.remove(deleted.userId, deleted.id);
+    const events = [route, deleted].map(({ id }) => ({
+      id,
+      event: { ...eventHead(matchingEvents.routeMatched), payload: {} },
+    }));
+    expect(await routes.tell(3, events)).toBe(1);
+    expect(await routes.tell(3, events)).toBe(0);
+    expect(await routes.tell(4, events)).toBe(1);
+    const { told, outbox = [] } = (await stored(route.id)) ?? {};
+    expect([told, outbox.length]).toEqual([[3, 4], 2]);
+    expect(await routes.findAmong([route.id])).toEqual([route]);
+  });
+
+  it.each([{ userId: 1, slot: 1 }, { createdAt: 1 }, { 'outbox.at': 1 }])(
+    'have the index %j',
+    async (key) => {
+      const indexes = await mongodb.run(() => mongodb.mongoose.collection('saved-routes').indexes());
+      expect(indexes.map((index) => index.key)).toContainEqual(key);
+    },
+  );
+});
