@@ -8,8 +8,11 @@ import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from '../sup
 import { launchCopy, launchMatching, type RunningMatching } from '../support/running-matching.js';
 import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 
-const ROUTES = 100;
+const ROUTES = 50;
 const OFFERS = 30;
+
+/** The longest that all notifications may take, ms: those of a killed copy are delivered again. */
+const LIMIT_MS = 60_000;
 
 describe('a copy of the service that is killed while it tells', () => {
   let nats: PrivateServer;
@@ -49,14 +52,16 @@ describe('a copy of the service that is killed while it tells', () => {
     const wanted = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
 
     const online = Promise.all(offers.map((offer) => providers.goOnline(offer)));
-    await eventually('the first are being told', async () => (await written()) > 0);
+    await eventually('the first are being told', async () => (await written()) > 0, LIMIT_MS);
     await first.crash();
     await first.restart();
-    await eventually('a half is told', async () => (await pairs()).length >= wanted.length / 2);
+    const half = async () => (await pairs()).length >= wanted.length / 2;
+    await eventually('a half is told', half, LIMIT_MS);
     await second.crash();
     await second.restart();
     await online;
-    await eventually('all are told', async () => new Set(await pairs()).size === wanted.length);
+    const all = async () => new Set(await pairs()).size === wanted.length;
+    await eventually('all are told', all, LIMIT_MS);
     expect((await pairs()).sort()).toEqual(wanted.sort());
-  });
+  }, 120_000);
 });

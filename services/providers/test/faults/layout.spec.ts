@@ -109,30 +109,4 @@ describe('the number of shards of the markers', () => {
     expect(await redis.hget(to.shardOf(ended).markerKey(ended), 'position')).toBeNull();
     await here.goOffline(moved);
   });
-
-  it('shows everybody of a crowded cell, of all shards, page by page', async () => {
-    const here = await startWith(8);
-    const layout = new MarkerLayout(8);
-    const ids = Array.from({ length: 900 }, (_, index) => 50_000 + index);
-    const one = users.add().id;
-    await here.goOnline(one);
-    const hash = await redis.hgetall(layout.shardOf(one).markerKey(one));
-    const gather = () => {
-      const crowd = redis.pipeline();
-      for (const id of ids) {
-        const shard = layout.shardOf(id);
-        crowd.hset(shard.markerKey(id), hash);
-        crowd.geoadd(shard.geoKey, ANKARA.longitude, ANKARA.latitude, String(id));
-      }
-      return crowd.exec();
-    };
-    // The sweep of the start, which may still run, removes them: MongoDB knows of none of them.
-    await eventually('all are shown', async () => {
-      await gather();
-      const shown = (await here.shownIn(cellOf(ANKARA))).map(({ id }) => id);
-      expect(new Set(shown)).toEqual(new Set([one, ...ids]));
-      return true;
-    });
-    expect(await redis.keys('*found*')).toEqual([]);
-  });
 });

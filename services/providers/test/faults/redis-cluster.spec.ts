@@ -22,6 +22,9 @@ const NOTHING = { log: () => undefined, warn: () => undefined };
 /** A key of the queue whose jobs end offers. */
 const JOBS_KEY = `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta`;
 
+/** The longest that another node may take to stand in for a lost one, ms. */
+const TAKEOVER_LIMIT_MS = 60_000;
+
 /** Providers of a crowded cell: more than one page of it. */
 const CROWD = 400;
 
@@ -91,22 +94,30 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     service.disconnect();
   });
 
-  it.each(['markers', 'jobs'])('the loss of the node that holds the %s is got over', async (what) => {
-    const shard = await shardApartFromJobs();
-    const others = Array.from({ length: 2 * shardCount }, () => users.add().id);
-    const id = others.find((each) => layout.shardOf(each) === shard) ?? 0;
-    await Promise.all(others.map((each) => calls.goOnline(each, anOffer({ duration: 15 }))));
-    await cluster.loseHolderOf(what === 'jobs' ? JOBS_KEY : shard.geoKey);
-    if (shardCount > 1) await someAreStored(others);
-    await eventually('positions are stored again', async () => {
-      const outcomes = await Promise.all(others.map((each) => calls.move(each, KONYA)));
-      return outcomes.every((outcome) => outcome === 'stored');
-    });
-    await providers.ready();
-    expect(await calls.listed(id)).toMatchObject(KONYA);
-    await promoteJob(operator, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
-    await eventually('the offer has ended', async () => !(await calls.status(id)).isOnline);
-  });
+  it.each(['markers', 'jobs'])(
+    'the loss of the node that holds the %s is got over',
+    async (what) => {
+      const shard = await shardApartFromJobs();
+      const others = Array.from({ length: 2 * shardCount }, () => users.add().id);
+      const id = others.find((each) => layout.shardOf(each) === shard) ?? 0;
+      await Promise.all(others.map((each) => calls.goOnline(each, anOffer({ duration: 15 }))));
+      await cluster.loseHolderOf(what === 'jobs' ? JOBS_KEY : shard.geoKey);
+      if (shardCount > 1) await someAreStored(others);
+      await eventually(
+        'positions are stored again',
+        async () => {
+          const outcomes = await Promise.all(others.map((each) => calls.move(each, KONYA)));
+          return outcomes.every((outcome) => outcome === 'stored');
+        },
+        TAKEOVER_LIMIT_MS,
+      );
+      await providers.ready();
+      expect(await calls.listed(id)).toMatchObject(KONYA);
+      await promoteJob(operator, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
+      await eventually('the offer has ended', async () => !(await calls.status(id)).isOnline);
+    },
+    120_000,
+  );
 
   /** A shard that another node holds than the jobs: each node may be lost once. */
   async function shardApartFromJobs(): Promise<MarkerShard> {
