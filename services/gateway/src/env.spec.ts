@@ -1,11 +1,61 @@
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from './env.js';
 
-describe('the settings', () => {
-  it('refuse production without the address of the admin', () => {
-    const production = { NODE_ENV: 'production' };
-    expect(() => parseEnv(GatewayEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
-    const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
-    expect(() => parseEnv(GatewayEnv, complete)).not.toThrow();
+const HOSTS = { RECAPTCHA_HOSTNAMES: 'rotadas.example' };
+
+describe('a setting that is not valid is named', () => {
+  it.each([
+    ['PORT', { PORT: 'x' }],
+    ['HOST', { HOST: 'http://a' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['NATS_URL', { NATS_URL: 'http://a' }],
+    ['REDIS_URL', { REDIS_URL: 'nowhere' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'ftp://a' }],
+    ['MAP_ORIGINS', { MAP_ORIGINS: 'https://a/b' }],
+    ['PICTURE_ORIGINS', { PICTURE_ORIGINS: 'https://a/b' }],
+    ['RECAPTCHA_MIN_SCORE', { RECAPTCHA_MIN_SCORE: '2' }],
+    ['RECAPTCHA_SITE_KEY: and RECAPTCHA_SECRET belong together', { RECAPTCHA_SITE_KEY: 'x', ...HOSTS }],
+    ['RECAPTCHA_SITE_KEY: and RECAPTCHA_SECRET belong together', { RECAPTCHA_SECRET: 'x' }],
+    ['RECAPTCHA_HOSTNAMES: must name the hosts', { RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x' }],
+    ['BODY_LIMIT_BYTES', { BODY_LIMIT_BYTES: '0' }],
+    ['HEADERS_TIMEOUT_MS: must not be longer', { HEADERS_TIMEOUT_MS: '2', REQUEST_TIMEOUT_MS: '1' }],
+    ['TRUST_PROXY: true would believe whatever a client writes', { TRUST_PROXY: 'true' }],
+  ])('%s', (message, settings: Record<string, string>) => {
+    expect(() => parseEnv(GatewayEnv, settings)).toThrow(message);
   });
+
+  it('with all others that are not valid', () => {
+    expect(() => parseEnv(GatewayEnv, { TRUST_PROXY: 'true', PORT: 'x', REDIS_URL: 'nowhere' })).toThrow(
+      /PORT.*\n.*REDIS_URL.*\n.*TRUST_PROXY/,
+    );
+  });
+});
+
+it.each(['production', 'staging', 'Development', undefined])(
+  'the emulator is refused with NODE_ENV=%s, since anyone could sign in as anyone',
+  (nodeEnv) => {
+    const settings = {
+      ...(nodeEnv && { NODE_ENV: nodeEnv }),
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    };
+    expect(() => parseEnv(GatewayEnv, settings)).toThrow(
+      'FIREBASE_AUTH_EMULATOR_HOST: is taken with NODE_ENV=development or NODE_ENV=test only',
+    );
+  },
+);
+
+it('a measurement id needs the whole Firebase configuration', () => {
+  const parsed = GatewayEnv.safeParse({ FIREBASE_MEASUREMENT_ID: 'G-1', FIREBASE_PROJECT_ID: 'own' });
+  expect(parsed.error?.issues.map(({ path }) => path.join())).toEqual([
+    'FIREBASE_API_KEY',
+    'FIREBASE_APP_ID',
+  ]);
+});
+
+it('production requires the e-mail address of the administrator', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(() => parseEnv(GatewayEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
+  const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
+  expect(() => parseEnv(GatewayEnv, complete)).not.toThrow();
 });

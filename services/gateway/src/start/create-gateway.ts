@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,10 +41,37 @@ import { securityHeaders } from './security-headers.js';
 import { traceRequests } from './trace-requests.js';
 import { refuseUnknownCalls } from './unknown-calls.js';
 
-/** Builds the gateway; it does not listen yet. */
+/** Makes the Nest application of a module on an adapter. */
+type CreateApplication = (
+  module: DynamicModule,
+  adapter: GatewayAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+/** Builds the gateway of this process; it does not listen yet. */
 export async function createGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits = DEFAULT_TIME_LIMITS,
+): Promise<NestFastifyApplication> {
+  const app = await buildGateway(env, timeLimits, (module, adapter, options) =>
+    NestFactory.create<NestFastifyApplication>(module, adapter, {
+      ...options,
+      bufferLogs: true,
+      abortOnError: false,
+    }),
+  );
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  endInTime(logger);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+  return app;
+}
+
+/** Builds a gateway on the application that `create` makes, which may replace providers. */
+export async function buildGateway(
+  env: GatewayEnv,
+  timeLimits: TimeLimits,
+  create: CreateApplication,
 ): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env, await inlineScripts(env.WEB_DIST));
   const refuse = (error: Error, socket: Duplex) =>
@@ -59,12 +87,9 @@ export async function createGateway(
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, timeLimits), adapter, {
+  const app = await create(AppModule.forRoot(env, timeLimits), adapter, {
     bodyParser: false, // Fastify's own takes JSON; Nest would add forms
-    bufferLogs: true,
-    abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   checkRoutes(fastify, ALL_CALLS);
@@ -90,7 +115,5 @@ export async function createGateway(
   useOpenApi(app);
   refuseOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
   refuseUnknownCalls(fastify);
-  endInTime(app.get(Logger));
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
@@ -70,10 +70,31 @@ export interface StandInServices {
   stop(): Promise<void>;
 }
 
-/** Small answers in the place of the services, over the real wire. */
+/** Controllers that answer in place of the services, by the process that serves them. */
+interface StandInControllers {
+  readonly matching: Type<unknown>[];
+  readonly others: Type<unknown>[];
+}
+
+/** Starts stand-ins for the services on a NATS server. */
 export async function startServices(natsUrl: string): Promise<StandInServices> {
   const asked = new Asked();
+  const controllers = standInControllers(asked);
+  const [others, matching] = await Promise.all([
+    startStandIn('stand-in', natsUrl, ...controllers.others),
+    startStandIn('stand-in-matching', natsUrl, ...controllers.matching),
+  ]);
+  let matchingEnd: Promise<void> | undefined;
+  const stopMatching = () => (matchingEnd ??= matching.stop());
+  return {
+    asked,
+    stopMatching,
+    stop: async () => void (await Promise.all([others.stop(), stopMatching()])),
+  };
+}
 
+/** The stand-ins, which record in `asked` what they are asked. */
+export function standInControllers(asked: Asked): StandInControllers {
   @Controller()
   class UsersStandIn {
     @HandleRoute(usersRoutes.identify)
@@ -167,23 +188,15 @@ export async function startServices(natsUrl: string): Promise<StandInServices> {
     }
   }
 
-  const reports = reportsStandIn(asked);
-  const notifications = notificationsStandIn(asked.notificationQuestions);
-  const [others, matching] = await Promise.all([
-    startStandIn('stand-in', natsUrl, UsersStandIn, ProvidersStandIn, PlannedStandIn, reports, notifications),
-    startStandIn(
-      'stand-in-matching',
-      natsUrl,
-      matchingStandIn(asked.placeSearches, asked.wishes),
-      savedRoutesStandIn(asked.savedRoutes),
-    ),
-  ]);
-  let matchingEnd: Promise<void> | undefined;
-  const stopMatching = () => (matchingEnd ??= matching.stop());
   return {
-    asked,
-    stopMatching,
-    stop: async () => void (await Promise.all([others.stop(), stopMatching()])),
+    others: [
+      UsersStandIn,
+      ProvidersStandIn,
+      PlannedStandIn,
+      reportsStandIn(asked),
+      notificationsStandIn(asked.notificationQuestions),
+    ],
+    matching: [matchingStandIn(asked.placeSearches, asked.wishes), savedRoutesStandIn(asked.savedRoutes)],
   };
 }
 

@@ -5,6 +5,7 @@ import { setting } from '@rotadas/test-kit/setting';
 import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { startGateway, startGatewayWithTimeLimits } from './running-gateway.js';
+import { requestOf } from './request-of.js';
 import { takeRedisDatabase } from './redis-database.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 import { type Asked, startServices } from './stand-in-services.js';
@@ -86,16 +87,6 @@ async function build<Kind extends Server>(
   };
   await testBed.ready();
   return testBed;
-}
-
-function requestOf(body: unknown, token: string): RequestInit {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
-  if (body === undefined) return { headers };
-  return {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,11 +1,14 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
-import type { TestBed } from './test-bed.js';
+import type { InProcessGateway } from './in-process-gateway.js';
 
 /** Asks for a challenge. */
-export async function challengeFor(testBed: TestBed, action: string): Promise<WorkChallenge> {
-  const reply = await testBed.call(`/api/bot-check/challenge?action=${action}`, undefined, '');
+export async function challengeFor(
+  gateway: Pick<InProcessGateway, 'call'>,
+  action: string,
+): Promise<WorkChallenge> {
+  const reply = await gateway.call(`/api/bot-check/challenge?action=${action}`, undefined, '');
   return WorkChallenge.parse(await reply.json());
 }
 

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { aToken } from './support/a-token.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { aToken } from '../../test/support/a-token.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 const LOCATION = '/api/providers/location';
 const ACTIVE = '/api/providers/active';
@@ -10,11 +10,11 @@ const HERE = { latitude: 39.9, longitude: 32.8 };
 const ExactBody = ErrorBody.strict();
 
 describe('the error body of the routes that are plain Fastify', () => {
-  let testBed: TestBed;
+  let gateway: InProcessGateway;
   beforeAll(async () => {
-    testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
+    gateway = await startInProcess({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
   });
-  afterAll(() => testBed.stop());
+  afterAll(() => gateway.stop());
 
   const bodyOf = async (reply: Response) => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -32,20 +32,20 @@ describe('the error body of the routes that are plain Fastify', () => {
     ['a position that is none', 400, 'input-invalid', { latitude: 91, longitude: 32 }, 'user-2'],
     ['a body that is too large', 413, 'body-too-large', { a: 'x'.repeat(100_000) }, 'user-3'],
   ])('of a position of %s is %i %s', async (_what, status, code, body, sub) => {
-    const reply = await testBed.call(LOCATION, body, aToken({ sub }));
+    const reply = await gateway.call(LOCATION, body, aToken({ sub }));
     expect(reply.status).toBe(status);
     expect((await bodyOf(reply)).code).toBe(code);
   });
 
   it('of a position without a token says how to sign in', async () => {
-    const reply = await testBed.call(LOCATION, HERE, '');
+    const reply = await gateway.call(LOCATION, HERE, '');
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="rotadas"']);
     expect((await bodyOf(reply)).code).toBe('token-missing');
   });
 
   it('of positions past the limit says when to try again', async () => {
     const token = aToken({ sub: 'user-4' });
-    const replies = await manyTimes(() => testBed.call(LOCATION, HERE, token));
+    const replies = await manyTimes(() => gateway.call(LOCATION, HERE, token));
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const reply of refused) {
@@ -55,7 +55,7 @@ describe('the error body of the routes that are plain Fastify', () => {
   });
 
   it('of a list that is asked for badly names the field', async () => {
-    const reply = await testBed.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
+    const reply = await gateway.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
     expect(reply.status).toBe(400);
     expect(await bodyOf(reply)).toMatchObject({
       code: 'input-invalid',
@@ -66,7 +66,7 @@ describe('the error body of the routes that are plain Fastify', () => {
   it.each([ACTIVE, '/api/live'])(
     'of %s past the limit of an address says when to try again',
     async (path) => {
-      const replies = await manyTimes(() => testBed.call(path, undefined, ''));
+      const replies = await manyTimes(() => gateway.call(path, undefined, ''));
       const refused = replies.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       for (const reply of refused) {
@@ -75,4 +75,42 @@ describe('the error body of the routes that are plain Fastify', () => {
       }
     },
   );
+});
+
+describe('a body that cannot be read', () => {
+  let gateway: InProcessGateway;
+  beforeAll(async () => void (gateway = await startInProcess()));
+  afterAll(() => gateway.stop());
+
+  const answer = async (reply: Response) => [reply.status, ErrorBody.parse(await reply.json()).code];
+
+  it.each([
+    ['broken JSON', '{"type":', 400, 'json-broken'],
+    ['nothing', '', 400, 'json-broken'],
+    ['a key that poisons prototypes', '{"fullName":"A","__proto__":{"isAdmin":true}}', 400, 'json-broken'],
+    ['a megabyte', { from: 'x'.repeat(1_000_000) }, 413, 'body-too-large'],
+  ])('(%s) is refused', async (_what, body, status, code) => {
+    expect(await answer(await gateway.call('/api/users/profile', body))).toEqual([status, code]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    '(of the type %s) is refused',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const reply = await fetch(`${gateway.url}/api/services`, { method: 'POST', headers, body: 'a=b' });
+      expect(await answer(reply)).toEqual([415, 'media-unsupported']);
+    },
+  );
+
+  it('says of a number too large for JSON that it is not finite', async () => {
+    const reply = await gateway.call(LOCATION, '{"latitude":1e999,"longitude":3}');
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'input-invalid', details: { latitude: expect.stringContaining('sonlu') } },
+    ]);
+  });
+
+  it('does not matter where the path is unknown', async () => {
+    expect(await answer(await gateway.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
+  });
 });

@@ -2,11 +2,11 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
-import { descriptorsOf } from './support/descriptors.js';
-import { LiveClient } from './support/live-client.js';
-import { startGateway } from './support/running-gateway.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { statusOf, connectHalfOpen, type HalfOpenClient } from './support/half-open-client.js';
+import { descriptorsOf } from '../support/descriptors.js';
+import { LiveClient } from '../support/live-client.js';
+import { startGateway } from '../support/running-gateway.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
+import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 
 const LIVE = '/api/live';
 const REFUSALS = 5_000;

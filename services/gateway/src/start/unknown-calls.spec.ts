@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 /** Headers that stand on every answer, whoever gives it. */
 const PROTECTION = [
@@ -12,9 +12,9 @@ const PROTECTION = [
   'x-frame-options',
 ];
 
-let testBed: TestBed;
-beforeAll(async () => void (testBed = await startTestBed()));
-afterAll(() => testBed.stop());
+let gateway: InProcessGateway;
+beforeAll(async () => void (gateway = await startInProcess()));
+afterAll(() => gateway.stop());
 
 describe('an address that the router refuses', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('an address that the router refuses', () => {
     ['an unknown path of the API', '/api/nowhere'],
     ['a path of twelve thousand characters', `/api/${'x'.repeat(12_000)}`],
   ])('(%s) gets the error body and the security headers', async (_what, path) => {
-    const reply = await testBed.call(path, undefined, '');
+    const reply = await gateway.call(path, undefined, '');
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     const body = ErrorBody.parse(await reply.json());
@@ -37,7 +37,7 @@ describe('an address that the router refuses', () => {
     ['a first line longer than it reads', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 413],
     ['what is no HTTP', 'hello there\r\n\r\n', 400],
   ])('(%s) gets them too, and the end of the connection', async (_what, sent, status) => {
-    const { port } = new URL(testBed.gateway.url);
+    const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.on('error', () => undefined); // the rest of what is too long finds the connection closed
@@ -68,7 +68,7 @@ describe('a method that a path does not know', () => {
     ['QUERY', '/api/users/me', 'GET, HEAD'],
   ])('(%s %s) is answered 405 with what is allowed', async (method, path, allowed) => {
     const body = method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
-    const reply = await fetch(`${testBed.gateway.url}${path}`, { method, ...body });
+    const reply = await fetch(`${gateway.url}${path}`, { method, ...body });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, allowed]);
     expect(await reply.json()).toMatchObject({
       code: 'method-unknown',
@@ -77,6 +77,6 @@ describe('a method that a path does not know', () => {
   });
 
   it('is still 404 where the path is not known either', async () => {
-    expect((await fetch(`${testBed.gateway.url}/api/nowhere`, { method: 'PUT' })).status).toBe(404);
+    expect((await fetch(`${gateway.url}/api/nowhere`, { method: 'PUT' })).status).toBe(404);
   });
 });

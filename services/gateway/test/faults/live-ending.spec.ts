@@ -1,6 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { LiveClient } from './support/live-client.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { LiveClient } from '../support/live-client.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 /** What is closed at a time, and a few more: two waves. */
 const VIEWERS = 205;

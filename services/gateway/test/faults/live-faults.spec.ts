@@ -1,8 +1,8 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { type Fleet, PROVIDERS, startFleet } from './support/fleet.js';
-import { ANKARA, deployIsolated } from './support/live-deployment.js';
-import { ReconnectingViewer } from './support/reconnecting-viewer.js';
-import { within } from './support/within.js';
+import { type Fleet, PROVIDERS, startFleet } from '../support/fleet.js';
+import { ANKARA, deployIsolated } from '../support/live-deployment.js';
+import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
+import { within } from '../support/within.js';
 
 /** Once a fault is over, all is as before within this time, without anybody acting, ms. */
 const RECOVERY_LIMIT_MS = 5_000;

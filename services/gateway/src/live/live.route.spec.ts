@@ -2,27 +2,27 @@ import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { aToken } from './support/a-token.js';
+import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { aToken } from '../../test/support/a-token.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
 describe('/api/live, asked badly', () => {
-  let testBed: TestBed;
+  let gateway: InProcessGateway;
   const clients: LiveClient[] = [];
   beforeAll(async () => {
-    testBed = await startTestBed({
+    gateway = await startInProcess({
       LOCATION_LIMIT_PER_SECOND: '5',
       LIVE_CONNECTIONS_PER_ADDRESS: '200',
       ADDRESS_LIMIT_PER_MINUTE: '100000',
     });
   });
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
-  afterAll(() => testBed.stop());
+  afterAll(() => gateway.stop());
 
   const connect = async () => {
-    const client = await LiveClient.connect(testBed.gateway.url);
+    const client = await LiveClient.connect(gateway.url);
     clients.push(client);
     return client;
   };
@@ -128,7 +128,7 @@ describe('/api/live, asked badly', () => {
   });
 
   it('refuses a page of another host', async () => {
-    const foreign = new WebSocket(`${testBed.gateway.url.replace('http', 'ws')}/api/live`, {
+    const foreign = new WebSocket(`${gateway.url.replace('http', 'ws')}/api/live`, {
       headers: { origin: 'https://elsewhere.example' },
     });
     const status = await new Promise((resolve) => {
@@ -136,12 +136,12 @@ describe('/api/live, asked badly', () => {
       foreign.on('error', resolve);
     });
     expect(status).toBe(403);
-    const own = await LiveClient.connect(testBed.gateway.url, { origin: testBed.gateway.url });
+    const own = await LiveClient.connect(gateway.url, { origin: gateway.url });
     own.close();
   });
 
   it('answers a request for a WebSocket elsewhere as any other, and ends its connection', async () => {
-    const { hostname, port, host } = new URL(testBed.gateway.url);
+    const { hostname, port, host } = new URL(gateway.url);
     const socket = connectTo(Number(port), hostname);
     const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
     socket.write(['GET /healthz HTTP/1.1', `host: ${host}`, ...upgrade, '', ''].join('\r\n'));

@@ -1,9 +1,9 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import type { TimeLimits } from '../src/time-limits.js';
-import { BusyCell } from './support/busy-cell.js';
-import { ANKARA_VIEW, LiveClient } from './support/live-client.js';
-import { INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import type { TimeLimits } from '../../src/time-limits.js';
+import { BusyCell } from '../support/busy-cell.js';
+import { ANKARA_VIEW, LiveClient } from '../support/live-client.js';
+import { INSPECTABLE, MemoryInspector } from '../support/memory-inspector.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 /**
  * More than this never waits for one client, bytes: what may wait before frames are left out, and

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { eventually } from '@rotadas/test-kit/eventually';
-import type { TimeLimits } from '../src/time-limits.js';
-import { aToken } from './support/a-token.js';
-import { openRequest } from './support/open-request.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { connectHalfOpen } from './support/half-open-client.js';
+import type { TimeLimits } from '../../src/time-limits.js';
+import { aToken } from '../support/a-token.js';
+import { openRequest } from '../support/open-request.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
+import { connectHalfOpen } from '../support/half-open-client.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 

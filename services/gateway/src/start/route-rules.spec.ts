@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { aToken } from './support/a-token.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { aToken } from '../../test/support/a-token.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 /** How often an address may ask, here. */
 const LIMIT = 10;
@@ -10,23 +13,31 @@ const LIMIT = 10;
 const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 describe('a target that is written otherwise', () => {
-  let testBed: TestBed;
+  let gateway: InProcessGateway;
   let addresses = 0;
+  let web: TemporaryFolder;
   beforeAll(async () => {
-    testBed = await startTestBed({
+    web = await temporaryFolder('web');
+    for (const name of ['index.html', 'login.html'])
+      await writeFile(join(web.path, name), '<!doctype html><title>Rotadaş</title>');
+    gateway = await startInProcess({
+      WEB_DIST: web.path,
       ADDRESS_LIMIT_PER_MINUTE: String(LIMIT),
       LOCATION_LIMIT_PER_SECOND: '1000',
       TRUST_PROXY: '127.0.0.1',
     });
   });
-  afterAll(() => testBed.stop());
+  afterAll(async () => {
+    await gateway.stop();
+    await web.remove();
+  });
 
   /** An address from which nobody has asked yet. */
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 
   /** Asks for exactly this target, which `fetch` would write anew. */
   const ask = async (target: string, address: string, body?: object) => {
-    const { hostname, port } = new URL(testBed.gateway.url);
+    const { hostname, port } = new URL(gateway.url);
     const outgoing = request({
       hostname,
       port,

@@ -1,19 +1,18 @@
-import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
-import { aToken } from './support/a-token.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { PLANNED } from './support/stand-in-planned.js';
+import { aToken } from '../../test/support/a-token.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { PLANNED } from '../../test/support/stand-in-planned.js';
 
 const HOUR_MS = 3_600_000;
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
 const OTHER = 'user-8';
 
 describe('planned offers', () => {
-  let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()));
-  afterAll(() => testBed.stop());
+  let gateway: InProcessGateway;
+  beforeAll(async () => void (gateway = await startInProcess()));
+  afterAll(() => gateway.stop());
 
   const ask = async (method: string, path: string, body?: object, sub = 'ayse') => {
-    const reply = await fetch(`${testBed.gateway.url}/api/services${path}`, {
+    const reply = await fetch(`${gateway.url}/api/services${path}`, {
       method,
       headers: {
         authorization: `Bearer ${aToken({ sub })}`,
@@ -41,7 +40,7 @@ describe('planned offers', () => {
   it('are listed to their owner', async () => {
     expect(await ask('GET', '/planned')).toEqual([200, [PLANNED]]);
     expect(await ask('GET', '/planned', undefined, OTHER)).toEqual([200, []]);
-    expect((await testBed.call('/api/services/planned', undefined, '')).status).toBe(401);
+    expect((await gateway.call('/api/services/planned', undefined, '')).status).toBe(401);
   });
 
   it('are changed and withdrawn by their owner, and unknown to others', async () => {
@@ -56,40 +55,5 @@ describe('planned offers', () => {
     ]);
     expect(await ask('DELETE', '/planned/zwölf')).toMatchObject([400, { code: 'input-invalid' }]);
     expect(await ask('DELETE', own)).toEqual([204, null]);
-  });
-
-  it.each([
-    ['in the past', () => ({ departsAt: Date.now() - 1_000 }), 'departsAt', DEPARTURE_FAULTS.past],
-    ['in 8 days', () => ({ departsAt: Date.now() + 192 * HOUR_MS }), 'departsAt', DEPARTURE_FAULTS.far],
-    ['as text', () => ({ departsAt: 'yarın' }), 'departsAt', 'sayı'],
-    [
-      'from beside the globe',
-      () => ({ fromPlace: { latitude: 91, longitude: 1 } }),
-      'fromPlace.latitude',
-      '90',
-    ],
-    ['to half a point', () => ({ toPlace: { latitude: 1 } }), 'toPlace.longitude', 'zorunlu'],
-  ])('are refused %s', async (_, change, field, text) => {
-    expect(await ask('POST', '', { ...OFFER, ...change() })).toMatchObject([
-      400,
-      { details: { [field]: expect.stringContaining(text) } },
-    ]);
-  });
-
-  it('are no offers that go on the map now', async () => {
-    const service = { ...OFFER, departsAt: Date.now() + HOUR_MS };
-    const place = { latitude: 39, longitude: 32 };
-    const live = await testBed.call('/api/providers/status', { isOnline: true, service, ...place });
-    expect([live.status, await live.json()]).toMatchObject([400, { code: 'input-invalid' }]);
-    const both = await testBed.call('/api/providers/status', {
-      isOnline: true,
-      service: OFFER,
-      offerId: PLANNED.id,
-      ...place,
-    });
-    expect([both.status, await both.json()]).toMatchObject([
-      400,
-      { details: { offerId: expect.any(String) } },
-    ]);
   });
 });

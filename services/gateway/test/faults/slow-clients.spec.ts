@@ -1,13 +1,13 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { aToken } from './support/a-token.js';
-import { descriptorsOf } from './support/descriptors.js';
-import { halfClosedAt } from './support/half-closed.js';
-import { LiveClient } from './support/live-client.js';
-import { startGateway } from './support/running-gateway.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { statusOf, connectHalfOpen, type HalfOpenClient } from './support/half-open-client.js';
+import { aToken } from '../support/a-token.js';
+import { descriptorsOf } from '../support/descriptors.js';
+import { halfClosedAt } from '../support/half-closed.js';
+import { LiveClient } from '../support/live-client.js';
+import { startGateway } from '../support/running-gateway.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
+import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 
 /** Addresses of this machine that are nobody's but an attacker's. */
 const ATTACKER = '127.0.0.9';

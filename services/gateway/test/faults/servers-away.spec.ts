@@ -1,8 +1,8 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aToken } from './support/a-token.js';
-import { startIsolatedTestBed } from './support/test-bed.js';
-import { challengeFor, tokenFrom } from './support/work.js';
+import { aToken } from '../support/a-token.js';
+import { startIsolatedTestBed } from '../support/test-bed.js';
+import { challengeFor, tokenFrom } from '../support/work.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const REPORT = { category: 'odeme', description: 'Ödeme geçmedi' };

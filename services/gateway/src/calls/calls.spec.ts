@@ -1,21 +1,25 @@
-import { aToken } from './support/a-token.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
-import { aVersionedProvider } from './support/builders.js';
-import { UNDECIDED_USER } from './support/stand-in-services.js';
+import { aToken } from '../../test/support/a-token.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { aVersionedProvider } from '../../test/support/builders.js';
+import { UNDECIDED_USER } from '../../test/support/stand-in-services.js';
 
+const EMULATOR = '127.0.0.1:9099';
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
 const MORE = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Kulu'] };
 
 describe('the calls', () => {
-  let testBed: TestBed;
+  let gateway: InProcessGateway;
   beforeAll(async () => {
-    testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '1000' });
-    testBed.asked.onMap = [aVersionedProvider(MORE)];
+    gateway = await startInProcess({
+      LOCATION_LIMIT_PER_SECOND: '1000',
+      FIREBASE_AUTH_EMULATOR_HOST: EMULATOR,
+    });
+    gateway.asked.onMap = [aVersionedProvider(MORE)];
   });
-  afterAll(() => testBed.stop());
+  afterAll(() => gateway.stop());
 
   it('composes the signed-in user of its account and of what it has on the map', async () => {
-    const reply = await testBed.call('/api/users/me');
+    const reply = await gateway.call('/api/users/me');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toMatchObject({
       id: 7,
@@ -33,7 +37,7 @@ describe('the calls', () => {
     ['/api/providers/status', { isOnline: false }, 200],
     ['/api/providers/location', { latitude: 39.9, longitude: 32.8 }, 204],
   ])('takes POST %s', async (path, body, status) => {
-    expect((await testBed.call(path, body)).status).toBe(status);
+    expect((await gateway.call(path, body)).status).toBe(status);
   });
 
   it.each([
@@ -47,18 +51,18 @@ describe('the calls', () => {
     'sea_transport',
     'sea_tours',
   ])('takes an offer of the type %s, and lists those of it', async (type) => {
-    expect((await testBed.call('/api/services', { ...OFFER, type })).status).toBe(201);
-    const listed = await testBed.call(`/api/providers/active?serviceType=${type}`, undefined, '');
+    expect((await gateway.call('/api/services', { ...OFFER, type })).status).toBe(201);
+    const listed = await gateway.call(`/api/providers/active?serviceType=${type}`, undefined, '');
     expect([listed.status, await listed.json()]).toEqual([200, expect.any(Array)]);
   });
 
   it('takes an offer for 15, 30, 60, 240 or 360 minutes, or for always', async () => {
     for (const duration of [15, 30, 60, 240, 360, 'always'])
-      expect((await testBed.call('/api/services', { ...OFFER, duration })).status).toBe(201);
+      expect((await gateway.call('/api/services', { ...OFFER, duration })).status).toBe(201);
   });
 
   it('has every call of the specification, and none about ratings', async () => {
-    const reply = await testBed.call('/api/docs/openapi.json', undefined, '');
+    const reply = await gateway.call('/api/docs/openapi.json', undefined, '');
     const { paths } = (await reply.json()) as { paths: Record<string, object> };
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -83,21 +87,17 @@ describe('the calls', () => {
   });
 
   it('takes what an offer says besides, and answers one without it as before', async () => {
-    const reply = await testBed.call('/api/services', { ...OFFER, ...MORE });
+    const reply = await gateway.call('/api/services', { ...OFFER, ...MORE });
     expect([reply.status, await reply.json()]).toMatchObject([201, MORE]);
-    const plain = await (await testBed.call('/api/services', OFFER)).json();
+    const plain = await (await gateway.call('/api/services', OFFER)).json();
     expect(Object.keys(plain as object)).not.toContain('seats');
-    const box = await testBed.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
+    const box = await gateway.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
     expect(await box.json()).toMatchObject([MORE]);
   });
 
   it('changes the offer on the map, and refuses who is not on it', async () => {
-    const edit = (uid: string, body: unknown) =>
-      fetch(`${testBed.gateway.url}/api/services/active`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${aToken({ sub: uid })}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+    const edit = (uid: string, body: object) =>
+      gateway.send('PUT', '/api/services/active', body, aToken({ sub: uid }));
     const edited = await edit('ayse', { ...OFFER, to: 'Karaman', seats: 3 });
     expect([edited.status, await edited.json()]).toMatchObject([
       200,
@@ -109,12 +109,12 @@ describe('the calls', () => {
   });
 
   it('tells the name of another user by id', async () => {
-    const reply = await testBed.call('/api/users/5');
+    const reply = await gateway.call('/api/users/5');
     expect([reply.status, await reply.json()]).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
   it('takes the terms without a body', async () => {
-    const reply = await fetch(`${testBed.gateway.url}/api/users/accept-terms`, {
+    const reply = await fetch(`${gateway.url}/api/users/accept-terms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${aToken()}` },
     });
@@ -122,14 +122,14 @@ describe('the calls', () => {
   });
 
   it('lists active providers without a token, all or of one service', async () => {
-    const all = await testBed.call('/api/providers/active', undefined, '');
+    const all = await gateway.call('/api/providers/active', undefined, '');
     expect(await all.json()).toMatchObject([{ id: 7, activeService: 'taxi' }]);
-    const cargo = await testBed.call('/api/providers/active?serviceType=cargo', undefined, '');
+    const cargo = await gateway.call('/api/providers/active?serviceType=cargo', undefined, '');
     expect(await cargo.json()).toEqual([]);
   });
 
   it('passes the error of a service on, whole', async () => {
-    const reply = await testBed.call('/api/providers/status', {
+    const reply = await gateway.call('/api/providers/status', {
       isOnline: true,
       latitude: 39,
       longitude: 32,
@@ -139,18 +139,18 @@ describe('the calls', () => {
       code: 'profile-incomplete',
       details: { phone: 'Telefon eksik' },
     });
-    expect((await testBed.call('/api/users/4711')).status).toBe(404);
+    expect((await gateway.call('/api/users/4711')).status).toBe(404);
   });
 
   it('sends positions of many callers in few batches, and refuses those of an offline provider', async () => {
-    const before = testBed.asked.batches.length;
+    const before = gateway.asked.batches.length;
     const position = { latitude: 39.9, longitude: 32.8 };
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => testBed.call('/api/providers/location', position)),
+      Array.from({ length: 100 }, () => gateway.call('/api/providers/location', position)),
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]));
-    expect(testBed.asked.batches.length - before).toBeLessThan(100);
-    const refused = await testBed.call('/api/providers/location', position, aToken({ sub: 'offline' }));
+    expect(gateway.asked.batches.length - before).toBeLessThan(100);
+    const refused = await gateway.call('/api/providers/location', position, aToken({ sub: 'offline' }));
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'provider-offline' }]);
   });
 
@@ -158,7 +158,7 @@ describe('the calls', () => {
     const position = { latitude: 39.9, longitude: 32.8 };
     const [undecided, stored] = await Promise.all(
       [UNDECIDED_USER, 8].map((id) =>
-        testBed.call('/api/providers/location', position, aToken({ sub: `user-${id}` })),
+        gateway.call('/api/providers/location', position, aToken({ sub: `user-${id}` })),
       ),
     );
     expect(stored?.status).toBe(204);
@@ -167,30 +167,30 @@ describe('the calls', () => {
   });
 
   it('tells the web app where it runs', async () => {
-    const reply = await testBed.call('/api/config', undefined, '');
+    const reply = await gateway.call('/api/config', undefined, '');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toMatchObject({
       firebase: { projectId: 'demo-rotadas' },
-      authEmulatorUrl: `http://${testBed.emulator.host}`,
+      authEmulatorUrl: `http://${EMULATOR}`,
       googleMapsKey: null,
     });
   });
 
   it('describes itself as OpenAPI, and shows that without any foreign script', async () => {
-    const document = await testBed.call('/api/docs/openapi.json', undefined, '');
+    const document = await gateway.call('/api/docs/openapi.json', undefined, '');
     expect(await document.json()).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/providers/location': { post: { requestBody: expect.anything() } } },
     });
-    const page = await (await testBed.call('/api/docs', undefined, '')).text();
+    const page = await (await gateway.call('/api/docs', undefined, '')).text();
     expect(page).toContain('swagger-ui');
     expect(page).not.toMatch(/<script[^>]*>\s*[^<\s]/);
-    expect((await testBed.call('/api/docs/swagger-ui-bundle.js', undefined, '')).status).toBe(200);
+    expect((await gateway.call('/api/docs/swagger-ui-bundle.js', undefined, '')).status).toBe(200);
   });
 
   it('answers with an id that its sender gave only when that is safe', async () => {
     const idFor = async (given: string) =>
-      (await fetch(`${testBed.gateway.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get(
+      (await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get(
         'x-request-id',
       );
     expect(await idFor('trace-12345678')).toBe('trace-12345678');
@@ -198,11 +198,11 @@ describe('the calls', () => {
   });
 
   it('sends a strict content policy that lets the popup and the map work', async () => {
-    const { headers } = await testBed.call('/healthz', undefined, '');
+    const { headers } = await gateway.call('/healthz', undefined, '');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("worker-src 'self' blob:");
-    expect(policy).toContain(`http://${testBed.emulator.host}`);
+    expect(policy).toContain(`http://${EMULATOR}`);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.has('strict-transport-security')).toBe(false);
@@ -210,8 +210,8 @@ describe('the calls', () => {
 
   it('protects what it answers, stored nowhere, and sends no more than its id without content', async () => {
     const position = { latitude: 39.9, longitude: 32.8 };
-    const stored = await testBed.call('/api/providers/location', position, aToken({ sub: 'user-9' }));
-    const refused = await testBed.call(
+    const stored = await gateway.call('/api/providers/location', position, aToken({ sub: 'user-9' }));
+    const refused = await gateway.call(
       '/api/providers/location',
       { latitude: 91 },
       aToken({ sub: 'user-9' }),

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aToken } from './support/a-token.js';
-import { LiveClient } from './support/live-client.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { aToken } from '../../test/support/a-token.js';
+import { LiveClient } from '../../test/support/live-client.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 const SPOT = { latitude: 39.9, longitude: 32.8 };
 
@@ -13,22 +13,20 @@ const Line = z.looseObject({ security: z.string() });
 type Line = z.infer<typeof Line>;
 
 describe('the log of security events', () => {
-  let testBed: TestBed;
+  let gateway: InProcessGateway;
   beforeAll(async () => {
-    testBed = await startTestBed({
-      LOG_LEVEL: 'info',
+    gateway = await startInProcess({
       LIVE_FRAMES_PER_SECOND: '1',
       LOCATION_LIMIT_PER_SECOND: '1',
     });
   });
-  afterAll(() => testBed.stop());
+  afterAll(() => gateway.stop());
 
   const linesAbout = (event: string): Line[] =>
-    testBed.gateway
-      .output()
-      .split('\n')
-      .flatMap((text) => (text.includes('"security"') ? [Line.parse(JSON.parse(text))] : []))
-      .filter(({ security }) => event === 'any' || security === event);
+    gateway.logged.flatMap((line) => {
+      const { data } = Line.safeParse(line);
+      return data && (event === 'any' || data.security === event) ? [data] : [];
+    });
   const lineWith = async (event: string, facts: object) => {
     await eventually(`a line about ${event}`, async () => {
       expect(linesAbout(event)).toContainEqual(expect.objectContaining(facts));
@@ -38,7 +36,7 @@ describe('the log of security events', () => {
   const PSEUDONYM = expect.stringMatching(/^[\w-]{16}$/);
 
   it('has a line about a refused sign-in, with a pseudonym in place of the address', async () => {
-    const reply = await testBed.call('/api/users/me?access_token=secret-query', undefined, 'no-token');
+    const reply = await gateway.call('/api/users/me?access_token=secret-query', undefined, 'no-token');
     expect(reply.status).toBe(401);
     await lineWith('sign-in-refused', {
       code: 'token-invalid',
@@ -50,23 +48,23 @@ describe('the log of security events', () => {
   });
 
   it('has a line about what somebody may not do, with a pseudonym of who it is', async () => {
-    expect((await testBed.call('/api/reports/page')).status).toBe(403);
+    expect((await gateway.call('/api/reports/page')).status).toBe(403);
     await lineWith('forbidden', { code: 'admin-required', user: PSEUDONYM, address: PSEUDONYM });
   });
 
   it('has a line about a limit that was hit', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => testBed.call('/api/providers/location', SPOT)));
+    await Promise.all(Array.from({ length: 5 }, () => gateway.call('/api/providers/location', SPOT)));
     await lineWith('limit-hit', { code: 'rate-limited', route: '/api/providers/location' });
   });
 
   it('has a line about an upgrade that was refused', async () => {
-    const foreign = LiveClient.connect(testBed.gateway.url, { origin: 'https://evil.example' });
+    const foreign = LiveClient.connect(gateway.url, { origin: 'https://evil.example' });
     await expect(foreign).rejects.toThrow('403');
     await lineWith('upgrade-refused', { code: 'origin-foreign', address: PSEUDONYM });
   });
 
   it('has a line about a WebSocket that is closed for too many frames, and about a refused sign-in there', async () => {
-    const client = await LiveClient.connect(testBed.gateway.url);
+    const client = await LiveClient.connect(gateway.url);
     client.send({ type: 'auth', token: 'no-token' });
     await lineWith('sign-in-refused', { code: 'token-invalid', route: 'live' });
     for (let frame = 0; frame < 5; frame += 1) client.watch();
@@ -75,17 +73,15 @@ describe('the log of security events', () => {
   });
 
   it('has a line about what an admin did', async () => {
-    const reply = await fetch(`${testBed.gateway.url}/api/reports/5/status`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${aToken({ sub: 'admin' })}` },
-      body: JSON.stringify({ status: 'çözüldü', adminNotes: 'Bitti', revision: 2 }),
-    });
+    const change = { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 };
+    const admin = aToken({ sub: 'admin' });
+    const reply = await gateway.send('PATCH', '/api/reports/5/status', change, admin);
     expect(reply.status).toBe(200);
     await lineWith('admin-act', { act: 'report-status', report: 5, status: 'çözüldü', user: PSEUDONYM });
   });
 
   it('has a line about what cannot be read', async () => {
-    const { hostname, port } = new URL(testBed.gateway.url);
+    const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.resume();
@@ -97,10 +93,10 @@ describe('the log of security events', () => {
   it('has few lines about many of the same, with a count of those left out', async () => {
     const about = () => linesAbout('sign-in-refused').filter(({ route }) => route === '/api/users/:id');
     const replies = await Promise.all(
-      Array.from({ length: 200 }, () => testBed.call('/api/users/5', undefined, '')),
+      Array.from({ length: 200 }, () => gateway.call('/api/users/5', undefined, '')),
     );
     expect(replies.every(({ status }) => status === 401)).toBe(true);
-    await testBed.gateway.stop(); // what was counted is told every few seconds, and at the end
+    await gateway.stop(); // what was counted is told every few seconds, and at the end
     const told = about().reduce((sum, { repeated = 1 }) => sum + Number(repeated), 0);
     expect(told).toBe(200);
     expect(about().length).toBeLessThan(10);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aToken } from './support/a-token.js';
-import { LiveClient } from './support/live-client.js';
-import { type Counted, INSPECTABLE, MemoryInspector } from './support/memory-inspector.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { aToken } from '../support/a-token.js';
+import { LiveClient } from '../support/live-client.js';
+import { type Counted, INSPECTABLE, MemoryInspector } from '../support/memory-inspector.js';
+import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const CONNECTIONS = 5_000;
 

@@ -1,0 +1,125 @@
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { type StandInSiteverify, startSiteverify } from '../../test/support/stand-in-siteverify.js';
+import { challengeFor, tokenFrom } from '../../test/support/work.js';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';
+
+describe('the bot-check by proof of work', () => {
+  let gateway: InProcessGateway;
+  beforeAll(async () => void (gateway = await startInProcess({ BOT_CHECK_PLACEHOLDERS_PER_MINUTE: '3' })));
+  afterAll(() => gateway.stop());
+
+  const verify = (action: string, token: string) =>
+    gateway.call('/api/bot-check/verify', { action, token }, '');
+  const sendPlaceholder = (userAgent: string) =>
+    fetch(`${gateway.url}/api/bot-check/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ action: 'login', token: BOT_CHECK_PLACEHOLDER }),
+    });
+
+  it('accepts a solved challenge for its action, once', async () => {
+    for (const action of ['login', 'register']) {
+      const token = await tokenFrom(await challengeFor(gateway, action));
+      expect((await verify(action, token)).status).toBe(204);
+      const again = await verify(action, token);
+      expect(again.status).toBe(403);
+      expect(await again.json()).toMatchObject({
+        code: 'bot-check-failed',
+        error: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
+      });
+    }
+  });
+
+  it('refuses a token of another action, an eased challenge, a wrong solution and an empty token', async () => {
+    const challenge = await challengeFor(gateway, 'login');
+    const token = await tokenFrom(challenge);
+    const { parameters, signature } = challenge;
+    const eased = { parameters: { ...parameters, keyPrefix: '0', keySignature: '00' }, signature };
+    const unsolved = { challenge, solution: { counter: 1, derivedKey: '00' } };
+    const replies = await Promise.all([
+      verify('register', token),
+      verify('login', await tokenFrom(eased)),
+      verify('login', Buffer.from(JSON.stringify(unsolved)).toString('base64')),
+      verify('login', ''),
+      verify('login', 'no token at all'),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('returns 400 to what is not valid', async () => {
+    const replies = await Promise.all([
+      gateway.call('/api/bot-check/challenge?action=admin', undefined, ''),
+      verify('admin', 'x'),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  it('accepts the placeholder from Safari and iOS only, logs it, and limits it harder than a token', async () => {
+    const linux = await sendPlaceholder(
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+    );
+    expect(linux.status).toBe(403);
+    const replies = [];
+    for (let sent = 0; sent < 4; sent += 1) replies.push(await sendPlaceholder(IPHONE));
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+    expect(Number(replies[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const token = await tokenFrom(await challengeFor(gateway, 'login'));
+    expect((await verify('login', token)).status).toBe(204);
+    expect(gateway.logged).toContainEqual({ accepted: 3 });
+  });
+});
+
+describe('the bot-check by reCAPTCHA', () => {
+  let google: StandInSiteverify;
+  let gateway: InProcessGateway;
+  beforeAll(async () => {
+    google = await startSiteverify();
+    gateway = await startInProcess({
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET: 'secret-of-the-site',
+      RECAPTCHA_HOSTNAMES: 'rotadas.example, www.rotadas.example',
+      RECAPTCHA_VERIFY_URL: google.url,
+    });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await google.stop();
+  });
+
+  const verify = async (action: string, token: string) =>
+    (await gateway.call('/api/bot-check/verify', { action, token }, '')).status;
+
+  it('sends the secret to Google, and accepts a good token once', async () => {
+    expect(await verify('login', 'login 0.9 first')).toBe(204);
+    expect(google.asked().get('secret')).toBe('secret-of-the-site');
+    expect(google.asked().get('response')).toBe('login 0.9 first');
+    expect(await verify('login', 'login 0.9 first')).toBe(403);
+    expect(await verify('register', 'register 0.5')).toBe(204);
+  });
+
+  it("refuses another action's token, a low score, an unknown token and an empty one", async () => {
+    for (const token of ['register 0.9', 'login 0.4', 'nobody', ''])
+      expect(await verify('login', token)).toBe(403);
+  });
+
+  it('accepts tokens of its own hosts alone', async () => {
+    expect(await verify('login', 'login 0.9 at www.rotadas.example')).toBe(204);
+    expect(await verify('login', 'login 0.9 at evil.example')).toBe(403);
+  });
+
+  it('publishes the site key and no secret, and offers no challenge', async () => {
+    const text = await (await gateway.call('/api/config', undefined, '')).text();
+    expect(JSON.parse(text)).toMatchObject({ recaptchaSiteKey: 'site-key' });
+    expect(text).not.toContain('secret-of-the-site');
+    expect((await gateway.call('/api/bot-check/challenge?action=login', undefined, '')).status).toBe(404);
+  });
+
+  it('returns 503 while Google is unavailable', async () => {
+    await google.stop();
+    const reply = await gateway.call('/api/bot-check/verify', { action: 'login', token: 'x' }, '');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+});

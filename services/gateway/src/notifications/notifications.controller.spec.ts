@@ -1,0 +1,152 @@
+import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
+import {
+  NOTIFICATION_TOLD,
+  type NotificationTold,
+} from '@rotadas/contracts/notifications/notifications.subjects';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from '../../test/support/a-token.js';
+import { LiveClient } from '../../test/support/live-client.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { GOOD_TOKEN } from '../../test/support/stand-in-notifications.js';
+
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+
+let gateway: InProcessGateway;
+beforeAll(async () => void (gateway = await startInProcess()));
+afterAll(() => gateway.stop());
+
+describe('the calls about notifications', () => {
+  const asked = () => gateway.asked.notificationQuestions.at(-1);
+  it('ask for the own inbox, thirty at a time unless asked otherwise', async () => {
+    const reply = await gateway.call('/api/notifications');
+    expect(await reply.json()).toEqual({ notifications: [], unread: 3, next: null });
+    expect(asked()).toEqual({ userId: 7, page: { limit: 30 } });
+    await gateway.call('/api/notifications?limit=2&before=9');
+    expect(asked()).toEqual({ userId: 7, page: { limit: 2, before: 9 } });
+  });
+
+  it('mark the own as read', async () => {
+    expect((await gateway.call('/api/notifications/read', { ids: [4, 5] })).status).toBe(200);
+    expect(asked()).toEqual({ userId: 7, read: { ids: [4, 5] } });
+  });
+
+  it('say and set what the user chose', async () => {
+    expect(await (await gateway.call('/api/notifications/choices')).json()).toEqual(DEFAULT_CHOICES);
+    const choices = { ...DEFAULT_CHOICES, quietHours: { from: '23:00', to: '07:00' } };
+    expect((await gateway.send('PUT', '/api/notifications/choices', choices)).status).toBe(200);
+    expect(asked()).toEqual({ userId: 7, choices });
+  });
+
+  it('let push messages come to a browser, and end them', async () => {
+    const path = '/api/notifications/push-subscriptions';
+    expect((await gateway.call(path, SUBSCRIPTION)).status).toBe(204);
+    expect(asked()).toEqual({ userId: 7, subscription: SUBSCRIPTION });
+    const query = new URLSearchParams({ endpoint: SUBSCRIPTION.endpoint });
+    expect((await gateway.send('DELETE', `${path}?${query}`)).status).toBe(204);
+    expect(asked()).toEqual({ userId: 7, endpoint: SUBSCRIPTION.endpoint });
+    expect(await (await gateway.call('/api/notifications/push-key')).json()).toEqual({ publicKey: 'a key' });
+  });
+
+  it('pass nothing on that is not valid', async () => {
+    const { length } = gateway.asked.notificationQuestions;
+    const replies = await Promise.all([
+      gateway.call('/api/notifications/read', {}),
+      gateway.send('PUT', '/api/notifications/choices', { channels: {}, quietHours: null }),
+      gateway.send('DELETE', '/api/notifications/push-subscriptions'),
+      gateway.call('/api/notifications?limit=101'),
+    ]);
+    for (const reply of replies) {
+      expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'input-invalid' }]);
+    }
+    expect(gateway.asked.notificationQuestions).toHaveLength(length);
+  });
+
+  it('are refused to whoever is not signed in', async () => {
+    expect((await gateway.call('/api/notifications', undefined, '')).status).toBe(401);
+    expect((await gateway.call('/api/notifications/read', { all: true }, '')).status).toBe(401);
+  });
+});
+
+describe('the one-click unsubscribe', () => {
+  const url = (token: string) =>
+    `${gateway.url}/api/notifications/unsubscribe?${new URLSearchParams({ token })}`;
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+
+  it.each([
+    ['a form, as mail programs send it', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+    ['a form of several parts', form],
+    ['a text', 'List-Unsubscribe=One-Click'],
+    ['nothing', null],
+  ])('takes %s without signing in', async (_what, body) => {
+    const reply = await fetch(url(GOOD_TOKEN), { method: 'POST', body });
+    expect([reply.status, await reply.json()]).toEqual([200, { kind: 'route-matched' }]);
+  });
+
+  it('refuses a wrong token, and none', async () => {
+    const wrong = await fetch(url('7.route-matched.other'), { method: 'POST' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'unsubscribe-token-invalid' }]);
+    const none = await fetch(`${gateway.url}/api/notifications/unsubscribe`, { method: 'POST' });
+    expect([none.status, await none.json()]).toMatchObject([400, { code: 'input-invalid' }]);
+  });
+
+  it('leads whoever only looks to the page that asks', async () => {
+    const reply = await fetch(url(GOOD_TOKEN), { redirect: 'manual' });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('location')).toBe(`/abonelikten-cik?token=${GOOD_TOKEN}`);
+  });
+
+  it('lets no other call take a form', async () => {
+    const headers = { authorization: `Bearer ${aToken()}` };
+    const body = new URLSearchParams({ all: 'true' });
+    const path = `${gateway.url}/api/notifications/read`;
+    expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(415);
+  });
+});
+
+describe('a notification', () => {
+  const told = (userId: number, id: number): NotificationTold => ({
+    userId,
+    unread: 1,
+    notification: {
+      id,
+      kind: 'departure-due',
+      data: { offerId: 3, departsAt: 5 },
+      title: 'Yola çıkma zamanı',
+      text: 'Ankara → Bursa',
+      link: '/?yayin=3',
+      createdAt: 5,
+      readAt: null,
+    },
+  });
+
+  it('reaches all connections of its user, and no others', async () => {
+    const [one, two, other, anonymous] = await Promise.all([
+      LiveClient.connect(gateway.url),
+      LiveClient.connect(gateway.url),
+      LiveClient.connect(gateway.url),
+      LiveClient.connect(gateway.url),
+    ]);
+    await Promise.all([one, two].map((client) => client.signIn(aToken({ sub: 'user-12' }))));
+    await other.signIn(aToken({ sub: 'user-13' }));
+    const has = (client: LiveClient, ...ids: number[]) =>
+      eventually(`it received ${ids.join()}`, async () => {
+        expect(client.notifications.map(({ notification }) => notification.id)).toEqual(ids);
+        return true;
+      });
+    for (const message of [told(12, 1), told(12, 2), told(13, 3)])
+      gateway.broadcasts.publish(NOTIFICATION_TOLD, message);
+    await Promise.all([has(one, 1, 2), has(two, 1, 2), has(other, 3)]);
+    await anonymous.next('snapshot', () => anonymous.watch()); // later than what it might have received
+    await has(anonymous);
+    expect(one.notifications[0]).toEqual({
+      type: 'notification',
+      unread: 1,
+      notification: told(12, 1).notification,
+    });
+    for (const client of [one, two, other, anonymous]) client.close();
+  });
+});

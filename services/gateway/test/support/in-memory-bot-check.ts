@@ -1,0 +1,20 @@
+import type { AltchaKey } from '../../src/bot-check/altcha-key.js';
+import type { UsedTokens } from '../../src/bot-check/used-tokens.js';
+
+/** Remembers used tokens in this process. */
+export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {
+  private readonly marks = new Set<string>();
+
+  async use(mark: string): Promise<boolean> {
+    if (this.marks.has(mark)) return false;
+    this.marks.add(mark);
+    return true;
+  }
+}
+
+/** A key that is made once and never lost. */
+export class InMemoryAltchaKey implements Pick<AltchaKey, keyof AltchaKey> {
+  async read(): Promise<string> {
+    return 'a key of this test';
+  }
+}

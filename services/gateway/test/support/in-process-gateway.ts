@@ -1,0 +1,110 @@
+import type { LoggerService } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { AltchaKey } from '../../src/bot-check/altcha-key.js';
+import { UsedTokens } from '../../src/bot-check/used-tokens.js';
+import { GatewayEnv } from '../../src/env.js';
+import { AccountLookup } from '../../src/sign-in/account-lookup.js';
+import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
+import { buildGateway } from '../../src/start/create-gateway.js';
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
+import { aToken, PROJECT_ID } from './a-token.js';
+import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
+import { InMemoryBroadcasts, InMemoryPublisher } from './in-memory-broadcasts.js';
+import { InMemoryRouteClient, serveInMemory } from './in-memory-services.js';
+import { requestOf } from './request-of.js';
+import { Asked, standInControllers } from './stand-in-services.js';
+import { UnsignedTokens } from './unsigned-tokens.js';
+
+/** A gateway in the process of the test, with nothing but memory behind it. */
+export interface InProcessGateway {
+  /** Where it listens on loopback. */
+  readonly url: string;
+  /** What the services behind it were asked. */
+  readonly asked: Asked;
+  /** What is published reaches this gateway. */
+  readonly broadcasts: InMemoryBroadcasts;
+  /** What it logged, oldest first. */
+  readonly logged: unknown[];
+  /** Makes a call as Ayşe; a body is sent as JSON by POST. */
+  call(path: string, body?: unknown, token?: string): Promise<Response>;
+  /** Makes a call as Ayşe by another method. */
+  send(method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, token?: string): Promise<Response>;
+  /** Ends the stand-in for the matching service, the others stay. */
+  stopMatching(): void;
+  stop(): Promise<void>;
+}
+
+/** Keeps each line that is not above `log` as it was passed. */
+class Lines implements LoggerService {
+  readonly written: unknown[] = [];
+  readonly log = (line: unknown) => void this.written.push(line);
+  readonly error = this.log;
+  readonly warn = this.log;
+}
+
+/** Builds one with these settings and lets it listen on a free port. */
+export async function startInProcess(
+  settings: Readonly<Record<string, string>> = {},
+  timeLimits: Partial<TimeLimits> = {},
+): Promise<InProcessGateway> {
+  const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
+  const asked = new Asked();
+  const controllers = standInControllers(asked);
+  const [others, matching] = await Promise.all([
+    serveInMemory(controllers.others),
+    serveInMemory(controllers.matching),
+  ]);
+  const broadcasts = new InMemoryBroadcasts();
+  const lines = new Lines();
+  const app = await buildGateway(
+    env,
+    { ...DEFAULT_TIME_LIMITS, ...timeLimits },
+    async (module, adapter, options) => {
+      const testing = await Test.createTestingModule({ imports: [module] })
+        .overrideProvider(RouteClient)
+        .useValue(new InMemoryRouteClient([others, matching]))
+        .overrideProvider(Broadcasts)
+        .useValue(broadcasts)
+        .overrideProvider(CorePublisher)
+        .useValue(new InMemoryPublisher(broadcasts))
+        .overrideProvider(NatsClientLifecycle)
+        .useValue({ ping: async () => undefined })
+        // Never connected: limits are then counted in this process.
+        .overrideProvider(REDIS)
+        .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
+        .overrideProvider(UsedTokens)
+        .useClass(InMemoryUsedTokens)
+        .overrideProvider(AltchaKey)
+        .useClass(InMemoryAltchaKey)
+        .overrideProvider(TokenVerifier)
+        .useClass(UnsignedTokens)
+        .overrideProvider(AccountLookup)
+        .useValue({ ask: async () => 'good' })
+        .setLogger(lines)
+        .compile();
+      return testing.createNestApplication<NestFastifyApplication>(adapter, options);
+    },
+  );
+  app.useLogger(lines);
+  await app.init();
+  const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
+  return {
+    url,
+    asked,
+    broadcasts,
+    logged: lines.written,
+    call: (path, body, token = aToken()) => fetch(`${url}${path}`, requestOf(body, token)),
+    send: (method, path, body, token = aToken()) =>
+      fetch(`${url}${path}`, { ...requestOf(body, token), method }),
+    stopMatching: () => matching.close(),
+    stop: () => app.close(),
+  };
+}
