@@ -14,9 +14,9 @@ const sees = (client: LiveClient, id: number, part: object = {}) =>
 const seesNot = (client: LiveClient, id: number) =>
   eventually(`${id} is not seen`, async () => !client.providers.has(id));
 
-describe('/api/live, with two gateways and two providers instances', () => {
+describe('/api/live of two gateways and a providers instance', () => {
   let deployment: LiveDeployment;
-  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 2 })));
+  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 1 })));
   afterAll(() => deployment.stop());
 
   const watching = async (view?: Parameters<LiveClient['watch']>[0], gateway = deployment.gateways[1]) => {
@@ -24,6 +24,12 @@ describe('/api/live, with two gateways and two providers instances', () => {
     await client.next('snapshot', () => client.watch(view));
     return client;
   };
+
+  const scrape = async (url: string) => (await fetch(url)).text();
+  const shows = (line: RegExp) =>
+    eventually(String(line), async () =>
+      (await Promise.all(deployment.metricsUrls.map(scrape))).some((text) => line.test(text)),
+    );
 
   it('shows a viewer everybody in its viewport, as the list of active providers does, and when the position was taken', async () => {
     await deployment.goOnline(1);
@@ -83,71 +89,21 @@ describe('/api/live, with two gateways and two providers instances', () => {
     await seesNot(viewer, 5);
   });
 
-  it('lets a new watch replace the old one', async () => {
-    await deployment.goOnline(6);
-    await deployment.goOnline(7, KONYA);
-    const viewer = await watching();
-    await sees(viewer, 6);
-    await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
-    await sees(viewer, 7);
-    expect(viewer.providers.has(6)).toBe(false);
-    await deployment.post(6, '/api/providers/location', { latitude: 39.9, longitude: 32.8 });
-    await deployment.post(7, '/api/providers/location', { latitude: 37.9, longitude: 32.5 });
-    await sees(viewer, 7, { latitude: 37.9 });
-    expect(viewer.providers.has(6)).toBe(false);
-  });
-
-  it('shows only the asked kind of service', async () => {
-    await deployment.goOnline(8);
-    const viewer = await watching({ bbox: [32.5, 39.7, 33.2, 40.2], zoom: 12, serviceType: 'cargo' });
-    expect(viewer.providers.size).toBe(0);
-  });
-
-  it('counts by grid when zoomed out, and shows single providers again when zoomed in', async () => {
-    await deployment.goOnline(9);
-    const viewer = await deployment.connect();
-    await viewer.next('clusters', () => viewer.watch({ bbox: [25, 35, 45, 43], zoom: 5.5 }));
-    expect(viewer.clusters?.length).toBeGreaterThan(0);
-    await viewer.next('snapshot', () => viewer.watch());
-    await sees(viewer, 9);
-  });
-
-  it('counts what lies in more than a region for whoever has not signed in, and shows it to whoever has', async () => {
-    await deployment.goOnline(11);
-    const viewer = await deployment.connect();
-    await viewer.next('clusters', () => viewer.watch({ bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 }));
-    expect(viewer.providers.size).toBe(0);
-    await viewer.next('snapshot', () => void viewer.signIn(tokenOf(12)));
-    await sees(viewer, 11);
-  });
-
-  it('counts what a client watches that claims to be nearer than its box is wide', async () => {
-    const viewer = await deployment.connect();
-    await viewer.signIn(tokenOf(12));
-    await viewer.next('clusters', () => viewer.watch({ bbox: [26, 36, 44.8, 42], zoom: 20 }));
-    expect(viewer.kinds).not.toContain('snapshot');
-  });
-
-  it('takes a fresh token at any time, and closes when the token ended', async () => {
-    const provider = await deployment.connect();
-    const soon = Math.floor(Date.now() / 1_000) + 5;
-    await provider.signIn(tokenOf(1, { exp: soon }));
-    expect(await provider.end()).toEqual({ code: 4401, reason: 'token-expired' });
-    const renewed = await deployment.connect();
-    await renewed.signIn(tokenOf(1, { exp: Math.floor(Date.now() / 1_000) + 60 }));
-    await renewed.signIn(tokenOf(1));
-    expect(renewed.closed).toBeUndefined();
-  });
-
-  it('refuses the position of a provider that is offline, with the number of the position', async () => {
-    const provider = await deployment.connect();
-    await provider.signIn(tokenOf(40));
-    provider.send({ type: 'position', seq: 9, ...ANKARA });
-    await eventually('it is refused', async () => provider.errors.length > 0);
-    expect(provider.errors[0]).toMatchObject({
-      seq: 9,
-      code: 'provider-offline',
-      error: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
-    });
+  it('measures positions, viewers, frames and the connections that it ended', async () => {
+    const client = await deployment.connect();
+    client.socket.send('no JSON');
+    const other = await deployment.connect();
+    other.socket.send('x'.repeat(1_000_000));
+    await shows(/^rotadas_live_closed_total\{reason="frameBroken"\} 1$/m);
+    await shows(/^rotadas_live_closed_total\{reason="tooLarge"\} 1$/m);
+    await shows(/^rotadas_live_freshness_seconds_count [1-9]/m);
+    await shows(/^rotadas_live_freshness_seconds_bucket\{le="0.025"\} 0$/m); // 200 ms are gathered
+    await shows(/^rotadas_position_batch_size_bucket\{le="1"\} [1-9]/m);
+    await shows(/^rotadas_live_viewers [1-9]/m);
+    await shows(/^rotadas_live_views [1-9]/m);
+    await shows(/^rotadas_live_watched_cells [1-9]/m);
+    await shows(/^rotadas_live_mirrored_providers [1-9]/m);
+    await shows(/^rotadas_live_frames_sent_total [2-9]/m);
+    await shows(/^rotadas_live_sent_bytes_total \d{3,}/m);
   });
 });

@@ -1,4 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
+import { withRedis } from '@rotadas/test-kit/with-redis';
+import { BOARD_SESSION_SECONDS, BoardSessions } from '../src/queues/board-sessions.js';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -125,6 +127,30 @@ describe('the page of the queues', () => {
     const silent = await ask(`/api/queues/offer-expiry/${job}/clean`, { cookie }, 'PUT');
     expect(silent.status).toBe(403);
     expect(await jobs.stateOf(job)).toBe('delayed');
+  });
+
+  it('ends sessions by themselves after a quarter of an hour, each by its own clock', async () => {
+    await withRedis(testBed.redis.url, async (redis) => {
+      const sessions = new BoardSessions(redis);
+      const now = Date.now();
+      const first = await sessions.begin(8, now);
+      const second = await sessions.begin(8, now + 60_000);
+      const end = now + BOARD_SESSION_SECONDS * 1_000;
+      expect(await sessions.ownerOf(first, end - 1)).toBe(8);
+      expect(await sessions.ownerOf(first, end)).toBeNull();
+      expect(await sessions.ownerOf(second, end)).toBe(8);
+      expect(await redis.ttl('gateway:board-sessions:8')).toBeLessThanOrEqual(BOARD_SESSION_SECONDS);
+    });
+  });
+
+  it('keeps a session for one user, and in Redis as a digest only', async () => {
+    await withRedis(testBed.redis.url, async (redis) => {
+      const sessions = new BoardSessions(redis);
+      const secret = (await sessions.begin(9)).split('.')[1] ?? '';
+      expect(await sessions.ownerOf(`10.${secret}`)).toBeNull();
+      const kept = await redis.zrange('gateway:board-sessions:9', '0', '-1');
+      expect(kept.join()).not.toContain(secret);
+    });
   });
 
   it('is closed once the session is ended', async () => {

@@ -1,11 +1,12 @@
-import { aToken, PROJECT_ID } from './support/a-token.js';
-import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from './support/a-token.js';
+import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
 describe('sign-in', () => {
   let testBed: TestBed;
-  beforeAll(async () => void (testBed = await startTestBed()));
+  beforeAll(async () => void (testBed = await startTestBed({ IDENTITY_RECHECK_SECONDS: '1' })));
   afterAll(() => testBed.stop());
 
   const past = Math.floor(Date.now() / 1_000) - 60;
@@ -46,58 +47,46 @@ describe('sign-in', () => {
     expect(testBed.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
   });
 
-  describe('without an emulator', () => {
-    let gateway: ListeningProcess;
-    beforeAll(async () => {
-      gateway = await startGateway({
-        REDIS_URL: testBed.redis.url,
-        NATS_URL: testBed.nats.url,
-        FIREBASE_PROJECT_ID: PROJECT_ID,
-        FIREBASE_API_KEY: 'own-key',
-        FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
-        FIREBASE_STORAGE_BUCKET: 'own-project.appspot.com',
-        FIREBASE_MESSAGING_SENDER_ID: '123456',
-        FIREBASE_APP_ID: '1:123456:web:abc',
-        FIREBASE_MEASUREMENT_ID: 'G-ABC',
-      });
-    });
-    afterAll(() => gateway.stop());
-
-    it('refuses the token of one', async () => {
-      const reply = await fetch(`${gateway.url}/api/users/me`, {
-        headers: { authorization: `Bearer ${aToken()}` },
-      });
-      expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
-    });
-
-    it('hands the whole identity configuration of the operator to the web app', async () => {
-      const config = await fetch(`${gateway.url}/api/config`);
-      expect(await config.json()).toMatchObject({
-        firebase: {
-          apiKey: 'own-key',
-          authDomain: 'sign-in.rotadas.example',
-          projectId: PROJECT_ID,
-          storageBucket: 'own-project.appspot.com',
-          messagingSenderId: '123456',
-          appId: '1:123456:web:abc',
-          measurementId: 'G-ABC',
-        },
-        authEmulatorUrl: null,
-      });
-    });
+  it('refuses a disabled account while its token is still good, in calls and connections', async () => {
+    const token = aToken({ sub: 'user-21' });
+    const client = await LiveClient.connect(testBed.gateway.url);
+    await client.signIn(token);
+    const answer = async () => {
+      const reply = await testBed.call('/api/users/5', undefined, token);
+      return [reply.status, await reply.text()];
+    };
+    expect(await answer()).toEqual([200, expect.any(String)]);
+    testBed.emulator.refusals.set('user-21', 'USER_DISABLED');
+    await eventually('it is refused', async () => (await answer())[0] === 401);
+    expect(await answer()).toEqual([401, expect.stringContaining('token-invalid')]);
+    expect(await client.end()).toEqual({ code: 4401, reason: 'access-lost' });
   });
 
-  it('says so when no Firebase project is configured', async () => {
-    const gateway = await startGateway({ REDIS_URL: testBed.redis.url, NATS_URL: testBed.nats.url });
+  it('refuses a disabled account whose old token this gateway never saw', async () => {
+    testBed.emulator.refusals.set('user-24', 'USER_DISABLED');
+    const minutesAgo = Math.floor(Date.now() / 1_000) - 600;
+    const old = aToken({ sub: 'user-24', iat: minutesAgo, auth_time: minutesAgo });
+    expect((await testBed.call('/api/users/5', undefined, old)).status).toBe(401);
+  });
+
+  it('keeps users signed in while the identity provider is unavailable', async () => {
+    const token = aToken({ sub: 'user-27' });
+    testBed.emulator.isFailing = true;
+    const status = async () => (await testBed.call('/api/users/5', undefined, token)).status;
+    await eventually('the identity provider is asked', async () => {
+      expect(await status()).toBe(200);
+      return testBed.emulator.ownLookUps.includes('user-27');
+    });
+    expect(await status()).toBe(200);
+  });
+
+  it('refuses the token of an emulator where none is configured', async () => {
+    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...withoutEmulator } = testBed.settings;
+    const gateway = await startGateway(withoutEmulator);
     const reply = await fetch(`${gateway.url}/api/users/me`, {
       headers: { authorization: `Bearer ${aToken()}` },
     });
-    expect([reply.status, await reply.json()]).toMatchObject([
-      503,
-      { error: 'Firebase yapılandırması eksik' },
-    ]);
-    const config = await fetch(`${gateway.url}/api/config`);
-    expect(await config.json()).toMatchObject({ firebase: null });
+    expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
     await gateway.stop();
   });
 });

@@ -1,13 +1,12 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startTraceCollector, type TraceCollector } from '@rotadas/test-kit/trace-collector';
 import { aToken } from './support/a-token.js';
 import { loadedPackages, packagesOfStart, writesLoaded } from './support/loaded-packages.js';
+import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '50' };
-const LOST = 'Traces are lost: the collector does not take them';
 
 describe('traces of the gateway', () => {
   let testBed: TestBed;
@@ -26,6 +25,9 @@ describe('traces of the gateway', () => {
     await eventually(`a span ${name}`, async () => find() !== undefined);
     return find();
   };
+
+  const ask = ({ url }: { readonly url: string }) =>
+    fetch(`${url}/api/users/5`, { headers: { authorization: `Bearer ${aToken()}` } });
 
   it('go from a request, by the pattern of its route, to what it asks of others', async () => {
     await testBed.call('/api/users/5');
@@ -67,89 +69,37 @@ describe('traces of the gateway', () => {
     expect(batch?.parentSpanId).toBeUndefined();
     expect(batch?.traceId).not.toBe(request?.traceId);
   });
-});
 
-describe('a gateway', () => {
-  /** Runs one with these settings until the test has ended it. */
-  const running = async (
-    settings: Readonly<Record<string, string>>,
-    use: (testBed: TestBed) => Promise<void>,
-  ) => {
-    const testBed = await startTestBed({ ...SOON, ...settings });
-    try {
-      await use(testBed);
-      expect(await testBed.gateway.stop()).toBe(0);
-    } finally {
-      await testBed.stop();
-    }
-  };
-
-  it('loads OpenTelemetry only where a collector is named', async () => {
-    const [without, traced] = [await temporaryFolder('untraced'), await temporaryFolder('traced')];
-    const collector = await startTraceCollector();
-    const ask = async ({ call }: TestBed) => void (await call('/api/users/5'));
-    try {
-      await running(writesLoaded(without.path), ask);
-      const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...writesLoaded(traced.path) };
-      await running(settings, ask);
-      const [few, more] = [await loadedPackages(without.path), await loadedPackages(traced.path)];
-      expect(few).not.toContain('@opentelemetry/sdk-trace');
-      expect(more).toContain('@opentelemetry/sdk-trace');
-    } finally {
-      await collector.stop();
-      await Promise.all([without.remove(), traced.remove()]);
-    }
+  it('are handed over before the gateway ends', async () => {
+    const late = await startTraceCollector();
+    const gateway = await startGateway({
+      ...testBed.settings,
+      OTEL_EXPORTER_OTLP_ENDPOINT: late.url,
+      OTEL_BSP_SCHEDULE_DELAY: '600000',
+    });
+    await ask(gateway);
+    expect(late.text()).toBe('');
+    expect(await gateway.stop()).toBe(0);
+    expect(late.text()).toContain('GET /api/users/:id');
+    await late.stop();
   });
 
-  it('loads neither OpenTelemetry nor BullMQ to start', async () => {
-    const packages = await packagesOfStart();
+  it('load nothing of OpenTelemetry where no collector is named', async () => {
+    const folder = await temporaryFolder('untraced');
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: _, ...untraced } = testBed.settings;
+    const gateway = await startGateway({ ...untraced, ...writesLoaded(folder.path) });
+    await ask(gateway);
+    expect(await gateway.stop()).toBe(0);
+    const packages = await loadedPackages(folder.path);
     expect(packages).toContain('fastify');
     expect(packages).not.toContain('@opentelemetry/sdk-trace');
-    expect(packages).not.toContain('bullmq');
+    await folder.remove();
   });
+});
 
-  it('is held up by nothing while the collector is away, and says so once', async () => {
-    const settings = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      OTEL_EXPORTER_OTLP_TIMEOUT: '200',
-    };
-    await running(settings, async ({ gateway, call }) => {
-      const lost = () => gateway.output().split(LOST).length - 1;
-      const ask = async () => expect((await call('/api/users/5')).status).toBe(200);
-      await eventually('it is said', async () => {
-        await ask();
-        return lost() === 1;
-      });
-      for (let times = 0; times < 50; times += 1) await ask();
-      expect(await gateway.stop()).toBe(0);
-      expect(gateway.output().trim().split('\n')).toHaveLength(1);
-    });
-  });
-
-  it('ends in time though the collector never answers', async () => {
-    const collector = await startTraceCollector({ silent: true });
-    try {
-      const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-      await running(settings, async ({ call }) => void (await call('/api/users/5')));
-    } finally {
-      await collector.stop();
-    }
-  });
-
-  it('hands over what it has traced before it ends', async () => {
-    const collector = await startTraceCollector();
-    const settings = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_BSP_SCHEDULE_DELAY: '600000',
-    };
-    try {
-      await running(settings, async ({ call }) => {
-        await call('/api/users/5');
-        expect(collector.text()).toBe('');
-      });
-      expect(collector.text()).toContain('GET /api/users/:id');
-    } finally {
-      await collector.stop();
-    }
-  });
+it('the start loads neither OpenTelemetry nor BullMQ', async () => {
+  const packages = await packagesOfStart();
+  expect(packages).toContain('fastify');
+  expect(packages).not.toContain('@opentelemetry/sdk-trace');
+  expect(packages).not.toContain('bullmq');
 });

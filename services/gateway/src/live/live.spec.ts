@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals';
+import { cellOf } from '@rotadas/contracts/live/cell';
+import { CellChange } from '@rotadas/contracts/live/cell-change';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { aToken } from '../../test/support/a-token.js';
+import { aVersionedProvider } from '../../test/support/builders.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
+import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
+import { eventually } from '@rotadas/test-kit/eventually';
+
+type View = Parameters<LiveClient['watch']>[0];
+
+const KONYA_VIEW: View = { bbox: [32.3, 37.7, 32.7, 38.0], zoom: 12 };
+const COUNTRY: View = { bbox: [25, 35, 45, 43], zoom: 5.5 };
+/** More than a region, at a zoom that shows single providers to users. */
+const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
+
+describe('what /api/live shows', () => {
+  let gateway: InProcessGateway;
+  const clients: LiveClient[] = [];
+  beforeAll(async () => void (gateway = await startInProcess()));
+  afterEach(() => clients.splice(0).forEach((client) => client.close()));
+  afterAll(() => gateway.stop());
+
+  const connect = async () => {
+    const client = await LiveClient.connect(gateway.url);
+    clients.push(client);
+    return client;
+  };
+  const watching = async (view?: View) => {
+    const client = await connect();
+    await client.next('snapshot', () => client.watch(view));
+    return client;
+  };
+
+  it('is what a viewport holds, as the list of active providers has it', async () => {
+    const viewer = await watching();
+    const [listed] = JSON.parse(await (await gateway.call('/api/providers/active')).text());
+    expect([...viewer.providers.values()]).toEqual([listed]);
+  });
+
+  it('is the newest viewport alone', async () => {
+    const viewer = await watching();
+    expect(viewer.providers.has(7)).toBe(true);
+    await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
+    expect(viewer.providers.size).toBe(0);
+    const moved = aVersionedProvider({ version: 2, latitude: 39.98 });
+    const cell = cellOf(moved);
+    const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], left: [] };
+    const other = await watching();
+    await other.next('delta', () => gateway.broadcasts.publish(liveSubject(cell), CellChange.parse(change)));
+    expect(other.providers.get(7)).toMatchObject({ latitude: 39.98 });
+    expect(viewer.providers.size).toBe(0);
+  });
+
+  it('is the service type that was asked for', async () => {
+    const viewer = await watching({ ...ANKARA_VIEW, serviceType: 'cargo' });
+    expect(viewer.providers.size).toBe(0);
+  });
+
+  it('is counts when zoomed out, and single providers again when zoomed in', async () => {
+    const viewer = await connect();
+    await viewer.next('clusters', () => viewer.watch(COUNTRY));
+    expect(viewer.clusters?.length).toBeGreaterThan(0);
+    await viewer.next('snapshot', () => viewer.watch());
+    expect(viewer.providers.has(7)).toBe(true);
+  });
+
+  it('is counts of more than a region before the sign-in, and single providers after it', async () => {
+    const viewer = await connect();
+    await viewer.next('clusters', () => viewer.watch(PROVINCES));
+    expect(viewer.providers.size).toBe(0);
+    await viewer.next('snapshot', () => void viewer.signIn(aToken()));
+    expect(viewer.providers.has(7)).toBe(true);
+  });
+
+  it('is counts to a client that claims to be nearer than its box is wide', async () => {
+    const viewer = await connect();
+    await viewer.signIn(aToken());
+    await viewer.next('clusters', () => viewer.watch({ bbox: [26, 36, 44.8, 42], zoom: 20 }));
+    expect(viewer.kinds).not.toContain('snapshot');
+  });
+
+  it('ends with the token, unless a fresh one came', async () => {
+    const inAMinute = Math.floor(Date.now() / 1_000) + 60;
+    const [expired, renewed] = [await connect(), await connect()];
+    for (const client of [expired, renewed]) await client.signIn(aToken({ exp: inAMinute }));
+    await renewed.signIn(aToken());
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    expect(await expired.end()).toEqual({ code: 4401, reason: 'token-expired' });
+    await renewed.next('snapshot', () => renewed.watch());
+    clock.mockRestore();
+  });
+
+  it('refuses the position of an offline provider, with the number of the position', async () => {
+    const provider = await connect();
+    await provider.signIn(aToken({ sub: 'offline' }));
+    expect(provider.userId).toBe(OFFLINE_USER);
+    provider.send({ type: 'position', seq: 9, latitude: 39.97, longitude: 32.86 });
+    await eventually('it is refused', async () => provider.errors.length > 0);
+    expect(provider.errors[0]).toMatchObject({
+      seq: 9,
+      code: 'provider-offline',
+      error: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { aToken } from './support/a-token.js';
+import { connectHalfOpen, statusOf } from './support/half-open-client.js';
+import { LiveClient } from './support/live-client.js';
+import { runToEnd } from './support/running-gateway.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+
+/** Digest by `printf "document.title='x'" | openssl dgst -sha256 -binary | base64`. */
+const INLINE = { script: "document.title='x'", digest: '0XQZ7aST49KmyfZxNvnCGVoBYcF3pv/Te/oNEavi2jU=' };
+
+const SCRIPT = 'console.log("harita");\n';
+
+let testBed: TestBed;
+let own: TemporaryFolder;
+beforeAll(async () => {
+  own = await temporaryFolder('web');
+  const folder = own.path;
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
+  await writeFile(
+    join(folder, 'login.html'),
+    `<!doctype html><title>Rotadaş, giriş</title><script>${INLINE.script}</script>`,
+  );
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
+  testBed = await startTestBed({
+    WEB_DIST: folder,
+    HEADERS_TIMEOUT_MS: '1000',
+    REQUEST_TIMEOUT_MS: '1500',
+    LIVE_CONNECTIONS_PER_ADDRESS: '2',
+  });
+});
+afterAll(async () => {
+  await testBed.stop();
+  await own.remove();
+});
+
+describe('the web app', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${testBed.gateway.url}${path}`, { headers });
+
+  it.each(['/', '/login', '/profile?edit=true'])('is returned for the navigation to %s', async (path) => {
+    const reply = await get(path, { accept: 'text/html,*/*' });
+    expect(await reply.text()).toContain('Rotadaş');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('has its own file for a page, however its path is written', async () => {
+    for (const path of ['/login', '/%6cogin?x=1']) {
+      expect(await (await get(path, { accept: 'text/html' })).text()).toContain('giriş');
+    }
+  });
+
+  it('may run the scripts within its pages, by their digests, and no others', async () => {
+    const policy = (await get('/login', { accept: 'text/html' })).headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${INLINE.digest}' `);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+  });
+
+  it('lets browsers keep files that are named by their digest, and sends them compressed', async () => {
+    const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(await reply.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/gone.js', '/nothing.png', '/api/nothing', '/../package.json', '/.env'])(
+    'does not replace %s, which does not exist',
+    async (path) => {
+      expect((await get(path, { accept: 'text/html' })).status).toBe(404);
+    },
+  );
+});
+
+describe('the HTTP server', () => {
+  it('returns 408 to clients that do not send their headers or their body in time', async () => {
+    const body = [
+      'POST /api/providers/location HTTP/1.1',
+      'host: rotadas.example',
+      `authorization: Bearer ${aToken()}`,
+      'content-type: application/json',
+      'content-length: 40',
+      '',
+      '{"latitude":',
+    ];
+    const sent = ['', 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ', body.join('\r\n')];
+    const clients = sent.map((text) => connectHalfOpen(testBed.gateway.url, text));
+    for (const { answer, socket } of clients) {
+      const [head = '', text = ''] = (await answer).split('\r\n\r\n');
+      expect(statusOf(head)).toBe(408);
+      expect(head).toContain('connection: close');
+      const { code } = ErrorBody.strict().parse(JSON.parse(Buffer.from(text, 'latin1').toString()));
+      expect(code).toBe('request-slow');
+      socket.destroy();
+    }
+  });
+
+  it('refuses more WebSockets of an address than it may have, and ends their sockets', async () => {
+    const { url } = testBed.gateway;
+    const kept = [await LiveClient.connect(url), await LiveClient.connect(url)];
+    const upgrade = [
+      'GET /api/live HTTP/1.1',
+      'host: rotadas.example',
+      'connection: Upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+      '',
+      '',
+    ];
+    const { answer, socket } = connectHalfOpen(url, upgrade.join('\r\n'));
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    expect(statusOf(head)).toBe(429);
+    expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);
+    socket.destroy();
+    for (const client of kept) client.close();
+    await eventually('there is room again', () =>
+      LiveClient.connect(url).then((client) => {
+        client.close();
+        return true;
+      }),
+    );
+  });
+});
+
+describe('the start', () => {
+  it('says in one line that the port is taken, and ends', async () => {
+    const { port } = new URL(testBed.gateway.url);
+    const { code, output } = await runToEnd({
+      PORT: port,
+      REDIS_URL: testBed.redis.url,
+      NATS_URL: testBed.nats.url,
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
+    ]);
+  });
+
+  it('names every setting that is not valid, and ends', async () => {
+    const { code, output } = await runToEnd({ PORT: 'x', TRUST_PROXY: 'true' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT: .*\n.*TRUST_PROXY: /);
+  });
+});

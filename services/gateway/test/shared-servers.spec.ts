@@ -1,0 +1,169 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import {
+  NOTIFICATION_TOLD,
+  type NotificationTold,
+} from '@rotadas/contracts/notifications/notifications.subjects';
+import { OPERATIONS_SAMPLE, SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import { OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
+import { eventually } from '@rotadas/test-kit/eventually';
+import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { withRedis } from '@rotadas/test-kit/with-redis';
+import { aToken } from './support/a-token.js';
+import { LiveClient } from './support/live-client.js';
+import { requestOf } from './support/request-of.js';
+import { startGateway } from './support/running-gateway.js';
+import { UNDECIDED_USER } from './support/stand-in-services.js';
+import { startTestBed, type TestBed } from './support/test-bed.js';
+import { challengeFor, tokenFrom } from './support/work.js';
+
+const ADMIN = aToken({ sub: 'admin' });
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1';
+const SPOT = { latitude: 39.9, longitude: 32.8 };
+
+describe('two gateways on the same Redis and NATS', () => {
+  let testBed: TestBed;
+  let second: ListeningProcess;
+  let nats: NatsConnection;
+  beforeAll(async () => {
+    testBed = await startTestBed({
+      USER_LIMIT_PER_MINUTE: '100000',
+      BOT_CHECK_PLACEHOLDERS_PER_MINUTE: '3',
+    });
+    [second, nats] = await Promise.all([
+      startGateway(testBed.settings),
+      connect({ servers: testBed.nats.url }),
+    ]);
+  });
+  afterAll(async () => {
+    await nats.close();
+    await second.stop();
+    await testBed.stop();
+  });
+
+  const callSecond = (path: string, body?: unknown, token = aToken()) =>
+    fetch(`${second.url}${path}`, requestOf(body, token));
+  const publish = (subject: string, message: object) => nats.publish(subject, JSON.stringify(message));
+
+  it('count what is limited together, and keep no address in Redis', async () => {
+    const headers = { 'content-type': 'application/json', 'user-agent': IPHONE };
+    const body = JSON.stringify({ action: 'login', token: BOT_CHECK_PLACEHOLDER });
+    const replies = [testBed.gateway, second, testBed.gateway, second].map(({ url }) =>
+      fetch(`${url}/api/bot-check/verify`, { method: 'POST', headers, body }),
+    );
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 204, 204, 429]);
+    const keys = await withRedis(testBed.redis.url, (redis) => redis.keys('gateway:limit:*'));
+    expect(keys).toContainEqual(expect.stringMatching(/^gateway:limit:address:[\w-]{22}$/));
+    expect(keys).toContainEqual(expect.stringMatching(/^gateway:limit:bot-check-placeholder:[\w-]{22}$/));
+    expect(keys.filter((key) => /127\.0\.0\.1|::/.test(key))).toEqual([]);
+  });
+
+  it('accept a bot-check of either, once, though it comes to both at the same moment', async () => {
+    const token = await tokenFrom(await challengeFor(testBed, 'login'));
+    const check = { action: 'login', token };
+    const replies = await Promise.all(
+      Array.from({ length: 3 }, () => [
+        testBed.call('/api/bot-check/verify', check, ''),
+        callSecond('/api/bot-check/verify', check, ''),
+      ]).flat(),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403, 403]);
+  });
+
+  it('pass the error of a service on, whole', async () => {
+    const reply = await testBed.call('/api/providers/status', { isOnline: true, ...SPOT });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      403,
+      { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
+    ]);
+  });
+
+  it('send the positions of many callers in few batches, each with its own outcome', async () => {
+    const before = testBed.asked.batches.length;
+    const senders = ['user-8', 'offline', `user-${UNDECIDED_USER}`];
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        senders.map((sub) => testBed.call('/api/providers/location', SPOT, aToken({ sub }))),
+      ).flat(),
+    );
+    const statuses = new Set(replies.map(({ status }) => status).filter((status) => status !== 429));
+    expect(statuses).toEqual(new Set([204, 409, 503]));
+    expect(testBed.asked.batches.length - before).toBeLessThan(replies.length);
+  });
+
+  it('write the whole list of reports, 10,000 reports too', async () => {
+    const reports = await (await testBed.call('/api/reports', undefined, ADMIN)).json();
+    expect(reports).toHaveLength(10_000);
+  });
+
+  it('follow what the users service publishes about the access of a user', async () => {
+    const status = async () => (await testBed.call('/api/reports/page', undefined, ADMIN)).status;
+    expect(await status()).toBe(200);
+    testBed.asked.admins.delete('admin');
+    publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
+    await eventually('the former admin is refused', async () => (await status()) === 403);
+    testBed.asked.admins.add('admin');
+    publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
+    await eventually('the admin is back', async () => (await status()) === 200);
+  });
+
+  it('pass a notification on to all connections of its user', async () => {
+    const clients = [await LiveClient.connect(testBed.gateway.url), await LiveClient.connect(second.url)];
+    for (const client of clients) await client.signIn(aToken({ sub: 'user-12' }));
+    const notification: NotificationTold['notification'] = {
+      id: 1,
+      kind: 'departure-due',
+      data: { offerId: 3, departsAt: 5 },
+      title: 'Yola çıkma zamanı',
+      text: 'Ankara → Bursa',
+      link: '/?yayin=3',
+      createdAt: 5,
+      readAt: null,
+    };
+    publish(NOTIFICATION_TOLD, { userId: 12, unread: 1, notification } satisfies NotificationTold);
+    for (const client of clients) {
+      await eventually('it is received', async () => client.notifications.length === 1);
+      expect(client.notifications).toEqual([{ type: 'notification', unread: 1, notification }]);
+      client.close();
+    }
+  });
+
+  it('know each other and every instance, until it ends, whatever else is published', async () => {
+    const services = async () => {
+      const reply = await testBed.call('/api/admin/operations', undefined, ADMIN);
+      return OperationsView.parse(await reply.json())
+        .copies.map(({ service }) => service)
+        .sort();
+    };
+    nats.publish(OPERATIONS_SAMPLE, 'no JSON');
+    publish(OPERATIONS_SAMPLE, { ...aCopySample(), heapShare: -1 });
+    publish(OPERATIONS_SAMPLE, aCopySample({ takenAt: lastMoment() }));
+    await eventually('all are known', async () => {
+      expect(await services()).toEqual(['gateway', 'gateway', 'providers']);
+      return true;
+    });
+    await second.stop();
+    await eventually('the one that ended is not', async () => {
+      expect(await services()).toEqual(['gateway', 'providers']);
+      return true;
+    });
+  });
+
+  it('are not ready without a service, and name it', async () => {
+    await testBed.stopMatching();
+    const reply = await fetch(`${testBed.gateway.url}/readyz`);
+    expect([reply.status, await reply.json()]).toMatchObject([
+      503,
+      { checks: { matching: false, users: true, reports: true, nats: true, redis: true } },
+    ]);
+    const places = await testBed.call('/api/places?q=Konya', undefined, aToken({ sub: 'user-40' }));
+    expect([places.status, places.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+});
+
+function lastMoment(): number {
+  return Math.floor(Date.now() / SAMPLE_EVERY_MS) * SAMPLE_EVERY_MS;
+}
