@@ -45,9 +45,14 @@ describe('while a server is away', () => {
       status: 503,
       body: { checks: { nats: false, users: false, redis: true } },
     });
+    testBed.asked.admins.delete('admin'); // which no message could report
     await testBed.nats.start();
     await works();
     await testBed.ready();
+    await eventually('the former admin is refused', async () => {
+      const reply = await testBed.call('/api/reports/page', undefined, ADMIN);
+      return reply.status === 403;
+    });
     expect((await testBed.call('/api/reports', REPORT)).status).toBe(201);
   });
 
