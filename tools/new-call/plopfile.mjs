@@ -72,7 +72,7 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
         changed(`services/gateway/src/${area}/${area}.controller.ts`, (source, fill) =>
           withMember(source, fill(part('gateway.method')), '\n}\n'),
         ),
-        file(`services/gateway/test/${kebab}.spec.ts`, 'gateway.spec.ts'),
+        file(`services/gateway/src/${area}/${kebab}.spec.ts`, 'gateway.spec.ts'),
         file(`web/src/features/${feature}/${kebab}.api.ts`, 'web.api.ts'),
       ];
       return [...actions, format(actions.map(({ path }) => join(plop.getDestBasePath(), path)))];

@@ -54,7 +54,7 @@ describe('npm run new:call -w tools/new-call', () => {
       `libs/contracts/src/${area}/rename-vehicle.ts`,
       `libs/contracts/src/${area}/rename-vehicle.spec.ts`,
       ...['controller', 'module', 'service', 'service.spec'].map((kind) => `${service}.${kind}.ts`),
-      'services/gateway/test/rename-vehicle.spec.ts',
+      `services/gateway/src/${area}/rename-vehicle.spec.ts`,
       'web/src/features/profile/rename-vehicle.api.ts',
     ];
     for (const path of written) expect(await read(path)).toMatch(/RenameVehicle|renameVehicle/);

@@ -1,4 +1,4 @@
-import type { LoggerService } from '@nestjs/common';
+import type { LoggerService, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
@@ -50,16 +50,20 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
-/** Builds one with these settings and lets it listen on a free port. */
+/**
+ * Builds one with these settings and lets it listen on a free port; `more` controllers answer beside
+ * the stand-ins.
+ */
 export async function startInProcess(
   settings: Readonly<Record<string, string>> = {},
   timeLimits: Partial<TimeLimits> = {},
+  more: readonly Type<unknown>[] = [],
 ): Promise<InProcessGateway> {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
   const asked = new Asked();
   const controllers = standInControllers(asked);
   const [others, matching] = await Promise.all([
-    serveInMemory(controllers.others),
+    serveInMemory([...controllers.others, ...more]),
     serveInMemory(controllers.matching),
   ]);
   const broadcasts = new InMemoryBroadcasts();

@@ -17,8 +17,6 @@ export interface StandInEmulator {
   readonly refusals: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
   /** Whether look-ups by a user's own token fail, as while the identity provider is away. */
   isFailing: boolean;
-  /** What answers to look-ups by a user's own token wait for. */
-  delay: Promise<void>;
   /** Whose own tokens were brought, look-up by look-up. */
   readonly ownLookUps: string[];
   stop(): Promise<void>;
@@ -41,10 +39,9 @@ export async function startEmulator(): Promise<StandInEmulator> {
     const users = ids.filter((id) => id !== 'deleted').map((localId) => ({ localId }));
     return users.length > 0 ? { users } : {};
   };
-  const byToken = async (token: string): Promise<Answer> => {
+  const byToken = (token: string): Answer => {
     const uid = uidOf(token);
     emulator.ownLookUps.push(uid);
-    await emulator.delay;
     if (emulator.isFailing) return { error: { code: 503, message: 'UNAVAILABLE' } };
     const message = emulator.refusals.get(uid);
     return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };
@@ -52,12 +49,12 @@ export async function startEmulator(): Promise<StandInEmulator> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', async () => {
+    request.on('end', () => {
       response.setHeader('content-type', 'application/json');
       if (!new URL(request.url ?? '', 'http://emulator').pathname.endsWith('accounts:lookup'))
         return void response.end('{"authEmulator":{"ready":true}}');
       const asked = Lookup.parse(JSON.parse(body));
-      const answer = 'localId' in asked ? byId(asked.localId) : await byToken(asked.idToken);
+      const answer = 'localId' in asked ? byId(asked.localId) : byToken(asked.idToken);
       response.statusCode = answer.error?.code ?? 200;
       response.end(JSON.stringify(answer));
     });
@@ -70,7 +67,6 @@ export async function startEmulator(): Promise<StandInEmulator> {
     lookUps: () => lookUps,
     refusals: new Map(),
     isFailing: false,
-    delay: Promise.resolve(),
     ownLookUps: [],
     async stop() {
       server.closeAllConnections();
