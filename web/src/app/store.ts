@@ -1,17 +1,14 @@
 import '../zod-without-eval.js';
-import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../shared/api/api.js';
-import { sessionChanged, sessionReducer } from '../shared/auth/session-slice.js';
+import { sessionChanged } from '../shared/auth/session-slice.js';
 import { onSession } from '../shared/auth/session-watch.js';
 import { setAppBadge } from '../shared/badge/app-badge.js';
 import { dropSubscription } from '../shared/push/own-subscription.js';
+import { createStore } from './create-store.js';
 
-/** The app's one store: the session, and the cache of the API. */
-export const store = configureStore({
-  reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
-});
+/** The app's one store. */
+export const store = createStore();
 
 setupListeners(store.dispatch);
 

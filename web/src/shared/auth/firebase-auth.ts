@@ -65,7 +65,8 @@ export function firebaseSession(): Promise<FirebaseSession> {
  * signed out.
  */
 export async function idToken({ renewed = false } = {}): Promise<string | null> {
-  const { auth } = await firebaseSession();
+  if (session === null) return null;
+  const { auth } = await session;
   if (auth.currentUser === null) return null;
   try {
     return await auth.currentUser.getIdToken(renewed);
