@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure } from '../../test/support/answers.js';
 import { holdClock, pass } from '../../test/support/clock.js';
 import { button, chooseInProfileMenu, field, press } from '../../test/support/page.js';
+import { lookups } from '../../test/support/position.js';
 import { closeApp, openSignedIn } from '../../test/support/render-app.js';
 
 const ME = 'GET /api/users/me';
@@ -56,4 +57,28 @@ it('what is known is not asked for again by the next screen, however old it is',
   await press('Düzenle');
   await pass(100);
   expect(asked()).toBe(before);
+});
+
+it('the position is asked for on sign-in and every 5 minutes, exact, fresh, within 5 s, on every screen', async () => {
+  await openSignedIn('/'); // loads what the screens need
+  await chooseInProfileMenu('Profil Ayarları');
+  await button('Düzenle');
+  await closeApp();
+  lookups.mockClear();
+  holdClock();
+  await openSignedIn('/');
+  await pass(1_000);
+  expect(lookups.mock.calls.map(([, , options]) => options)).toEqual([
+    { enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 },
+  ]);
+  await chooseInProfileMenu('Profil Ayarları');
+  expect(await button('Düzenle')).toBeVisible();
+  await pass(4 * 60_000);
+  expect(lookups).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  expect(lookups).toHaveBeenCalledTimes(2);
+  await press('Geri');
+  expect(await button('Hizmet ara')).toBeVisible();
+  await pass(1_000);
+  expect(lookups).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** What the tests say of the device. */
 interface Device {
   /** px. */
@@ -31,11 +33,13 @@ function holds(query: string): boolean {
  */
 export function onDevice(change: Partial<Device> = {}): void {
   device = { ...WIDE, ...change };
-  for (const list of lists) {
-    if (holds(list.query) === list.told) continue;
-    list.told = !list.told;
-    list.tell(list.told);
-  }
+  const changed = lists.filter((list) => holds(list.query) !== list.told);
+  act(() => {
+    for (const list of changed) {
+      list.told = !list.told;
+      list.tell(list.told);
+    }
+  });
 }
 
 /** A phone held upright. */

@@ -29,10 +29,13 @@ export function provideGateway(): void {
   answer('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
 }
 
-/** Who is signed in, as the product knows them from now on. */
+/** Ece Uysal, with these facts. */
+export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
+  CurrentUser.parse({ ...ECE_UYSAL, ...facts });
+
+/** The gateway returns this user from now on. */
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
-  const user = CurrentUser.parse({ ...ECE_UYSAL, ...facts });
-  answer('GET /api/users/me', () => json(user));
+  answer('GET /api/users/me', () => json(aUser(facts)));
 }
 
 /** What the user was told, newest first; all of it is one window. */
@@ -52,7 +55,8 @@ export function activeProviders(providers: ActiveProvider[]): void {
   answer('GET /api/providers/active', () => json(providers));
 }
 
-const CONFIG = PublicConfig.parse({
+/** Where the app runs in these tests. */
+export const CONFIG = PublicConfig.parse({
   firebase: { apiKey: 'demo', authDomain: 'demo.firebaseapp.com', projectId: 'demo-rotadas' },
   authEmulatorUrl: null,
   googleMapsKey: null,

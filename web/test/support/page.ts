@@ -42,12 +42,6 @@ export async function choose(name: string, option: string): Promise<void> {
   await user.click(found);
 }
 
-/** Opens the profile menu; answers its entries. */
-export async function openProfileMenu(): Promise<HTMLElement[]> {
-  await press('Profil menüsü');
-  return screen.findAllByRole('menuitem');
-}
-
 /** Opens the profile menu and chooses an entry. */
 export async function chooseInProfileMenu(entry: string): Promise<void> {
   await press('Profil menüsü');

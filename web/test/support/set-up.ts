@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
+import { startTexts } from '../../src/app/start-texts.js';
 import './answers.js';
 import './browser-gaps.js';
 import './console-lines.js';
 import './device.js';
+
+await startTexts();
 
 // Testing Library looks for it there, to move the clock that a test holds.
 Object.assign(globalThis, { jest });
@@ -16,7 +19,7 @@ const isLookedForAgain = (): boolean => {
 };
 
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 30_000, // others come first in `npm test`, and at times take all
+  asyncUtilTimeout: 5_000,
   // Printing the page at each look of a wait took a tenth of the time of the tests; it is printed
   // when somebody reads why the last look failed.
   getElementError: (message, container) =>

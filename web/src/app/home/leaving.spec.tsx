@@ -1,15 +1,19 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
 import { currentUser } from '../../../test/support/gateway.js';
-import { chooseInProfileMenu, press } from '../../../test/support/page.js';
-import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { chooseInProfileMenu, dialog, press, user } from '../../../test/support/page.js';
+import { ENDPOINT, providePush } from '../../../test/support/push.js';
+import { address, expectToast } from '../../../test/support/render.js';
+import { openSignedIn } from '../../../test/support/render-app.js';
 
+const UNSUBSCRIBE = 'DELETE /api/notifications/push-subscriptions';
 const STATUS = 'POST /api/providers/status';
 
 const question = () => screen.queryByRole('dialog', { name: 'Yayındasın' });
 
-/** Home of somebody who is online, and wants to sign out. */
-async function signOutWhileOnline(): Promise<void> {
+/** Opens home as a provider who is online. */
+async function openOnline(): Promise<void> {
   currentUser({
     isOnline: true,
     activeService: 'taxi',
@@ -23,7 +27,11 @@ async function signOutWhileOnline(): Promise<void> {
     lastLocationUpdate: Date.now(),
   });
   await openSignedIn('/');
-  expect(await screen.findByText(/^Yayındasın/)).toBeVisible();
+  expect(await screen.findByText(/^Yayındasın ·/)).toBeVisible();
+}
+
+async function signOutWhileOnline(): Promise<void> {
+  await openOnline();
   await chooseInProfileMenu('Çıkış Yap');
   await waitFor(() => expect(question()).toBeVisible());
 }
@@ -33,13 +41,41 @@ beforeEach(() => {
   answer(STATUS, nothing);
 });
 
+it('signing out leads to the greeting, with a toast that leads back to the login', async () => {
+  await openSignedIn('/');
+  await chooseInProfileMenu('Çıkış Yap');
+  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
+  expect(address()).toBe('/greeting');
+  expect(document.querySelector('.toast')).toHaveClass('toast-default');
+  await press('Yeniden giriş yap');
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('signing out ends the pushes to this browser, and clears the badge of the app', async () => {
+  const badge = {
+    setAppBadge: jest.fn(() => Promise.resolve()),
+    clearAppBadge: jest.fn(() => Promise.resolve()),
+  };
+  Object.assign(navigator, badge);
+  const { unsubscribe } = providePush('granted', true);
+  answer(UNSUBSCRIBE, nothing);
+  await openSignedIn('/');
+  await chooseInProfileMenu('Çıkış Yap');
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  const [call] = callsOf(UNSUBSCRIBE);
+  expect(call?.query.get('endpoint')).toBe(ENDPOINT);
+  expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
+  await waitFor(() => expect(badge.clearAppBadge).toHaveBeenCalled());
+  for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
+});
+
 it('signing out while online asks first; staying changes nothing', async () => {
   await signOutWhileOnline();
   await press('Yayında kal');
   await waitFor(() => expect(question()).toBeNull());
   expect(address()).toBe('/');
   expect(callsOf(STATUS)).toEqual([]);
-  expect(screen.getByText(/^Yayındasın/)).toBeVisible();
+  expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
 });
 
 it('an offer that cannot be ended says so, and nobody is signed out', async () => {
@@ -48,5 +84,27 @@ it('an offer that cannot be ended says so, and nobody is signed out', async () =
   await press('Bitir ve çık');
   await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.');
   expect(question()).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+it('Bitir ve çık ends the offer before the session', async () => {
+  await signOutWhileOnline();
+  await press('Bitir ve çık');
+  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
+  expect(address()).toBe('/greeting');
+  const [ended] = callsOf(STATUS);
+  expect(ended?.body).toEqual({ isOnline: false });
+  expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+it('closing the page while online is held back, and the offer may be ended instead', async () => {
+  await openOnline();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  const asked = await dialog('Yayındasın');
+  await user.click(asked.getByRole('button', { name: 'Bitir' }));
+  await expectToast('Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
+  expect(callsOf(STATUS).map(({ body }) => body)).toEqual([{ isOnline: false }]);
   expect(address()).toBe('/');
 });

@@ -1,14 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, json } from '../../../test/support/answers.js';
 import { onPhone } from '../../../test/support/device.js';
 import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { ECE } from '../../../test/support/identity-provider.js';
+import { renderHome } from '../../../test/support/home.js';
 import { aMatch, BALIKESIR, BURSA, goingMyWay, placesByName } from '../../../test/support/matches.js';
 import { aNotification } from '../../../test/support/notifications.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { dialog, field, press, user } from '../../../test/support/page.js';
-import { address, closeApp, openApp, openSignedIn } from '../../../test/support/render-app.js';
-import { submitForm } from '../../../test/support/sign-in.js';
+import { address, closePage } from '../../../test/support/render.js';
 
 const MATCHES = 'POST /api/matches';
 const ENDS = {
@@ -28,7 +27,7 @@ beforeEach(() => {
 });
 
 it('a link to an offer searches its way and opens the offer there, once', async () => {
-  await openSignedIn(linkTo('2'));
+  renderHome(linkTo('2'));
   expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(within(await going()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
@@ -40,15 +39,13 @@ it('a link to an offer searches its way and opens the offer there, once', async 
 });
 
 it('what an earlier search asked for does not hide the offer of a link', async () => {
-  await openSignedIn(WAY);
+  renderHome(WAY);
   await user.click(
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
   );
   await waitFor(() => expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
-  const kept = { ...localStorage };
-  await closeApp();
-  Object.assign(localStorage, kept);
-  await openSignedIn(linkTo('2'));
+  cleanup(); // what was searched stays stored
+  renderHome(linkTo('2'));
   await info('Sürücü 2');
   expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
 });
@@ -56,18 +53,18 @@ it('what an earlier search asked for does not hide the offer of a link', async (
 it('of who goes now and plans to go, a link opens the one that it names', async () => {
   const departsAt = Date.now() + 86_400_000;
   goingMyWay([aMatch(1), aMatch(1, { detourMetres: 9_000 }, { departsAt, seats: 3 })]);
-  await openSignedIn(linkTo(`1@${departsAt}`));
+  renderHome(linkTo(`1@${departsAt}`));
   const planned = await info('Sürücü 1');
   expect(planned).toHaveTextContent('3 koltuk');
   expect(planned).toHaveTextContent(/Kalkış\d\d\/\d\d\/\d{4}/);
   expect(within(await going()).getByRole('button')).toHaveTextContent('planlı');
-  await closeApp();
-  await openSignedIn(linkTo('1'));
+  closePage();
+  renderHome(linkTo('1'));
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');
 });
 
 it('an offer that is gone is said to be, with who else goes that way', async () => {
-  await openSignedIn(linkTo('7'));
+  renderHome(linkTo('7'));
   const told = await screen.findByText('Bu ilan artık yayında değil. Aynı yola giden 2 kişi daha var.');
   expect(told.closest('[role="status"]')).toBeVisible();
   expect(within(await going()).getAllByRole('button')).toHaveLength(2);
@@ -79,7 +76,7 @@ it('an offer that is gone is said to be, with who else goes that way', async () 
 it('on a phone the word that an offer is gone leads to the list, where one can be told of others', async () => {
   onPhone();
   goingMyWay([]);
-  await openSignedIn(linkTo('7'));
+  renderHome(linkTo('7'));
   await screen.findByText('Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.');
   await press('Listeyi gör');
   const list = await dialog('Yolundan geçenler');
@@ -88,7 +85,7 @@ it('on a phone the word that an offer is gone leads to the list, where one can b
 });
 
 it('a new search puts the word that an offer is gone away', async () => {
-  await openSignedIn(linkTo('7'));
+  renderHome(linkTo('7'));
   await screen.findByText(GONE);
   await press('Nereden ile nereyi değiştir');
   await waitFor(() => expect(screen.queryByText(GONE)).toBeNull());
@@ -96,7 +93,7 @@ it('a new search puts the word that an offer is gone away', async () => {
 
 it('a toast opens the offer that came since the same way was searched', async () => {
   openLive();
-  await openSignedIn(WAY);
+  renderHome(WAY);
   await going();
   goingMyWay([aMatch(3), aMatch(1)]);
   const notification = { ...aNotification(5), link: linkTo('3') };
@@ -108,7 +105,7 @@ it('a toast opens the offer that came since the same way was searched', async ()
 
 it('on a phone a place of the link that may be several is asked back at once', async () => {
   onPhone();
-  await openSignedIn(linkTo('2', { ...ENDS, nereye: 'Bursa' }));
+  renderHome(linkTo('2', { ...ENDS, nereye: 'Bursa' }));
   const search = await dialog('Ne arıyorsun?');
   expect(await search.findByRole('group', { name: 'Hangi Bursa?' })).toBeVisible();
   expect(callsOf(MATCHES)).toEqual([]);
@@ -116,18 +113,15 @@ it('on a phone a place of the link that may be several is asked back at once', a
 
 it('on a phone the place of a shared way that may be several is asked back at once, and chosen', async () => {
   onPhone();
-  await openSignedIn(`/?${new URLSearchParams({ ...ENDS, nereye: 'Bursa' })}`);
+  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'Bursa' })}`);
   const search = await dialog('Ne arıyorsun?');
   const question = await search.findByRole('group', { name: 'Hangi Bursa?' });
   await user.click(await within(question).findByRole('button', { name: /Bursa/ }));
   await waitFor(() => expect(callsOf(MATCHES)).toHaveLength(1));
 });
 
-it('who is signed out gets to the offer after the sign-in, and only then', async () => {
-  openApp(linkTo('2'));
-  await waitFor(() => expect(address()).toBe('/greeting'));
-  await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
-  await submitForm(ECE);
-  await info('Sürücü 2');
-  expect(address()).toBe(WAY);
+it('a link to a departure opens its planned offer, and leaves the address', async () => {
+  renderHome('/?yayin=12');
+  await dialog('Yola çıkma zamanı');
+  expect(address()).toBe('/');
 });

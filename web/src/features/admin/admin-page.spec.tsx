@@ -2,16 +2,10 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
 import { currentUser } from '../../../test/support/gateway.js';
-import {
-  chooseInProfileMenu,
-  dialog,
-  fill,
-  openProfileMenu,
-  press,
-  user,
-} from '../../../test/support/page.js';
-import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { dialog, fill, press, user } from '../../../test/support/page.js';
+import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { aReport, pageOf } from '../../../test/support/reports.js';
+import { AdminPage } from './admin-page.js';
 
 const PAGE = 'GET /api/reports/page';
 const FIRST = aReport(1);
@@ -39,24 +33,21 @@ beforeEach(() => {
 
 it('the panel sends others home: Yetkisiz Erişim', async () => {
   currentUser();
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
   await waitFor(() => expect(address()).toBe('/'));
   expect(callsOf(PAGE)).toEqual([]);
-  const entries = (await openProfileMenu()).map(({ textContent }) => textContent);
-  expect(entries).toContain('Sorun Bildir');
-  expect(entries).not.toContain('Yönetici Paneli');
 });
 
-it('the menu leads an admin to the panel', async () => {
-  await openSignedIn('/');
-  await chooseInProfileMenu('Yönetici Paneli');
+it('the panel has its title, and links to the other pages of the admins', async () => {
+  renderWithKit(<AdminPage />, { path: '/admin' });
   expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
 });
 
 it('the panel without user info sends home: Yetkilendirme Hatası', async () => {
   answer('GET /api/users/me', () => failure(500));
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await expectToast(
     'Yetkilendirme Hatası',
     'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
@@ -66,7 +57,7 @@ it('the panel without user info sends home: Yetkilendirme Hatası', async () => 
 
 it('the panel tells of a list that fails and of a session that is gone, and asks again', async () => {
   answer(PAGE, () => failure(503));
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
   answer(PAGE, () => failure(401, 'x'));
   await press('Tekrar dene');
@@ -77,7 +68,7 @@ it('the panel tells of a list that fails and of a session that is gone, and asks
 });
 
 it('a status that cannot be updated shows the server text, else its own', async () => {
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await user.click(await card(1));
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
   answer('PATCH /api/reports/1/status', () => failure(500));
@@ -89,7 +80,7 @@ it('a status that cannot be updated shows the server text, else its own', async 
 });
 
 it('two admins change one report: the later one is told, and the typed note stays', async () => {
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await user.click(await card(1));
   const open = await dialog('Sorun Bildirimi No 1');
   expect(await open.findByText('Henüz bir değişiklik yapılmadı.')).toBeVisible();
@@ -123,7 +114,7 @@ it('two admins change one report: the later one is told, and the typed note stay
 it('the panel says that reports are loading', async () => {
   const { answer: late, release } = held(({ query }) => json(pageOf([FIRST], query.get('status'))));
   answer(PAGE, late);
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull());
@@ -132,14 +123,14 @@ it('the panel says that reports are loading', async () => {
 
 it('a tab without reports says so, and names that nobody knows are Bilinmiyor', async () => {
   answer(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
   await user.click(await tab('Çözüldü'));
   expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
 });
 
 it('an admin goes through tabs and cards by keyboard, and the focus returns to the card', async () => {
-  await openSignedIn('/admin');
+  renderWithKit(<AdminPage />, { path: '/admin' });
   await card(2);
   (await tab('Tümü')).focus();
   await user.keyboard('{ArrowRight}');

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { holdClock, pass } from '../../../test/support/clock.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, press, user } from '../../../test/support/page.js';
-import { openApp } from '../../../test/support/render-app.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { GreetingPage } from './greeting-page.js';
 
 const slides = () => screen.findByRole('region', { name: "Rotadaş'ı tanı" });
 
@@ -16,13 +17,13 @@ async function expectSlide(number: number): Promise<HTMLElement> {
 /** Opens the greeting with a clock that the test turns. */
 async function openGreeting(): Promise<void> {
   onDevice({ lessMotion: false });
-  openApp('/greeting');
+  renderWithProviders(<GreetingPage />);
   await expectSlide(1);
   holdClock();
 }
 
 it('the greeting shows three pictures, and its buttons go round from the last to the first', async () => {
-  openApp('/greeting');
+  renderWithProviders(<GreetingPage />);
   for (const [number, title] of [
     [1, 'Yakınındakileri canlı gör'],
     [2, 'Doğrudan konuş, anlaş'],
@@ -39,8 +40,13 @@ it('the greeting shows three pictures, and its buttons go round from the last to
   await expectSlide(3);
 });
 
+it("'Devam Et' leads to the login", () => {
+  renderWithProviders(<GreetingPage />);
+  expect(screen.getByRole('link', { name: 'Devam Et' })).toHaveAttribute('href', '/login');
+});
+
 it('the dots of the greeting lead to each slide and mark the current one', async () => {
-  openApp('/greeting');
+  renderWithProviders(<GreetingPage />);
   await expectSlide(1);
   const dots = screen.getAllByRole('button', { name: /^\d\. tanıtım$/ });
   expect(dots).toHaveLength(3);

@@ -7,7 +7,8 @@ import { answer, callsOf, failure, json, nothing } from '../../../test/support/a
 import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
-import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
+import ChoicesPage from './choices-page.js';
 
 const CHOICES = 'GET /api/notifications/choices';
 const CHOOSE = 'PUT /api/notifications/choices';
@@ -15,7 +16,7 @@ const KEY = 'GET /api/notifications/push-key';
 const SUBSCRIBE = 'POST /api/notifications/push-subscriptions';
 const MAIL = 'E-posta: Kayıtlı yoluma biri çıkınca';
 
-const open = () => openSignedIn('/bildirimler/ayarlar');
+const open = () => renderWithKit(<ChoicesPage />, { path: '/bildirimler/ayarlar' });
 const toggle = (name: string) => screen.findByRole('switch', { name });
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 it('each kind is chosen for each channel; a choice that cannot be saved goes back', async () => {
-  await open();
+  open();
   expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
   await user.click(await toggle(MAIL));
   await waitFor(async () => expect(await toggle(MAIL)).not.toBeChecked());
@@ -39,7 +40,7 @@ it('each kind is chosen for each channel; a choice that cannot be saved goes bac
 });
 
 it('quiet hours are a night until another time is chosen, and both ends differ', async () => {
-  await open();
+  open();
   await user.click(await toggle('Sessiz saatleri kullan'));
   await choose('Bitiş', '08:30');
   const last = () => callsOf(CHOOSE).at(-1)?.body as NotificationChoices;
@@ -53,7 +54,7 @@ it('quiet hours are a night until another time is chosen, and both ends differ',
 
 it('choices that cannot be had are asked for again', async () => {
   answer(CHOICES, () => failure(503));
-  await open();
+  open();
   expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
   answer(CHOICES, () => json(DEFAULT_CHOICES));
   await press('Tekrar dene');
@@ -64,7 +65,7 @@ it('push to this device is explained first, asked for after a press, and ended a
   const { requestPermission, unsubscribe } = providePush('default');
   answer(SUBSCRIBE, nothing);
   answer('DELETE /api/notifications/push-subscriptions', nothing);
-  await open();
+  open();
   expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
   expect(requestPermission).not.toHaveBeenCalled();
   await press('Bildirimleri aç');
@@ -77,7 +78,7 @@ it('push to this device is explained first, asked for after a press, and ended a
 
 it('a denied permission says where it is given back, and has no button', async () => {
   providePush('denied');
-  await open();
+  open();
   expect(await screen.findByText('Bildirim iznin kapalı')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bildirimleri aç' })).toBeNull();
 });
@@ -85,7 +86,7 @@ it('a denied permission says where it is given back, and has no button', async (
 it('a subscription that the server refuses is told, and push counts as off', async () => {
   providePush('default');
   answer(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
-  await open();
+  open();
   await press('Bildirimleri aç');
   await expectToast('Hata', 'Bu tarayıcının bildirim adresi kabul edilmedi.');
   expect(await button('Bildirimleri aç')).toBeEnabled();
@@ -104,6 +105,6 @@ it.each([
   ],
 ])('a browser that %s is told what to do instead', async (_what, prepare, title) => {
   prepare();
-  await open();
+  open();
   expect(await screen.findByText(title)).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { logged } from '../../../test/support/console-lines.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { button, choose, field, fill, press, select, unfold, user } from '../../../test/support/page.js';
-import { address, closeApp, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
+import { ProfilePage } from './profile-page.js';
 
 const ME = 'GET /api/users/me';
 const PROFILE = 'POST /api/users/profile';
@@ -13,6 +14,8 @@ const BIRTH = /^Doğum Tarihi/;
 const NOTICE = 'Profil Düzenleme Modu';
 const PHONE = '0555 555 55 55';
 
+const open = () => renderWithKit(<ProfilePage />, { path: '/profile' });
+const openToEdit = () => renderWithKit(<ProfilePage />, { path: '/profile?edit=true' });
 const phone = () => screen.findByPlaceholderText(PHONE);
 const fields = () => Promise.all([field(NAME), select('Cinsiyet'), field(BIRTH), phone(), field('Açıklama')]);
 const saved = () => callsOf(PROFILE).map(({ body }) => body);
@@ -20,7 +23,7 @@ const saved = () => callsOf(PROFILE).map(({ body }) => body);
 beforeEach(() => answer(PROFILE, nothing));
 
 it('the profile is read-only until Düzenle, and again after İptal; Geri leads home', async () => {
-  await openSignedIn('/profile');
+  open();
   expect(await screen.findByText(/ad soyad, cinsiyet, doğum tarihi ve telefon/)).toBeVisible();
   expect(screen.queryByText(NOTICE)).toBeNull();
   for (const each of await fields()) expect(each).toBeDisabled();
@@ -45,7 +48,7 @@ it('the profile is read-only until Düzenle, and again after İptal; Geri leads 
 
 it('the profile form says of each mandatory field that it is missing', async () => {
   currentUser({ fullName: '', gender: 'unspecified', birthDate: null, phone: null });
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   await fill(NAME, ' ');
   await press('Kaydet');
   for (const text of [
@@ -74,11 +77,8 @@ it('the profile form says of each mandatory field that it is missing', async () 
 });
 
 it('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async () => {
-  await openSignedIn('/profile?edit=true'); // loads what the screen needs
-  await field(NAME);
-  await closeApp();
   holdClock();
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   await passUntil(() => expect(screen.getByText(NOTICE)).toBeVisible());
   expect(await field(NAME)).toBeEnabled();
   await pass(4_800);
@@ -88,7 +88,7 @@ it('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async (
 });
 
 it('a saved profile is read-only again and leads home after 1.5 s', async () => {
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   await fill('Açıklama', 'Klimalı araç <i>temiz</i> \u200Fשלום');
   holdClock();
   await press('Kaydet');
@@ -101,7 +101,7 @@ it('a saved profile is read-only again and leads home after 1.5 s', async () => 
 });
 
 it('a profile that cannot be saved shows the server text, else its own', async () => {
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   answer(PROFILE, () => failure(500));
   await press('Kaydet');
   await expectToast('Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
@@ -116,7 +116,7 @@ it('a profile that cannot be saved shows the server text, else its own', async (
 
 it('without user info the profile says so and stays with its defaults', async () => {
   answer(ME, () => failure(500));
-  await openSignedIn('/profile');
+  open();
   expect(await screen.findByText('Kullanıcı bilgileri alınamadı')).toBeVisible();
   expect(await field(NAME)).toHaveValue('');
   expect(logged()).toContain('Kullanıcı bilgileri alınamadı');
@@ -131,7 +131,7 @@ it.each([
   ['Diğer', 'other'],
 ])('the gender %s is saved by its id: %s', async (label, gender) => {
   currentUser({ gender: 'unspecified' });
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   await choose('Cinsiyet', label);
   await press('Kaydet');
   await waitFor(() => expect(saved()).toMatchObject([{ gender }]));
@@ -140,7 +140,7 @@ it.each([
 it('the picture is shown and sent with the profile, and can be taken away', async () => {
   const profileImage = 'https://lh3.googleusercontent.com/a/ada';
   currentUser({ profileImage });
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   expect(await screen.findByRole('img', { name: 'Profil fotoğrafın' })).toHaveAttribute('src', profileImage);
   await press('Kaydet');
   await waitFor(() => expect(saved()).toMatchObject([{ profileImage }]));
@@ -152,7 +152,7 @@ it('the picture is shown and sent with the profile, and can be taken away', asyn
 
 it('a birth date to come and one before 1900 are refused, that of a child is saved', async () => {
   const fault = 'Doğum tarihin 1900 ile bugün arasında olmalı.';
-  await openSignedIn('/profile?edit=true');
+  openToEdit();
   for (const day of ['2131-01-01', '1899-12-31']) {
     await fill(BIRTH, day);
     await press('Kaydet');
@@ -170,7 +170,7 @@ it.each(['Birinci satır\nİkinci satır', ''])(
   'birth date is a date input, description has several lines and may be left empty: %j',
   async (text) => {
     currentUser({ description: 'Eski' });
-    await openSignedIn('/profile?edit=true');
+    openToEdit();
     expect(await field(BIRTH)).toHaveAttribute('type', 'date');
     expect(await phone()).toHaveValue(PHONE);
     expect((await field('Açıklama')).tagName).toBe('TEXTAREA');

@@ -1,10 +1,12 @@
 import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
-import { currentUser } from '../../../test/support/gateway.js';
 import { dialog, press, user } from '../../../test/support/page.js';
 import { ANKARA } from '../../../test/support/position.js';
-import { address, expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
+import { DepartureSheet } from './departure-sheet.js';
 
 const STATUS = 'POST /api/providers/status';
 const PLANNED = 'GET /api/services/planned';
@@ -21,17 +23,35 @@ const plan = (minutesAhead: number) =>
       }),
     ]),
   );
+function Sheet({ online, onNew }: { online: boolean; onNew: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <DepartureSheet
+      open={open}
+      offerId={12}
+      online={online}
+      onPosition={() => undefined}
+      onNew={onNew}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+async function openDeparture({ online = false } = {}) {
+  const onNew = jest.fn();
+  renderWithKit(<Sheet online={online} onNew={onNew} />);
+  return { departure: await dialog(TITLE), onNew };
+}
+
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
 
 beforeEach(() => answer(STATUS, nothing));
 
-it('the reminder of a departure opens the planned offer, which begins by one tap', async () => {
+it('a departure begins by one tap', async () => {
   plan(-1);
-  await openSignedIn('/?yayin=12');
-  const departure = await dialog(TITLE);
+  const { departure } = await openDeparture();
   expect(await departure.findByText('Ankara → Konya')).toBeVisible();
   expect(departure.getByText(/2 koltuk/)).toBeVisible();
-  expect(address()).toBe('/');
   await user.click(departure.getByRole('button', { name: 'Yayına geç' }));
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   expect(callsOf(STATUS).map(({ body }) => body)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
@@ -39,17 +59,14 @@ it('the reminder of a departure opens the planned offer, which begins by one tap
 });
 
 it('who is online reads that the present offer ends', async () => {
-  currentUser({ isOnline: true, activeService: 'taxi', serviceFrom: 'Ulus', serviceTo: 'Ulus' });
   plan(-1);
-  await openSignedIn('/?yayin=12');
-  const departure = await dialog(TITLE);
+  const { departure } = await openDeparture({ online: true });
   expect(await departure.findByText('Şu anki yayının biter, bununla sürdürürsün.')).toBeVisible();
 });
 
 it('a departure that was moved is changed in place of begun', async () => {
   plan(90);
-  await openSignedIn('/?yayin=12');
-  const departure = await dialog(TITLE);
+  const { departure } = await openDeparture();
   expect(await departure.findByText(/daha vakti gelmedi/)).toBeVisible();
   expect(departure.queryByRole('button', { name: 'Yayına geç' })).toBeNull();
   await press('Düzenle');
@@ -57,17 +74,15 @@ it('a departure that was moved is changed in place of begun', async () => {
 });
 
 it('a plan that is gone leads to a new offer', async () => {
-  await openSignedIn('/?yayin=12');
-  expect(await (await dialog(TITLE)).findByText('Bu plan artık yok')).toBeVisible();
+  const { departure, onNew } = await openDeparture();
+  expect(await departure.findByText('Bu plan artık yok')).toBeVisible();
   await press('Yeni ilan ver');
-  await dialog('Hizmet seç');
-  await closed();
+  expect(onNew).toHaveBeenCalledTimes(1);
 });
 
 it('plans that do not come are asked for again', async () => {
   answer(PLANNED, () => failure(503));
-  await openSignedIn('/?yayin=12');
-  const departure = await dialog(TITLE);
+  const { departure } = await openDeparture();
   expect(await departure.findByText('Planların alınamadı')).toBeVisible();
   plan(-1);
   await press('Tekrar dene');

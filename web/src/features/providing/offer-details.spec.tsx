@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
-import { activeProviders, currentUser } from '../../../test/support/gateway.js';
-import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { aUser } from '../../../test/support/gateway.js';
+import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
-import { ANKARA } from '../../../test/support/position.js';
-import { aProvider } from '../../../test/support/providers.js';
-import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
 
 const STATUS = 'POST /api/providers/status';
 const EDIT = 'PUT /api/services/active';
@@ -34,7 +32,6 @@ beforeEach(() => {
 });
 
 it('the details are folded at first, and an offer without them is sent as before', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   expect(form.getByRole('group', { name: '' })).not.toHaveAttribute('open');
   await fillOffer(OFFER);
@@ -47,7 +44,6 @@ it('the details are folded at first, and an offer without them is sent as before
 });
 
 it('seats, price and stops are sent along; the price counts for what is chosen', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer(OFFER);
   await user.click(form.getByText(SECTION));
@@ -73,7 +69,6 @@ it('seats, price and stops are sent along; the price counts for what is chosen',
 it('a stop is a place of the list, and of a text that may be several it is asked which', async () => {
   const kulu = { latitude: 39.09, longitude: 33.08 };
   knownPlaces([aPlace('district-1680', 'Kulu', { province: 'Konya', ...kulu })]);
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer(OFFER);
   await user.click(form.getByText(SECTION));
@@ -91,7 +86,6 @@ it('a stop is a place of the list, and of a text that may be several it is asked
 });
 
 it('goods have a load in place of seats, and a price by weight', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await user.click(form.getByText(SECTION));
   expect(form.getByText('Koltuk ya da yük yazmak için önce hizmet türünü seç.')).toBeVisible();
@@ -106,7 +100,6 @@ it('goods have a load in place of seats, and a price by weight', async () => {
 });
 
 it('what is wrong in the folded part unfolds it and says what to write', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer(OFFER);
   const title = form.getByText(SECTION);
@@ -120,9 +113,7 @@ it('what is wrong in the folded part unfolds it and says what to write', async (
 });
 
 it('Düzenle changes the offer on the map without leaving it', async () => {
-  currentUser(ONLINE);
-  await openSignedIn('/');
-  await press('Bitir');
+  renderWithKit(<OfferDialog user={aUser(ONLINE)} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   expect(form.getByLabelText('Nereye')).toHaveValue('Konya');
@@ -148,9 +139,7 @@ it('Düzenle changes the offer on the map without leaving it', async () => {
 });
 
 it('an edit that is refused says why and keeps what was written', async () => {
-  currentUser(ONLINE);
-  await openSignedIn('/');
-  await press('Bitir');
+  renderWithKit(<OfferDialog user={aUser(ONLINE)} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Karaman' } });
@@ -158,20 +147,4 @@ it('an edit that is refused says why and keeps what was written', async () => {
   await press('Kaydet');
   await expectToast('Hata', 'Yayında değilsin.');
   expect(form.getByLabelText('Nereye')).toHaveValue('Karaman');
-});
-
-it('row and info window say seats, price and stops, and nothing where there are none', async () => {
-  activeProviders([
-    aProvider(1, { fullName: 'Dolu Söz', seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] }),
-    aProvider(2, { fullName: 'Az Söz', latitude: ANKARA.latitude + 0.0045 }),
-  ]);
-  await openSignedIn('/');
-  const list = within(await screen.findByRole('list', { name: 'Yakındakiler' }));
-  const row = await list.findByRole('button', { name: /Dolu Söz/ });
-  expect(row).toHaveTextContent('2 koltuk · 150 ₺ / kişi · Kulu üzerinden');
-  expect(list.getByRole('button', { name: /Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
-  await user.click(row);
-  const info = await dialog('Dolu Söz bilgileri');
-  expect(info.getByText('2 koltuk · 150 ₺ / kişi')).toBeVisible();
-  expect(info.getByText('Kulu üzerinden')).toBeVisible();
 });

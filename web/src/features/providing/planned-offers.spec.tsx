@@ -1,13 +1,14 @@
 import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
-import { currentUser } from '../../../test/support/gateway.js';
-import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
+import { aUser } from '../../../test/support/gateway.js';
+import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { BALIKESIR, BURSA, placesByName } from '../../../test/support/matches.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { aPlace } from '../../../test/support/places.js';
 import { ANKARA, lookups } from '../../../test/support/position.js';
-import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
+import { DepartureStrip } from './departure-strip.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
@@ -41,7 +42,6 @@ beforeEach(() => {
 });
 
 it('an offer departs now unless Daha sonra is chosen, which asks for a day and a time', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   expect(form.getByRole('radio', { name: 'Şimdi' })).toBeChecked();
   expect(form.queryByLabelText('Saat')).toBeNull();
@@ -55,10 +55,8 @@ it('an offer departs now unless Daha sonra is chosen, which asks for a day and a
 });
 
 it('Planla sends when it departs, asks for no position, and leaves the map alone', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer(OFFER);
-  lookups.mockClear();
   await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
   const [, tomorrow] = await unfold('Gün');
   expect(tomorrow).toHaveTextContent(/^Yarın, \d/);
@@ -74,7 +72,6 @@ it('Planla sends when it departs, asks for no position, and leaves the map alone
 });
 
 it('a time that has passed is refused before it is sent', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer(OFFER);
   await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
@@ -88,7 +85,6 @@ it('a time that has passed is refused before it is sent', async () => {
 it('a chosen place goes along with its id and coordinates, and the texts as before', async () => {
   const known = [aPlace('district-1421', 'Kadıköy')];
   answer('GET /api/places', ({ query }) => json(query.get('q') === 'kadı' ? known : []));
-  await openSignedIn('/');
   const form = await openOfferForm();
   await fillOffer({ ...OFFER, from: '' });
   await user.type(form.getByRole('combobox', { name: 'Nereden' }), 'kadı');
@@ -111,7 +107,6 @@ it('planned offers are listed with their time, and withdrawn', async () => {
     plans(aPlan(13, 2_880, { to: 'Bursa' }));
     return nothing();
   });
-  await openSignedIn('/');
   await openOfferForm();
   const [first] = await planRows();
   expect(first).toHaveTextContent(/Ankara → Konya.*yarın \d\d:\d\d · Yol arkadaşı · 2 koltuk/);
@@ -121,13 +116,13 @@ it('planned offers are listed with their time, and withdrawn', async () => {
   await waitFor(async () => expect(await planRows()).toHaveLength(1));
 });
 
-it('a departure that is due shows on the map, and begins by one tap', async () => {
+it('a departure that is due has a strip, and begins by one tap', async () => {
   plans(aPlan(12, -1), aPlan(13, 1_440));
   answer(STATUS, () => {
     plans(aPlan(13, 1_440));
     return nothing();
   });
-  await openSignedIn('/');
+  renderWithKit(<DepartureStrip />);
   expect(await screen.findByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
   await press('Yayına geç');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
@@ -138,7 +133,6 @@ it('a departure that is due shows on the map, and begins by one tap', async () =
 it('Yayına geç in the list closes it; what is refused says why', async () => {
   plans(aPlan(12, -1));
   answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
-  await openSignedIn('/');
   await openOfferForm();
   await press('Yayına geç: Ankara → Konya');
   await expectToast('Hata', 'Bu planlı ilan bulunamadı.');
@@ -157,7 +151,6 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
     plans({ ...offer, to: 'Bursa' });
     return json({ ...offer, to: 'Bursa' });
   });
-  await openSignedIn('/');
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
   const form = await dialog('Planını düzenle');
@@ -177,7 +170,6 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
 
 it('a time that cannot be planned is told at its field as soon as it is written', async () => {
   plans(aPlan(12, 1_440));
-  await openSignedIn('/');
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
   const form = await dialog('Planını düzenle');
@@ -196,7 +188,6 @@ it('what the server refuses of a departure stands at its field; a plan that is g
       json({ error: 'Olmadı.', code, requestId: 'test', details }, status),
     );
   refused(400, 'input-invalid', { departsAt: 'En çok 7 gün sonrası için plan yapabilirsin.' });
-  await openSignedIn('/');
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
   const form = await dialog('Planını düzenle');
@@ -214,7 +205,6 @@ it('the form says how many wait for its way once both places are chosen', async 
   const WAITING = 'GET /api/saved-routes/waiting';
   answer(WAITING, () => json({ waiting: 3 }));
   placesByName(BALIKESIR, BURSA);
-  await openSignedIn('/');
   const form = await openOfferForm();
   await choose('Hizmet türü', 'Yol arkadaşı');
   for (const [label, typed] of [
@@ -240,16 +230,18 @@ it('the form says how many wait for its way once both places are chosen', async 
 
 it('a plan that nobody began in time is gone', async () => {
   plans(aPlan(12, -31), aPlan(13, 1_440, { to: 'Bursa' }));
-  await openSignedIn('/');
-  await openOfferForm();
+  renderWithKit(
+    <>
+      <DepartureStrip />
+      <OfferDialog user={aUser()} />
+    </>,
+  );
   expect((await planRows()).map((row) => row.textContent)).toEqual([expect.stringContaining('Bursa')]);
   expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull();
 });
 
 it('an incomplete profile comes before a plan too', async () => {
-  currentUser({ phone: null });
-  await openSignedIn('/');
-  const form = await openOfferForm();
+  const form = await openOfferForm({ user: aUser({ phone: null }) });
   await fillOffer(OFFER);
   await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
   await user.click((await unfold('Gün'))[1] ?? document.body);

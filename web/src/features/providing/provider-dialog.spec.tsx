@@ -1,13 +1,14 @@
 import { Offer } from '@rotadas/contracts/providers/offer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, held, json, nothing, unreachable } from '../../../test/support/answers.js';
 import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { onDevice } from '../../../test/support/device.js';
-import { currentUser } from '../../../test/support/gateway.js';
-import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
-import { button, press, unfold, user } from '../../../test/support/page.js';
+import { aUser } from '../../../test/support/gateway.js';
+import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
+import { press, unfold, user } from '../../../test/support/page.js';
 import { ANKARA, lookupBreaks, lookups } from '../../../test/support/position.js';
-import { address, expectToast, openSignedIn, stopPolling } from '../../../test/support/render-app.js';
+import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
@@ -38,7 +39,6 @@ beforeEach(() => {
 });
 
 it('the service form asks for type, from, to and duration, each with Giriş yapınız', async () => {
-  await openSignedIn('/');
   const form = await openOfferForm();
   await start();
   await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(4));
@@ -54,9 +54,9 @@ it('the service form asks for type, from, to and duration, each with Giriş yap�
 });
 
 it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s', async () => {
-  currentUser(INCOMPLETE);
-  await openSignedIn('/');
-  const form = await openOfferForm();
+  const onIncomplete = jest.fn();
+  const form = await openOfferForm({ user: aUser(INCOMPLETE), onIncomplete });
+  expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible();
   const link = form.getByRole('link', { name: 'Profilini tamamla' });
   expect(link).toHaveAttribute('href', '/profile?edit=true');
   await fillOffer(OFFER);
@@ -65,14 +65,14 @@ it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s
   const toasts = await screen.findByRole('region', { name: /^Bildirimler/ });
   expect(within(toasts).getByText('Profil Eksik')).toBeVisible();
   expect(toasts).toHaveTextContent('Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor');
+  expect(toasts).toHaveTextContent('Yazdıkların saklandı.');
   await pass(1_400);
-  expect(address()).toBe('/');
+  expect(onIncomplete).not.toHaveBeenCalled();
   await pass(200);
-  expect(address()).toBe('/profile?edit=true');
+  expect(onIncomplete).toHaveBeenCalledTimes(1);
 });
 
 it('going online tells which of its steps failed', async () => {
-  await openSignedIn('/');
   await openOfferForm();
   await fillOffer(OFFER);
   answer(SERVICES, () => failure(502));
@@ -91,7 +91,6 @@ it('going online tells which of its steps failed', async () => {
 });
 
 it('a start without a connection says what to do, and keeps what was filled in', async () => {
-  await openSignedIn('/');
   await openOfferForm();
   await fillOffer(OFFER);
   onDevice({ online: false });
@@ -115,7 +114,6 @@ it.each([
 ])(
   'whether the phone is seen is chosen by the provider, without a default: %s',
   async (choice, showPhone) => {
-    await openSignedIn('/');
     const form = await openOfferForm();
     const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
     for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -129,8 +127,12 @@ it.each([
 
 it('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async () => {
   const steps: string[] = [];
-  await openSignedIn('/');
-  await openOfferForm();
+  renderWithKit(
+    <>
+      <ActiveProviders />
+      <OfferDialog user={aUser()} />
+    </>,
+  );
   await fillOffer(OFFER);
   const place = lookups.getMockImplementation();
   lookups.mockImplementation((...args) => {
@@ -149,7 +151,6 @@ it('going online takes the position, creates the service, sets online with both,
     steps.push(ACTIVE);
     return json([]);
   });
-  stopPolling();
   holdClock();
   steps.length = 0;
   await start();
@@ -166,7 +167,6 @@ it('going online takes the position, creates the service, sets online with both,
 it('a created service is told before it is online: Hizmet başarıyla oluşturuldu.', async () => {
   const { answer: late, release } = held(nothing);
   answer(STATUS, late);
-  await openSignedIn('/');
   await openOfferForm();
   await fillOffer(OFFER);
   await start();
@@ -177,9 +177,7 @@ it('a created service is told before it is online: Hizmet başarıyla oluşturul
 });
 
 it('without user info nobody goes online: Kullanıcı girişi yapılmamış', async () => {
-  answer('GET /api/users/me', () => failure(500));
-  await openSignedIn('/');
-  await openOfferForm();
+  await openOfferForm({ user: undefined });
   await fillOffer(OFFER);
   await start();
   await expectToast(
@@ -190,16 +188,12 @@ it('without user info nobody goes online: Kullanıcı girişi yapılmamış', as
   expect(callsOf(SERVICES)).toEqual([]);
 });
 
-it('the link to the profile keeps the offer too, and who comes back without saving finds it in the form', async () => {
-  currentUser(INCOMPLETE);
-  await openSignedIn('/');
-  const form = await openOfferForm();
+it('the link to the profile keeps the offer too, which is in the form again after that', async () => {
+  const incomplete = { user: aUser(INCOMPLETE) };
+  const form = await openOfferForm(incomplete);
   await user.type(form.getByLabelText('Nereden'), 'Ankara');
   await user.click(form.getByRole('link', { name: 'Profilini tamamla' }));
   await waitFor(() => expect(address()).toBe('/profile?edit=true'));
-  await press('İptal');
-  await press('Geri');
-  expect(await button('Hizmet ara')).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull();
-  expect((await openOfferForm()).getByLabelText('Nereden')).toHaveValue('Ankara');
+  cleanup();
+  expect((await openOfferForm(incomplete)).getByLabelText('Nereden')).toHaveValue('Ankara');
 });

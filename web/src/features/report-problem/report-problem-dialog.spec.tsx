@@ -1,40 +1,73 @@
-import { waitFor } from '@testing-library/react';
-import { answer, callsOf, failure } from '../../../test/support/answers.js';
-import { chooseInProfileMenu, dialog, fill, press } from '../../../test/support/page.js';
-import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
+import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
+import { ReportProblemDialog } from './report-problem-dialog.js';
 
+const SEND = 'POST /api/reports';
 const BLANK = 'Lütfen sorun açıklamasını giriniz.';
 
-async function openReportDialog() {
-  await openSignedIn('/');
-  await chooseInProfileMenu('Sorun Bildir');
-  return dialog('Sorun Bildir');
+function Report() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Aç
+      </button>
+      <ReportProblemDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
 }
 
-it('a blank report description is refused: Lütfen sorun açıklamasını giriniz.', async () => {
-  const report = await openReportDialog();
-  await fill('Açıklama', '   ');
+const report = () => dialog('Sorun Bildir');
+
+beforeEach(() => void renderWithKit(<Report />));
+
+it('sends category and description, says so, closes, and is empty when it is opened again', async () => {
+  answer(SEND, nothing);
+  const categories = await unfold('Kategori');
+  expect(categories.map(({ textContent }) => textContent)).toEqual([
+    'Uygulama Hatası',
+    'Kullanıcı Sorunu',
+    'Ödeme Sorunu',
+    'Diğer',
+  ]);
+  await user.click(screen.getByTitle('Ödeme Sorunu'));
+  await fill('Açıklama', 'Ücret iki kez çekildi <b>x</b>');
   await press('Gönder');
-  expect(await report.findByText(BLANK)).toBeVisible();
-  expect(callsOf('POST /api/reports')).toEqual([]);
-  await fill('Açıklama', 'Bir şey');
-  await waitFor(() => expect(report.queryByText(BLANK)).toBeNull());
+  expect(await screen.findByText('Sorun Bildirimi Alındı')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(SEND).map(({ body }) => body)).toEqual([
+    { category: 'odeme', description: 'Ücret iki kez çekildi <b>x</b>' },
+  ]);
+  await press('Aç');
+  expect((await report()).getByLabelText('Açıklama')).toHaveValue('');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Uygulama Hatası');
 });
 
-it('a report that fails shows the server text, else its own, and stays open', async () => {
-  const report = await openReportDialog();
+it('refuses a blank description', async () => {
+  await fill('Açıklama', '   ');
+  await press('Gönder');
+  expect(await screen.findByText(BLANK)).toBeVisible();
+  expect(callsOf(SEND)).toEqual([]);
+  await fill('Açıklama', 'Bir şey');
+  await waitFor(() => expect(screen.queryByText(BLANK)).toBeNull());
+});
+
+it('shows the text of the server when it fails, else its own, and stays open', async () => {
   await fill('Açıklama', 'Harita açılmıyor');
 
-  answer('POST /api/reports', () => failure(500));
+  answer(SEND, () => failure(500));
   await press('Gönder');
   await expectToast('Hata', 'Sorun bildirimi gönderilirken bir hata oluştu', 'Birazdan yeniden dene.');
 
-  answer('POST /api/reports', () => failure(429, 'Biraz bekle.'));
+  answer(SEND, () => failure(429, 'Biraz bekle.'));
   await press('Gönder');
   await expectToast('Hata', 'Biraz bekle.');
 
-  answer('POST /api/reports', () => failure(401, 'Oturumun doğrulanamadı.'));
+  answer(SEND, () => failure(401, 'Oturumun doğrulanamadı.'));
   await press('Gönder');
   await expectToast('Hata', 'Oturum bulunamadı. Lütfen yeniden giriş yapın.');
-  expect(report.getByLabelText('Açıklama')).toHaveValue('Harita açılmıyor');
+  expect((await report()).getByLabelText('Açıklama')).toHaveValue('Harita açılmıyor');
 });

@@ -5,13 +5,14 @@ import { savedRoutes } from '../../../test/support/gateway.js';
 import { button, choose, dialog, fill, press, user } from '../../../test/support/page.js';
 import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { providePush } from '../../../test/support/push.js';
-import { expectToast, openSignedIn } from '../../../test/support/render-app.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
+import { SavedRoutesPage } from './saved-routes-page.js';
 
 const LIST = 'GET /api/saved-routes';
 const SAVE = 'POST /api/saved-routes';
 
-const open = () => openSignedIn('/bildirimler/yollar');
+const open = () => renderWithKit(<SavedRoutesPage />, { path: '/bildirimler/yollar' });
 const sent = () => callsOf(SAVE).map(({ body }) => body as SavedRouteInput);
 
 async function choosePlace(label: string, text: string): Promise<void> {
@@ -30,7 +31,7 @@ it('the list says what each route waits for and until when', async () => {
     aSavedRoute(2, { days: [6, 7], distanceMetres: null }),
     aSavedRoute(1, { days: [1, 3], endsOn: '2026-01-01', waiting: false }),
   );
-  await open();
+  open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Kadıköy → EsenboğaYol arkadaşı · 468 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadar',
@@ -46,7 +47,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
   answer('GET /api/places', ({ query }) =>
     json(query.get('q') === 'Kadıköy' ? [aPlace('d-1', 'Kadıköy')] : [aPlace('a-1', 'Esenboğa')]),
   );
-  await open();
+  open();
   await press('Yol kaydet');
   await choosePlace('Nereden', 'Kadıköy');
   await choosePlace('Nereye', 'Esenboğa');
@@ -78,7 +79,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
 
 it('a form that is not whole is not sent, and a text that nobody chose is not guessed', async () => {
   knownPlaces([]);
-  await open();
+  open();
   await press('Yol kaydet');
   const form = await dialog('Yol kaydet');
   await user.type(form.getByRole('combobox', { name: 'Nereye' }), 'Kadıköy');
@@ -94,7 +95,7 @@ it('a form that is not whole is not sent, and a text that nobody chose is not gu
 it('deleting asks first; where it fails the route stays', async () => {
   savedRoutes(aSavedRoute(4));
   answer('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
-  await open();
+  open();
   await press('Kadıköy → Esenboğa yolunu sil');
   await press('Kalsın');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,7 +111,7 @@ it('deleting asks first; where it fails the route stays', async () => {
 
 it('ten routes are all: another one only in place of one of them', async () => {
   savedRoutes(...Array.from({ length: 10 }, (_, index) => aSavedRoute(index + 1)));
-  await open();
+  open();
   expect(await screen.findByText('On yolun dolu. Yenisi için önce birini sil.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Yol kaydet' })).toBeNull();
 });
@@ -118,7 +119,7 @@ it('ten routes are all: another one only in place of one of them', async () => {
 it('a list that loads says so, and one that fails asks again', async () => {
   const late = held(() => failure(503));
   answer(LIST, late.answer);
-  await open();
+  open();
   expect(await screen.findByRole('status', { name: 'Kayıtlı yollar yükleniyor...' })).toBeVisible();
   late.release();
   expect(await screen.findByText('Kayıtlı yollar alınamadı')).toBeVisible();

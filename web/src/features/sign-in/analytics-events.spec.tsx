@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, unreachable } from '../../../test/support/answers.js';
 import { ECE, providerAnswers } from '../../../test/support/identity-provider.js';
-import { button, press, user } from '../../../test/support/page.js';
-import { expectToast, openApp } from '../../../test/support/render-app.js';
-import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { press, user } from '../../../test/support/page.js';
+import { expectToast } from '../../../test/support/render.js';
+import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 /** The events of this tab, as text, so that nothing in them goes unseen. */
 const events = () => sessionStorage.getItem('rotadas.analytics') ?? '[]';
 
 const expectEvents = (list: unknown[]) => waitFor(() => expect(JSON.parse(events())).toEqual(list));
 
-beforeEach(() => void openApp('/login'));
+beforeEach(renderSignInPage);
 
 it('login_attempt, login_error and login_success are told of an e-mail login, without personal data', async () => {
   await submitForm({ ...ECE, password: 'yanlis-parola' });
   await expectToast('Giriş Hatası', 'Email veya şifre hatalı.');
   await submitForm(ECE);
-  await button('Profil menüsü');
   await expectEvents([
     { name: 'login_attempt', method: 'email' },
     { name: 'login_error', method: 'email', code: 'wrong-password' },

@@ -4,15 +4,15 @@ import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { provideGateway } from '../../../test/support/gateway.js';
 import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press } from '../../../test/support/page.js';
-import { expectToast, openApp } from '../../../test/support/render-app.js';
-import { SOMEBODY, toRegistration } from '../../../test/support/sign-in.js';
+import { expectToast } from '../../../test/support/render.js';
+import { renderSignInPage, SOMEBODY, toRegistration } from '../../../test/support/sign-in.js';
 
 const SENT = /^Bu adrese kayıtlı bir hesap varsa şifre yenileme bağlantısı yolda:/;
 const { email } = SOMEBODY;
 
 const mails = () => callsOf(accountsCall('sendOobCode'));
 
-beforeEach(() => void openApp('/login'));
+beforeEach(renderSignInPage);
 
 async function askFor(): Promise<void> {
   await press('Şifremi unuttum');

@@ -3,10 +3,10 @@ import { answer, callsOf, json, unreachable } from '../../../test/support/answer
 import { onDevice } from '../../../test/support/device.js';
 import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
 import { press } from '../../../test/support/page.js';
-import { expectToast, openApp } from '../../../test/support/render-app.js';
-import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { expectToast } from '../../../test/support/render.js';
+import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
-beforeEach(() => void openApp('/login'));
+beforeEach(renderSignInPage);
 
 const WRONG = 'Email veya şifre hatalı.';
 const NOT_BY_EMAIL = 'Email/şifre ile kayıt şu anda yapılamıyor. Lütfen Google ile giriş yapmayı deneyin.';

@@ -3,8 +3,14 @@ import { jest } from '@jest/globals';
 import { answer, callsOf, held, unreachable } from '../../../test/support/answers.js';
 import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press, user } from '../../../test/support/page.js';
-import { address, expectToast, openApp } from '../../../test/support/render-app.js';
-import { SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { address, expectToast } from '../../../test/support/render.js';
+import {
+  renderSignInPage,
+  signedInAs,
+  SOMEBODY,
+  submitForm,
+  toRegistration,
+} from '../../../test/support/sign-in.js';
 
 const REPEAT = 'Şifre (tekrar)';
 const INVALID = 'Geçerli bir email adresi giriniz';
@@ -15,7 +21,7 @@ const repeat = () => screen.queryByLabelText(REPEAT);
 const seen = (text: string) => screen.queryByText(text);
 
 it('the login page has its title, e-mail and password, the divider, the Google button and the toggle', async () => {
-  openApp('/login');
+  renderSignInPage();
   expect(await screen.findByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
   expect(document.title).toMatch(/^Giriş Sayfası/);
   expect(await field('Email')).toBeVisible();
@@ -26,7 +32,7 @@ it('the login page has its title, e-mail and password, the divider, the Google b
 });
 
 it('a password repeat stands in register mode only', async () => {
-  openApp('/login');
+  renderSignInPage();
   await field('Email');
   expect(repeat()).toBeNull();
   await toRegistration();
@@ -37,7 +43,7 @@ it('a password repeat stands in register mode only', async () => {
 });
 
 it('toggling between login and registration resets passwords and faults of the form, and keeps the e-mail', async () => {
-  openApp('/login');
+  renderSignInPage();
   await fill('Email', 'yarim');
   await fill('Şifre', '123');
   await press('Giriş Yap');
@@ -59,7 +65,7 @@ it.each([
 ])(
   'all inputs and buttons are disabled while %s is busy, and the button says so',
   async (mode, idle, busy, call) => {
-    openApp('/login');
+    renderSignInPage();
     const { answer: late, release } = held(unreachable);
     answer(accountsCall(call), late);
     if (mode === 'registration') await toRegistration();
@@ -76,12 +82,12 @@ it.each([
 
 it('the copyright line tells the current year', async () => {
   jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00+03:00'), advanceTimers: true });
-  openApp('/login');
+  renderSignInPage();
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('© 2031');
 });
 
 it('the form is checked on submit, and from then on at each change', async () => {
-  openApp('/login');
+  renderSignInPage();
   const missing = 'Email adresi boş olamaz';
   await fill('Email', 'yarim');
   await fill('Email', '');
@@ -102,7 +108,7 @@ it('the form is checked on submit, and from then on at each change', async () =>
 });
 
 it('a password repeat must equal the password where it is filled in, and may be left empty', async () => {
-  openApp('/login');
+  renderSignInPage();
   await toRegistration();
   await fill('Email', 'tekrar@rotadas.example');
   await fill('Şifre', 'parola-123');
@@ -116,15 +122,14 @@ it('a password repeat must equal the password where it is filled in, and may be 
   expect(await screen.findByText('Başarılı')).toBeVisible();
 });
 
-it('an e-mail login of a verified account navigates to /', async () => {
-  openApp('/login');
+it('an e-mail login of a verified account signs in', async () => {
+  renderSignInPage();
   await submitForm(ECE);
-  expect(await button('Profil menüsü')).toBeVisible();
-  expect(address()).toBe('/');
+  await waitFor(async () => expect(await signedInAs()).toBe(ECE.email));
 });
 
 it('a registration sends the verification mail, says so, and stays on the page', async () => {
-  openApp('/login');
+  renderSignInPage();
   await toRegistration();
   await submitForm(SOMEBODY);
   await expectToast(
@@ -137,7 +142,7 @@ it('a registration sends the verification mail, says so, and stays on the page',
 
 it('registering an unverified account again sends the verification mail again', async () => {
   provideIdentities({ ...SOMEBODY, verified: false });
-  openApp('/login');
+  renderSignInPage();
   await submitForm(SOMEBODY);
   await expectToast(
     'Hata',
@@ -158,7 +163,7 @@ it.each([
   ['a verified owner', ECE, ECE.password],
 ])('registering a taken address sends no mail to %s', async (_who, owner, password) => {
   provideIdentities(owner);
-  openApp('/login');
+  renderSignInPage();
   await toRegistration();
   await submitForm({ email: owner.email, password });
   await expectToast('Kayıt Hatası', 'Bu email adresi zaten kullanımda.');

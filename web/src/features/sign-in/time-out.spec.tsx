@@ -1,4 +1,39 @@
-import { expectGivenUpAfter } from '../../../test/support/time-out.js';
+import { jest } from '@jest/globals';
+import { answer, callsOf } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { onDevice } from '../../../test/support/device.js';
+import { CONFIG } from '../../../test/support/gateway.js';
+import { accountsCall } from '../../../test/support/identity-provider.js';
 
-it('a request to the identity provider is given up after 30 s on a desktop, as a network failure', () =>
-  expectGivenUpAfter(30));
+const LOGIN = accountsCall('signInWithPassword');
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+
+const beOnDesktop = () => undefined;
+/** The SDK takes only a web view of Cordova for a phone. */
+const beInWebView = () => {
+  onDevice({ userAgent: PHONE });
+  Object.assign(window, { cordova: {} });
+};
+
+// The error codes and their texts are in sign-in-errors.spec.tsx.
+it.each([
+  ['a desktop', beOnDesktop, 30],
+  ['a phone, in a web view', beInWebView, 60],
+])('on %s a request to the identity provider is given up as a lost network', async (_device, be, seconds) => {
+  be();
+  jest.resetModules(); // the SDK looks at the device when it is loaded
+  const { openFirebase } = await import('../../shared/auth/firebase-auth.js');
+  const { sdk, auth } = await openFirebase(CONFIG, '');
+  answer(LOGIN, () => new Promise(() => undefined));
+  holdClock();
+  const failed = jest.fn();
+  const before = callsOf(LOGIN).length;
+  sdk.signInWithEmailAndPassword(auth, 'biri@rotadas.example', 'parola-123').catch(failed);
+  await passUntil(() => expect(callsOf(LOGIN)).toHaveLength(before + 1));
+  await pass((seconds - 5) * 1_000);
+  expect(failed).not.toHaveBeenCalled();
+  await pass(6_000);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/network-request-failed' }));
+  jest.useRealTimers();
+});

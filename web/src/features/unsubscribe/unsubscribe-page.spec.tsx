@@ -2,11 +2,13 @@ import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscr
 import { screen } from '@testing-library/react';
 import { answer, callsOf, failure, json, unreachable } from '../../../test/support/answers.js';
 import { press } from '../../../test/support/page.js';
-import { openApp } from '../../../test/support/render-app.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { UnsubscribePage } from './unsubscribe-page.js';
 
 const UNSUBSCRIBE = 'POST /api/notifications/unsubscribe';
 
-const open = () => openApp(`${UNSUBSCRIBE_PAGE_PATH}?token=abc.def`);
+const open = (query = '?token=abc.def') =>
+  renderWithProviders(<UnsubscribePage />, { path: UNSUBSCRIBE_PAGE_PATH + query });
 
 it('ends the mails of a kind without a session, and only after a press', async () => {
   answer(UNSUBSCRIBE, () => json({ kind: 'route-matched' }));
@@ -32,7 +34,7 @@ it('says of an address that is none any more where mails are ended otherwise', a
 });
 
 it('an address without a token is none', async () => {
-  openApp(UNSUBSCRIBE_PAGE_PATH);
+  open('');
   expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

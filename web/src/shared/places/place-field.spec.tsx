@@ -1,8 +1,9 @@
 import type { Place } from '@rotadas/contracts/matching/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, held, json, unreachable } from '../../../test/support/answers.js';
+import { holdClock, pass } from '../../../test/support/clock.js';
 import { button, field, press, user } from '../../../test/support/page.js';
-import { openPlaceField } from '../../../test/support/place-form.js';
+import { renderPlaceField } from '../../../test/support/place-form.js';
 import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { ANKARA } from '../../../test/support/position.js';
 
@@ -16,7 +17,7 @@ const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('
 beforeEach(() => knownPlaces([KADIKOY, VILLAGE]));
 
 it('suggests places as one types, and what is chosen by keyboard carries id and coordinates', async () => {
-  const told = await openPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
+  const told = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
   await write('kadı');
   const [first, second] = await options();
   expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');
@@ -35,7 +36,7 @@ it('asks when the writing pauses, and the answer for the last text wins', async 
   answer('GET /api/places', (call) =>
     call.query.get('q') === 'ka' ? late.answer(call) : json([KADIKOY] satisfies Place[]),
   );
-  await openPlaceField();
+  renderPlaceField();
   await write('ka');
   await waitFor(() => expect(searched()).toEqual(['ka']));
   await write('dı');
@@ -46,7 +47,7 @@ it('asks when the writing pauses, and the answer for the last text wins', async 
 });
 
 it('a text that was not chosen is asked back and never guessed, also with Enter', async () => {
-  const told = await openPlaceField();
+  const told = renderPlaceField();
   await write('Kadıköy');
   await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('group', { name: 'Hangi Kadıköy?' }));
@@ -59,7 +60,7 @@ it('a text that was not chosen is asked back and never guessed, also with Enter'
 
 it('leaving the field asks back too, and says when no place has the name', async () => {
   knownPlaces([]);
-  const told = await openPlaceField();
+  const told = renderPlaceField();
   await write('Atlantis');
   await press('Başka yer');
   const question = await screen.findByRole('group', { name: 'Hangi Atlantis?' });
@@ -68,12 +69,13 @@ it('leaving the field asks back too, and says when no place has the name', async
 });
 
 it('asks back only after the press that left the field, whose click it would move away else', async () => {
-  await openPlaceField();
+  renderPlaceField();
   await write('Kadıköy');
   const other = await button('Başka yer');
+  holdClock();
   await user.pointer({ keys: '[MouseLeft>]', target: other });
   expect(other).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve)); // what is put off without a press is done now
+  await pass(0); // runs what is only put off by a timer
   expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: other });
   await screen.findByRole('group', { name: 'Hangi Kadıköy?' });
@@ -81,14 +83,14 @@ it('asks back only after the press that left the field, whose click it would mov
 
 it('says when places cannot be searched', async () => {
   answer('GET /api/places', unreachable);
-  await openPlaceField();
+  renderPlaceField();
   await write('Bursa');
   await press('Başka yer');
   expect(await screen.findByRole('alert')).toHaveTextContent('Yerler şu an aranamıyor.');
 });
 
 it('writing on after a choice is no choice any more', async () => {
-  const told = await openPlaceField();
+  const told = renderPlaceField();
   await write('kadı');
   await user.click((await options())[0] ?? document.body);
   fireEvent.change(await field('Nereden'), { target: { value: 'Kadıköy, İzmir' } });
@@ -98,7 +100,7 @@ it('writing on after a choice is no choice any more', async () => {
 it('before anything is typed offers the own position by its nearest place, the map, and the last places', async () => {
   answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
   const point = { latitude: 38.4, longitude: 27.1 };
-  const told = await openPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
+  const told = renderPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
   await user.click(await field('Nereden'));
   await waitFor(async () => expect((await options())[0]).toHaveTextContent('Konumum Kızılay yakını'));
   await user.click(screen.getByRole('option', { name: /Konumum/ }));

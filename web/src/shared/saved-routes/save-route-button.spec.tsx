@@ -4,9 +4,8 @@ import { savedRoutes } from '../../../test/support/gateway.js';
 import { offerInstall } from '../../../test/support/install.js';
 import { button, press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
-import { expectToast } from '../../../test/support/render-app.js';
+import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
-import { showPart } from '../../../test/support/signed-in-part.js';
 import { SaveRouteButton } from './save-route-button.js';
 
 const SAVE = 'POST /api/saved-routes';
@@ -22,7 +21,7 @@ const wanted = {
 beforeEach(() => answer(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
 
 it('saves the way that was looked for, says so, and leads to the list', async () => {
-  await showPart(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...wanted} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
   await press(ACTION);
@@ -35,7 +34,7 @@ it('offers the app for the device after it, where push cannot be asked for', asy
   const prompt = offerInstall('accepted');
   providePush('default');
   answer('GET /api/notifications/push-key', () => json({ publicKey: null }));
-  await showPart(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...wanted} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1));
   await press(ACTION);
@@ -47,14 +46,14 @@ it('offers the app for the device after it, where push cannot be asked for', asy
 it('says of a way that is saved already that it is, and asks nothing', async () => {
   offerInstall('accepted');
   savedRoutes(aSavedRoute(1));
-  await showPart(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...wanted} />);
   expect(await screen.findByText(DONE)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('tells why a way could not be saved', async () => {
   answer(SAVE, () => failure(409, 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.'));
-  await showPart(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...wanted} />);
   await press(ACTION);
   await expectToast('Hata', 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.');
   expect(await button(ACTION)).toBeEnabled();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { holdClock, pass } from '../../../test/support/clock.js';
-import { openApp } from '../../../test/support/render-app.js';
 import { press, user } from '../../../test/support/page.js';
+import { renderWithProviders } from '../../../test/support/render.js';
 import { showToast } from './toast-store.js';
 
 const toasts = () => screen.queryAllByRole('listitem').filter(({ classList }) => classList.contains('toast'));
@@ -15,7 +15,7 @@ async function raiseToast(description = 'Konum izni reddedildi.'): Promise<HTMLE
   return toast;
 }
 
-beforeEach(() => void openApp('/login'));
+beforeEach(() => void renderWithProviders(null));
 
 it('a toast has title, description, a destructive look and a close button', async () => {
   const toast = await raiseToast();

@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
 import { holdClock, pass } from '../../../test/support/clock.js';
-import { button, user } from '../../../test/support/page.js';
-import { openSignedIn } from '../../../test/support/render-app.js';
+import { user } from '../../../test/support/page.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { Tooltip } from './tooltip.js';
 
-it('the tooltip of an icon button shows once the pointer has rested on it for 700 ms', async () => {
-  await openSignedIn('/');
-  const recentre = await button('Konumuma odaklan');
+it('shows once a mouse has rested on the control for 700 ms', async () => {
+  renderWithProviders(
+    <Tooltip text="Konumuma odaklan">
+      <button type="button">+</button>
+    </Tooltip>,
+  );
   holdClock();
   const tooltip = () => screen.queryByRole('tooltip', { name: 'Konumuma odaklan' });
-  await user.hover(recentre);
+  await user.hover(screen.getByRole('button'));
   await pass(650);
   expect(tooltip()).toBeNull();
   await pass(50);

@@ -6,7 +6,8 @@ import { holdClock, pass, passUntil } from '../../../../test/support/clock.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { user } from '../../../../test/support/page.js';
-import { address, closeApp, expectToast, openSignedIn } from '../../../../test/support/render-app.js';
+import { renderWithKit } from '../../../../test/support/render.js';
+import OperationsPage from './operations-page.js';
 
 const CALL = 'GET /api/admin/operations';
 
@@ -15,23 +16,24 @@ const knows = (view: ReturnType<typeof anOperationsView>) => answer(CALL, () => 
 
 const chart = (title: string) => screen.findByRole('article', { name: title });
 
+const openPage = () => renderWithKit(<OperationsPage />, { path: '/admin/isletme' });
+
 beforeEach(() => {
   currentUser({ isAdmin: true });
   knows(anOperationsView());
 });
 
-it('sends others home, and asks nothing for them', async () => {
+it('requests nothing for a user who is no admin', async () => {
   currentUser();
-  await openSignedIn('/admin/isletme');
-  await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
-  await waitFor(() => expect(address()).toBe('/'));
+  const store = openPage();
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
+  );
   expect(callsOf(CALL)).toEqual([]);
 });
 
-it('is reached from the panel, and says in one sentence that all is well', async () => {
-  answer('GET /api/reports/page', () => failure(503));
-  await openSignedIn('/admin');
-  await user.click(await screen.findByRole('link', { name: 'İşletme' }));
+it('says in one sentence that all is well', async () => {
+  openPage();
   expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'İşletme' })).toBeVisible();
   expect(document.title).toBe('İşletme · Rotadaş');
@@ -40,7 +42,7 @@ it('is reached from the panel, and says in one sentence that all is well', async
 
 it('shows each figure with what is normal, its words for who sees no chart, and where help is', async () => {
   knows(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
-  await openSignedIn('/admin/isletme');
+  openPage();
   const freshness = within(await chart('Haritanın tazeliği'));
   expect(freshness.getByText('Olağan: 500 ms altı (p99)')).toBeVisible();
   expect(freshness.getByText('200 ms')).toBeVisible();
@@ -62,7 +64,7 @@ it('names what is out of the ordinary, copies that are away and services without
   });
   const figures = figuresOf(3, { freshnessP99: [0.1, 0.1, 0.9] });
   knows(anOperationsView({ copies: [cut, away], figures }));
-  await openSignedIn('/admin/isletme');
+  openPage();
   const status = await screen.findByText(/2 gösterge olağan dışı/);
   expect(
     within(status)
@@ -77,18 +79,15 @@ it('names what is out of the ordinary, copies that are away and services without
 
 it('says that a gateway which has just started knows no whole hour', async () => {
   knows(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
-  await openSignedIn('/admin/isletme');
+  openPage();
   expect(await screen.findByText(/3 dk önce dinlemeye başladı/)).toBeVisible();
 });
 
 it('asks for what is new, and draws it behind what is known', async () => {
   const known = anOperationsView({ figures: figuresOf(3, { viewers: [1, 2, 3] }) });
   knows(known);
-  await openSignedIn('/admin/isletme'); // loads what the page needs
-  await chart('Haritayı izleyenler');
-  await closeApp();
   holdClock();
-  await openSignedIn('/admin/isletme');
+  openPage();
   await passUntil(() => expect(screen.getByRole('article', { name: 'Haritayı izleyenler' })).toBeVisible());
   const [last = 0] = known.at.slice(-1);
   const news = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
@@ -101,12 +100,9 @@ it('asks for what is new, and draws it behind what is known', async () => {
 });
 
 it('tells of figures that do not come, and keeps those that came', async () => {
-  await openSignedIn('/admin/isletme'); // loads what the page needs
-  await chart('Haritayı izleyenler');
-  await closeApp();
   holdClock();
   answer(CALL, () => failure(503));
-  await openSignedIn('/admin/isletme');
+  openPage();
   await passUntil(() => expect(screen.getByText('Göstergeler alınamadı')).toBeVisible());
   knows(anOperationsView());
   fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));

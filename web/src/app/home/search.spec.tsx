@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
 import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
+import { renderHome } from '../../../test/support/home.js';
+import { ECE } from '../../../test/support/identity-provider.js';
 import { MAP_CENTRE, toldMap } from '../../../test/support/map-engine-stand-in.js';
 import {
   aMatch,
@@ -16,7 +18,7 @@ import { button, choose, dialog, field, press, user } from '../../../test/suppor
 import { aPlace } from '../../../test/support/places.js';
 import { ANKARA } from '../../../test/support/position.js';
 import { aProvider } from '../../../test/support/providers.js';
-import { address, closeApp, openSignedIn } from '../../../test/support/render-app.js';
+import { address, closePage } from '../../../test/support/render.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
 
 const MATCHES = 'POST /api/matches';
@@ -43,7 +45,7 @@ beforeEach(() => {
 it('on a phone the count that a screen reader is told is the one on the chip', async () => {
   const courier = (id: number) => aProvider(id, { activeService: 'moto_courier' });
   activeProviders([aProvider(1), courier(2), courier(3)]);
-  await openSignedIn('/');
+  renderHome();
   await user.click(await type('Moto kurye'));
   onPhone();
   const told = await screen.findByText(/^Aramana uyan \d+ kişi var\.$/);
@@ -52,14 +54,30 @@ it('on a phone the count that a screen reader is told is the one on the chip', a
   expect(document.querySelector('.search-chip-count')).toHaveTextContent(/^2 kişi$/);
 });
 
+it('the search is stored per user, and there again after a reload', async () => {
+  renderHome(WAY);
+  await user.click(await type('Taksi'));
+  await waitFor(() => expect(keys()).toEqual([`rotadas.search.${ECE.email}`]));
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(`rotadas.search.${ECE.email}`) ?? '')).toMatchObject({
+      serviceType: { id: 'taxi', label: 'Taksi' },
+      route: { from: 'Balıkesir', to: 'Bursa' },
+    }),
+  );
+  cleanup();
+  renderHome();
+  expect(await type('Taksi')).toHaveAttribute('aria-pressed', 'true');
+  expect(await field('Nereye')).toHaveValue('Bursa');
+});
+
 it('hostile text in the storage means no search', async () => {
-  await openSignedIn('/');
+  renderHome();
   await user.click(await type('Kargo'));
   await waitFor(() => expect(keys()).toHaveLength(1));
   const [key = ''] = keys();
-  await closeApp();
+  cleanup();
   localStorage.setItem(key, '{"serviceType":{"id":"<script>"},"route":{"from":{},"to":9}}');
-  await openSignedIn('/');
+  renderHome();
   expect(await type('Tümü')).toHaveAttribute('aria-pressed', 'true');
   expect(await field('Nereye')).toHaveValue('');
 });
@@ -70,7 +88,7 @@ it('a searched way lists who goes it wherever they are, the best first, with the
     aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
     aMatch(1, { detourMetres: 0 }),
   ]);
-  await openSignedIn('/');
+  renderHome();
   await chooseEnd('Nereden', 'Balı');
   await chooseEnd('Nereye', 'Bur');
   const list = await going();
@@ -88,7 +106,7 @@ it('a searched way lists who goes it wherever they are, the best first, with the
 });
 
 it('the map moves to my way, and shows that of the match that is pointed at or chosen', async () => {
-  await openSignedIn(WAY);
+  renderHome(WAY);
   const list = await going();
   const mine = [
     [27.88, 39.65],
@@ -112,17 +130,17 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
 });
 
 it('an address with a way is a search; one of hostile text asks back or is none', async () => {
-  await openSignedIn(WAY);
+  renderHome(WAY);
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
-  await closeApp();
-  await openSignedIn(`/?${new URLSearchParams({ nereden: 'Bursa', nereye: 'X@91,400@../../etc' })}`);
+  closePage();
+  renderHome(`/?${new URLSearchParams({ nereden: 'Bursa', nereye: 'X@91,400@../../etc' })}`);
   expect(await screen.findByRole('group', { name: 'Hangi Bursa?' })).toBeVisible();
   expect(await field('Nereye')).toHaveValue('');
 });
 
 it('swaps the ends, and keeps the last ways', async () => {
-  await openSignedIn(WAY);
+  renderHome(WAY);
   await going();
   await press('Nereden ile nereyi değiştir');
   expect(await field('Nereden')).toHaveValue('Bursa');
@@ -140,12 +158,12 @@ it('swaps the ends, and keeps the last ways', async () => {
 
 it('where nobody goes my way says so, with those who nearly do', async () => {
   goingMyWay([], [aMatch(3, { coveredShare: 0.4 })]);
-  await openSignedIn(WAY);
+  renderHome(WAY);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
   expect(await going()).toHaveTextContent('yolunun %40 kadarı');
-  await closeApp();
+  closePage();
   goingMyWay([]);
-  await openSignedIn(WAY);
+  renderHome(WAY);
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
 
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
@@ -160,13 +178,13 @@ it('where nobody goes my way says so, with those who nearly do', async () => {
 it('lists each provider once by what fits best, and nobody himself', async () => {
   const later = { departsAt: Date.now() + 26 * 3_600_000 };
   goingMyWay([aMatch(2), aMatch(7), aMatch(2, {}, later), aMatch(1, {}, later)]);
-  await openSignedIn(WAY);
+  renderHome(WAY);
   expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 1']);
 });
 
 it('says what is wrong with a way in the words of the product, and tries again', async () => {
   answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
-  await openSignedIn(WAY);
+  renderHome(WAY);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
   goingMyWay([aMatch(1)]);
   await press('Tekrar dene');
@@ -175,7 +193,7 @@ it('says what is wrong with a way in the words of the product, and tries again',
 
 it('filters by seats and price, and says how many that leaves out', async () => {
   goingMyWay([aMatch(1, {}, { seats: 1 }), aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } })]);
-  await openSignedIn(WAY);
+  renderHome(WAY);
   await going();
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
@@ -187,12 +205,9 @@ it('filters by seats and price, and says how many that leaves out', async () => 
 });
 
 it('asks again every 15 s, and rows follow whom the map shows', async () => {
-  await openSignedIn(WAY); // loads what home needs
-  await going();
-  await closeApp();
   holdClock();
   activeProviders([aProvider(1, { fullName: 'Yeni Ad', at: Date.now() + 60_000 })]);
-  await openSignedIn(WAY);
+  renderHome(WAY);
   const listed = (...wanted: string[]) =>
     passUntil(() => expect(names(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(wanted));
   await listed('Yeni Ad', 'Sürücü 2');
@@ -206,7 +221,7 @@ it('asks again every 15 s, and rows follow whom the map shows', async () => {
 });
 
 it('a place is chosen by a pin in the middle of the map, or not at all', async () => {
-  await openSignedIn('/');
+  renderHome();
   const pick = async () => {
     await user.click(await field('Nereden'));
     await user.click(await screen.findByRole('option', { name: 'Haritadan seç' }));
@@ -227,7 +242,7 @@ it('a place is chosen by a pin in the middle of the map, or not at all', async (
 
 it('on a phone the way is written in the dialog, which waits while a place is chosen on the map', async () => {
   onPhone();
-  await openSignedIn('/');
+  renderHome();
   await press('Hizmet ara');
   const search = await dialog('Ne arıyorsun?');
   await chooseEnd('Nereden', 'Balı');
@@ -247,11 +262,11 @@ it('the first look is zoom 15 with somebody in it, else as far out as the neares
     distance: north * 111_195,
   });
   activeProviders([far(1, 0.001)]);
-  await openSignedIn('/');
+  renderHome();
   await waitFor(() => expect(toldMap.movedTo.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
-  await closeApp();
+  closePage();
   activeProviders([far(1, 0.1), far(2, 0.2)]);
-  await openSignedIn('/');
+  renderHome();
   expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
   expect(toldMap.shownWhole).toEqual([
     [ANKARA.longitude, ANKARA.latitude, ANKARA.longitude, ANKARA.latitude + 0.2],

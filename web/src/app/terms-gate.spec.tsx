@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, nothing } from '../../test/support/answers.js';
+import { currentUser } from '../../test/support/gateway.js';
+import { dialog, press, user } from '../../test/support/page.js';
+import { expectToast, renderWithProviders } from '../../test/support/render.js';
+import { TermsGate } from './terms-gate.js';
+
+const ACCEPT_TERMS = 'POST /api/users/accept-terms';
+const ACCEPT = 'Kabul Et ve Devam Et';
+
+const terms = () => dialog('Kullanım Koşulları');
+const termsOpen = () => screen.queryByRole('dialog', { name: 'Kullanım Koşulları' });
+
+async function tick(): Promise<void> {
+  await user.click((await terms()).getByRole('checkbox'));
+}
+
+beforeEach(() => {
+  currentUser({ termsAccepted: false });
+  answer(ACCEPT_TERMS, () => {
+    currentUser();
+    return nothing();
+  });
+  renderWithProviders(<TermsGate />);
+});
+
+it('stays open until the terms are accepted, and requests the user again then', async () => {
+  const open = await terms();
+  expect(open.queryByRole('button', { name: 'Kapat' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(document.querySelector('.ant-modal-wrap') ?? document.body); // beside it
+  expect(termsOpen()).toBeVisible();
+  await press(ACCEPT);
+  expect(await open.findByText('Devam etmek için kullanım koşullarını kabul etmelisiniz.')).toBeVisible();
+  expect(callsOf(ACCEPT_TERMS)).toEqual([]);
+  await tick();
+  await press(ACCEPT);
+  await expectToast('Başarılı', 'Kullanım koşulları başarıyla kabul edildi.');
+  await waitFor(() => expect(termsOpen()).toBeNull());
+  expect(callsOf(ACCEPT_TERMS)).toHaveLength(1);
+  expect(callsOf('GET /api/users/me')).toHaveLength(2);
+});
+
+it('links to the full terms in a tab of their own', async () => {
+  const link = (await terms()).getByRole('link', { name: 'Kullanım koşullarının tamamını oku' });
+  expect(link).toHaveAttribute('href', '/terms');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('says why the terms could not be accepted', async () => {
+  answer(ACCEPT_TERMS, () => failure(401));
+  await tick();
+  await press(ACCEPT);
+  await expectToast('Hata', 'Oturum bilgileriniz alınamadı. Lütfen tekrar giriş yapın.');
+  answer(ACCEPT_TERMS, () => failure(500));
+  await press(ACCEPT);
+  await expectToast('Hata', 'Kullanım koşulları kabul edilirken bir hata oluştu. Lütfen tekrar deneyin.');
+  expect(termsOpen()).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { fireEvent } from '@testing-library/react';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useState } from 'react';
+import { useActiveProvidersQuery } from '../../src/features/active-providers/active-providers.api.js';
+import { ProviderDialog } from '../../src/features/providing/provider-dialog.js';
+import { aUser } from './gateway.js';
+import { choose, dialog, user as person } from './page.js';
+import { renderWithKit } from './render.js';
+
+/** An offer as it is filled in. */
+interface OfferWords {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly duration: string;
+}
+
+interface OfferDialogProps {
+  /** Undefined if the user is unknown. */
+  user?: CurrentUser | undefined;
+  onIncomplete?: () => void;
+}
+
+const nothing = () => undefined;
+
+/** The dialog of offers, open until it closes itself. */
+export function OfferDialog({ user, onIncomplete = nothing }: OfferDialogProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <ProviderDialog
+      open={open}
+      user={user}
+      onPosition={nothing}
+      onIncomplete={onIncomplete}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+/** Has the list of active providers loaded, as the map does. */
+export function ActiveProviders() {
+  useActiveProvidersQuery({ serviceType: 'all', area: { bbox: [32, 39, 33, 40], zoom: 12 } });
+  return null;
+}
+
+/** Renders the form that starts an offer; returns its queries. */
+export function openOfferForm(props: OfferDialogProps = { user: aUser() }) {
+  renderWithKit(<OfferDialog {...props} />);
+  return dialog('Hizmet seç');
+}
+
+/** Fills in everything that is mandatory; the phone is visible. */
+export async function fillOffer({ type, from, to, duration }: OfferWords): Promise<void> {
+  const form = await dialog('Hizmet seç');
+  await choose('Hizmet türü', type);
+  for (const [label, place] of [
+    ['Nereden', from],
+    ['Nereye', to],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value: place } });
+  await person.keyboard('{Escape}');
+  await choose('Süre', duration);
+  await person.click(form.getByRole('radio', { name: 'Evet' }));
+  await dialog('Hizmet seç');
+}

@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { createStore } from '../../src/app/create-store.js';
+import { UiKit } from '../../src/app/ui-kit.js';
+import { api } from '../../src/shared/api/api.js';
+import type { Session } from '../../src/shared/auth/session-slice.js';
+import { ConfigProvider } from '../../src/shared/config/public-config.js';
+import { clearToast } from '../../src/shared/toast/toast-store.js';
+import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
+import './all-texts.js';
+import { forgetAnswers } from './answers.js';
+import { onDevice } from './device.js';
+import { CONFIG, provideGateway } from './gateway.js';
+import { ECE } from './identity-provider.js';
+import { lookups, standAt } from './position.js';
+
+const SIGNED_IN: Session = { status: 'signed-in', uid: ECE.email, email: ECE.email };
+
+interface RenderOptions {
+  /** Path and query of the page. */
+  path?: string;
+  /** Ece is signed in unless the test says otherwise. */
+  session?: Session;
+}
+
+let stores: ReturnType<typeof createStore>[] = [];
+
+beforeEach(() => {
+  onDevice();
+  lookups.mockReset();
+  standAt();
+  provideGateway();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  closePage();
+  forgetAnswers();
+});
+
+/** Renders `ui` with a fresh store, the router, the configuration and the toasts. */
+export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNED_IN }: RenderOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const store = createStore(session);
+  stores.push(store);
+  render(
+    <ConfigProvider value={CONFIG}>
+      <Provider store={store}>
+        <BrowserRouter>{ui}</BrowserRouter>
+      </Provider>
+      <ToastsOnDemand />
+    </ConfigProvider>,
+  );
+  return store;
+}
+
+/** The same for parts that antd is around in the app. */
+export const renderWithKit = (ui: ReactNode, options?: RenderOptions) =>
+  renderWithProviders(<UiKit>{ui}</UiKit>, options);
+
+/** Unmounts everything and clears what the page has stored. */
+export function closePage(): void {
+  cleanup();
+  clearToast();
+  for (const store of stores) store.dispatch(api.util.resetApiState());
+  stores = [];
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Waits for a toast with that title and text, and with that hint if one is given. */
+export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
+  // In one look, because the toast disappears after some seconds.
+  await waitFor(() => {
+    const toasts = within(screen.getByRole('region', { name: /^Bildirimler/ }));
+    for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
+      expect(toasts.getByText(each)).toBeVisible();
+  });
+}
+
+/** The path and the query of the page. */
+export const address = (): string => window.location.pathname + window.location.search;

@@ -1,0 +1,55 @@
+import { fireEvent } from '@testing-library/react';
+import i18next from 'i18next';
+import { signInSteps } from '../../src/app/sign-in-steps.js';
+import { openSignInCalls } from '../../src/features/sign-in/sign-in-calls.js';
+import { openSignInMethods } from '../../src/features/sign-in/open-sign-in-methods.js';
+import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
+import { firebaseSession, openFirebase } from '../../src/shared/auth/firebase-auth.js';
+import { CONFIG } from './gateway.js';
+import { ECE, provideIdentities } from './identity-provider.js';
+import { field, fill, press } from './page.js';
+import { renderWithProviders } from './render.js';
+
+/** E-mail and password of no account. */
+export const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };
+
+await openFirebase(CONFIG, i18next.t('app:unconfigured.title'));
+
+beforeEach(() => provideIdentities(ECE));
+
+afterEach(async () => {
+  const { sdk, auth } = await firebaseSession();
+  if (auth.currentUser !== null) await sdk.signOut(auth);
+});
+
+/** Renders the login page with the real sign-in methods. */
+export function renderSignInPage(): void {
+  const methods = openSignInMethods({
+    calls: () => Promise.resolve(openSignInCalls(store.dispatch)),
+    failureTexts: () => Promise.resolve(),
+    recaptchaSiteKey: CONFIG.recaptchaSiteKey,
+  });
+  const open = () => Promise.resolve(methods);
+  const store = renderWithProviders(<SignInPage open={open} steps={signInSteps} />, {
+    path: '/login',
+    session: { status: 'signed-out' },
+  });
+}
+
+/** The e-mail of the signed-in user; undefined while nobody is. */
+export async function signedInAs(): Promise<string | null | undefined> {
+  const { auth } = await firebaseSession();
+  return auth.currentUser?.email;
+}
+
+/** Fills in the form of the login page and submits it, in the mode that the page is in. */
+export async function submitForm({ email, password }: { email: string; password: string }): Promise<void> {
+  await fill('Email', email);
+  await fill('Şifre', password);
+  const form = (await field('Email')).closest('form');
+  if (form === null) throw new Error('the field is in no form');
+  fireEvent.submit(form);
+}
+
+/** Switches the login page to registration. */
+export const toRegistration = (): Promise<void> => press('Hesabınız yok mu? Kayıt olun');
