@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { toolPackages } from '@rotadas/start/packages/tool-packages';
 import { chromiumOptions } from '../support/chromium.ts';
 
-const LIGHTHOUSE = join(import.meta.dirname, '../../tools/lighthouse/node_modules/lighthouse/cli/index.js');
+const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
 /** Longest that one audit may take, ms. */
 const AUDIT_TIMEOUT_MS = 180_000;
@@ -32,11 +33,12 @@ interface Report {
 /** Has Lighthouse look at a page as a phone on a slow network would (its mobile preset). */
 export async function auditPage(url: string, reportFile: string): Promise<CategoryScore[]> {
   const { executablePath, env = process.env, args = [] } = chromiumOptions();
+  const lighthouse = join(toolPackages('lighthouse'), LIGHTHOUSE);
   const audit = () =>
     promisify(execFile)(
       process.execPath,
       [
-        ...[LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
+        ...[lighthouse, url, '--quiet', '--output=json', `--output-path=${reportFile}`],
         `--chrome-flags=${plainFlags(args).join(' ')}`,
       ],
       { env: { ...env, CHROME_PATH: executablePath }, timeout: AUDIT_TIMEOUT_MS },

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { clickMap, mapReady } from '../support/map.ts';
 import { sessionOf } from '../support/session.ts';
 import { adminAccount } from '../support/signed-in.ts';
@@ -10,6 +9,7 @@ import { ACTORS, KIZILAY, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
 import { mapStill, zoomOut } from './support/map-still.ts';
 import { product, test } from './support/screens.ts';
+import { smallImage } from './support/small-image.ts';
 
 /** Where the manifest's pictures are; the app is shown by them before it is installed. */
 const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
@@ -19,10 +19,7 @@ const PHONE_PIXELS = 2;
 
 async function shoot(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ animations: 'disabled' });
-  await writeFile(
-    join(FOLDER, `${name}.jpg`),
-    await sharp(picture).jpeg({ mozjpeg: true, quality: 80 }).toBuffer(),
-  );
+  await writeFile(join(FOLDER, `${name}.jpg`), smallImage(picture, 'jpg'));
 }
 
 test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/rotadas');
+import { join } from 'node:path';
+import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
+import { toolPackages } from '@rotadas/start/packages/tool-packages';
 
 /** Unpacks into the folder that it takes for the system's temporary one. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
@@ -15,13 +14,13 @@ export interface PackedChromium {
 }
 
 /**
- * The Chromium that an npm package carries with its libraries and fonts, unpacked once into the
+ * The Chromium of an npm package with its libraries and fonts, installed and unpacked once into the
  * project's cache.
  */
 export function packedChromium(): PackedChromium {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
-  const folder = join(CACHE, `chromium-${packedVersion()}`);
+  const folder = join(cacheDir, `chromium-${pinnedVersion()}`);
   if (!existsSync(folder)) unpack(folder);
   return {
     executablePath: join(folder, 'chromium'),
@@ -31,11 +30,14 @@ export function packedChromium(): PackedChromium {
 
 /** Beside its place first, so that an interrupted one counts as none. */
 function unpack(folder: string): void {
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(cacheDir, { recursive: true });
   const work = mkdtempSync(`${folder}-`);
   // Where it believes itself to be there, it unpacks the libraries that a bare system lacks.
   const env = { ...process.env, TMPDIR: work, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
-  execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd: import.meta.dirname, env });
+  execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
+    cwd: toolPackages('chromium'),
+    env,
+  });
   writeFileSync(join(work, 'fonts/fonts.conf'), fontSettings(folder));
   try {
     renameSync(work, folder);
@@ -55,8 +57,8 @@ function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
 }
 
-function packedVersion(): string {
-  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
+function pinnedVersion(): string {
+  const manifest = readFileSync(join(rootDir, 'tools/chromium/package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  return dependencies['@sparticuz/chromium'] ?? '';
 }

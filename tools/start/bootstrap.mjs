@@ -11,7 +11,7 @@ import { installPackages } from './install-packages.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const PINNED_NODE = join(ROOT, `node_modules/node-linux-${process.arch}/bin/node`);
-/** The first Node 24 that has the same security fixes and flags. */
+/** Node 24 before it lacks the security fixes of January 2026. */
 const OLDEST_HOST = { major: 24, minor: 13 };
 const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 
@@ -30,14 +30,14 @@ try {
  * `devDependencies`, but it does not remove them.
  */
 async function install(mode) {
-  const withDev = mode in ENTRIES || existsSync(join(ROOT, 'node_modules/jest'));
+  const withDev = ENTRIES[mode] !== undefined || existsSync(join(ROOT, 'node_modules/jest'));
   await Promise.all([
     installPackages(ROOT, 'the packages', { withDev }),
     installPackages(join(ROOT, 'tools/auth-emulator'), 'the auth emulator'),
   ]);
 }
 
-/** The pinned Node from its npm package, which exists for Linux; else the host's Node if it is new enough. */
+/** The pinned Node from its npm package for Linux; else the host's Node if it is new enough. */
 function findNode() {
   if (process.platform === 'linux' && spawnSync(PINNED_NODE, ['--version']).status === 0) return PINNED_NODE;
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { isInstalled } from './installed.mjs';
+import { withAddresses } from './lock-addresses.mjs';
 
 const REMINDER_MS = 10_000;
+/** npm reads it instead of package-lock.json; it exists only during an installation. */
+const TEMPORARY_LOCKFILE = 'npm-shrinkwrap.json';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Installs the packages of a folder's lockfile unless they are installed, and logs progress. Without
- * `withDev` it leaves out `devDependencies`. `npm install` keeps what else is in node_modules, such
- * as its cache; `npm ci` would delete it.
+ * Installs the packages of a folder's lockfile unless they are installed, and logs progress.
+ * Without `withDev` it leaves out `devDependencies`. `npm install` keeps what else is in
+ * node_modules, such as its cache; `npm ci` would delete it.
  * @param {string} folder
  * @param {string} what for the log
  * @param {{ withDev?: boolean }} [options]
@@ -18,15 +24,23 @@ export async function installPackages(folder, what, { withDev = true } = {}) {
   const seconds = () => Math.round((Date.now() - start) / 1000);
   console.log(`Installing ${what} ...`);
   const reminder = setInterval(() => console.log(`  still installing ${what}, ${seconds()} s`), REMINDER_MS);
+  const lockfile = join(folder, TEMPORARY_LOCKFILE);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
+    writeFileSync(lockfile, withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
     const kind = withDev ? '--include=dev' : '--omit=dev';
     await run(
       'npm',
       ['install', kind, '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
       folder,
+      interruption.signal,
     );
   } finally {
     clearInterval(reminder);
+    rmSync(lockfile, { force: true });
+    for (const signal of SIGNALS) process.off(signal, interrupt);
   }
   console.log(`Installed ${what} in ${seconds()} s`);
 }
@@ -36,12 +50,14 @@ export async function installPackages(folder, what, { withDev = true } = {}) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {AbortSignal} signal ends it
  * @returns {Promise<void>}
  */
-function run(command, args, cwd) {
+function run(command, args, cwd, signal) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      signal,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

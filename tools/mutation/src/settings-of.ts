@@ -1,6 +1,5 @@
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Stryker } from '@stryker-mutator/core';
 import unitTests from '../jest.config.mjs';
 import type { Part } from './parts.ts';
 
@@ -8,15 +7,13 @@ import type { Part } from './parts.ts';
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Where the reports go, from the root; git ignores it. */
-const REPORTS = 'coverage/mutation';
+export const REPORTS = 'coverage/mutation';
 
 /** The score in percent below which a part fails. */
 const LEAST_SCORE = 85;
 
-type Settings = ConstructorParameters<typeof Stryker>[0];
-
 /** The settings with which Stryker mutates a part, and tests it as `npm run test:unit` does. */
-export function settingsOf(name: string, { sources, tests }: Part): Settings {
+export function settingsOf(name: string, { sources, tests }: Part): object {
   return {
     mutate: [...sources],
     testRunner: 'jest',

