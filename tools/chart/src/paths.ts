@@ -8,4 +8,4 @@ export const CHART = join(rootDir, 'deploy/helm/rotadas');
 export const VALUES = join(CHART, 'ci');
 
 /** What explains the chart. */
-export const GUIDE = join(rootDir, 'docs/kubernetes.md');
+export const GUIDE = join(rootDir, 'docs/install/kubernetes.md');

@@ -1,22 +1,36 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-import { rootDir } from '@rotadas/servers/settings/folders';
-import { buildProduct } from './product/build.ts';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 import { productSignIn } from './product/sign-in.ts';
 import { deploymentSecrets } from './secrets/deployment-secrets.ts';
 
-const FOLDER = join(rootDir, 'deploy/secrets');
-const RENEW = '--renew';
+const SEED_BYTES = 32;
 
-if (existsSync(FOLDER) && !process.argv.includes(RENEW)) {
-  console.error(`${FOLDER} is there already; \`npm run secrets -- ${RENEW}\` makes new passwords.`);
-  process.exit(1);
+/** Writes the secrets of docker-compose.yml into a folder; runs before each start of the servers. */
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name the folder of the secrets.');
+const seed = await readSeed(join(folder, 'seed/seed'));
+const secrets = deploymentSecrets(await productSignIn(), seed);
+// Each reader mounts its own folder only, and runs as a user of its own.
+for (const [path, text] of secrets) await replace(join(folder, path), text, 0o644);
+console.log(`${secrets.size} files are written.`);
+
+async function readSeed(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    const fresh = randomBytes(SEED_BYTES).toString('base64url');
+    await replace(path, fresh, 0o600);
+    return fresh;
+  }
 }
-await buildProduct(console.log, { withWeb: false });
-// The folder keeps others out; the users of the containers have to read what is mounted of it.
-await mkdir(FOLDER, { recursive: true, mode: 0o700 });
-const secrets = deploymentSecrets(await productSignIn());
-for (const [name, text] of secrets) await writeFile(join(FOLDER, name), text, { mode: 0o644 });
-console.log(`${secrets.size} files are in ${FOLDER}; start or restart the deployment with them.`);
+
+/** Writes a file whole or not at all. */
+async function replace(path: string, text: string, mode: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, text, { mode });
+  await rename(`${path}.new`, path);
+}

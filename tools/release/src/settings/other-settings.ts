@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /** Settings that only docker-compose.yml reads. */
 export const composeSettings = {
-  MONGO_PORT: z.int().default(27_017).describe('TCP port of MongoDB on loopback.'),
-  REDIS_PORT: z.int().default(6379).describe('TCP port of Redis on loopback.'),
-  NATS_PORT: z.int().default(4222).describe('TCP port of NATS on loopback.'),
+  BACKUP_DIR: z
+    .string()
+    .default('./.backups')
+    .describe('Folder on the host that `docker compose run --rm backup` writes to.'),
   PROMETHEUS_PORT: z.int().default(9090).describe('TCP port of Prometheus on loopback, profile `ops`.'),
   GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
 };

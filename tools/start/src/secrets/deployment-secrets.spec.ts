@@ -9,41 +9,48 @@ import { deploymentSecrets } from './deployment-secrets.ts';
 import { Preparation } from './preparation.ts';
 
 const plan = signInPlan();
-const secrets = deploymentSecrets(plan);
+const secrets = deploymentSecrets(plan, 'a-seed');
 const textOf = (name: string) => secrets.get(name) ?? '';
 const passwordIn = (user: string, setting: string) =>
-  new URL(parseEnv(textOf(`${user}.env`))[setting] ?? '').password;
+  new URL(parseEnv(textOf(`${user}/servers.env`))[setting] ?? '').password;
 
 describe('the secrets of a deployment', () => {
   it('give each service the passwords that the servers know', () => {
-    const { mongodb, nats } = Preparation.parse(JSON.parse(textOf('prepare.json')));
-    const { users } = JSON.parse(textOf('nats.conf')).authorization;
+    const { mongodb, nats } = Preparation.parse(JSON.parse(textOf('prepare/prepare.json')));
+    const { users } = JSON.parse(textOf('nats/nats.conf')).authorization;
     for (const user of Object.keys(plan.nats))
       expect(users).toContainEqual(expect.objectContaining({ user, password: passwordIn(user, 'NATS_URL') }));
     for (const user of Object.keys(plan.mongodb))
       expect(mongodb.passwords[user]).toBe(passwordIn(user, 'MONGODB_URI'));
     const hashed = (password: string) => `#${createHash('sha256').update(password).digest('hex')} `;
     for (const user of Object.keys(plan.redis))
-      expect(textOf('redis.conf')).toContain(`user ${user} on ${hashed(passwordIn(user, 'REDIS_URL'))}`);
+      expect(textOf('redis/redis.conf')).toContain(
+        `user ${user} on ${hashed(passwordIn(user, 'REDIS_URL'))}`,
+      );
     for (const user of Object.keys(plan.markers))
-      expect(textOf('markers.conf')).toContain(
+      expect(textOf('markers/redis.conf')).toContain(
         `user ${user} on ${hashed(passwordIn(user, 'MARKERS_REDIS_URL'))}`,
       );
-    expect(mongodb.key).toBe(textOf('mongo.key'));
+    expect(mongodb.key).toBe(textOf('mongo/mongo.key'));
     expect(nats.pass).toBe(passwordIn('operator', 'NATS_URL'));
   });
 
-  it('are new each time, and another for each user and server', () => {
+  it('differ for each user and server', () => {
     const settings = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL'];
-    const users = Object.keys(plan.nats);
+    const users = [...Object.keys(plan.nats), 'operator'];
     const passwords = users.flatMap((user) => settings.map((setting) => passwordIn(user, setting)));
-    expect(new Set([...passwords, passwordIn('operator', 'NATS_URL')]).size).toBe(passwords.length + 1);
-    expect(deploymentSecrets(plan).get('mongo.key')).not.toBe(textOf('mongo.key'));
+    expect(new Set(passwords).size).toBe(users.length * settings.length);
   });
 
-  it('are all the files that the container file names', () => {
+  it('stay the same for one seed, and share nothing with those of another', () => {
+    expect(deploymentSecrets(plan, 'a-seed')).toEqual(secrets);
+    for (const [path, text] of deploymentSecrets(plan, 'another-seed')) expect(text).not.toBe(textOf(path));
+  });
+
+  it('have a volume in the container file for each reader', () => {
     const text = readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8');
-    const named = [...text.matchAll(/deploy\/secrets\/([\w.-]+)/g)].map(([, name = '']) => name);
-    expect(new Set(named)).toEqual(new Set([...secrets.keys()].filter((name) => name !== 'operator.env')));
+    const mounted = [...text.matchAll(/secrets-(\w+):\/run\/rotadas:ro/g)].map(([, reader]) => reader);
+    const readers = [...secrets.keys()].map((path) => path.split('/')[0]);
+    expect(mounted.sort()).toEqual(readers.sort());
   });
 });

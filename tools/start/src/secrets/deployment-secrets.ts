@@ -1,68 +1,54 @@
-import { newMongodbKey } from '@rotadas/servers/mongodb/prepare-mongodb';
+import { createHmac } from 'node:crypto';
+
 import { natsConfig } from '@rotadas/servers/nats/nats-config';
 import { redisUsers } from '@rotadas/servers/redis/redis-users';
-import { OPERATOR, Passwords } from '@rotadas/servers/sign-in/passwords';
+import { OPERATOR } from '@rotadas/servers/sign-in/passwords';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { linesOf } from '../settings/lines-of.ts';
 import type { Preparation } from './preparation.ts';
 
-/** Where the servers are; the Redis of the markers is published nowhere. */
-interface Hosts {
-  readonly mongodb: string;
-  readonly redis: string;
-  readonly markers?: string;
-  readonly nats: string;
-}
-
-const INSIDE: Hosts = {
-  mongodb: 'mongo:27017',
-  redis: 'redis:6379',
-  markers: 'markers:6379',
-  nats: 'nats:4222',
-};
-const PUBLISHED: Hosts = { mongodb: '127.0.0.1:27017', redis: '127.0.0.1:6379', nats: '127.0.0.1:4222' };
+const MONGODB = 'mongo:27017';
+const NATS = 'nats:4222';
 
 /**
- * The files with which a deployment of docker-compose.yml demands a sign-in, by name: what the
- * servers read, what each service's environment holds, and what `prepare-servers.ts` makes.
+ * The files by which the servers of docker-compose.yml demand a sign-in, and with which the services
+ * sign in, as `<reader>/<file>`. All passwords are derived from `seed`: the same seed gives the same
+ * files, and a new user of a later version gets a password too.
  */
-export function deploymentSecrets(plan: SignInPlan): ReadonlyMap<string, string> {
-  const [nats, redis, markers, mongodb] = [
-    new Passwords(),
-    new Passwords(),
-    new Passwords(),
-    new Passwords(),
-  ];
-  const key = newMongodbKey();
-  const environmentOf = (user: string, hosts: Hosts): string => {
-    const database = plan.mongodb[user] ?? 'rotadas';
+export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
+  const passwordsOf = (server: string) => ({
+    of: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),
+  });
+  const [mongodb, nats] = [passwordsOf('mongodb'), passwordsOf('nats')];
+  const [redis, markers] = [passwordsOf('redis'), passwordsOf('markers')];
+  const key = createHmac('sha512', seed).update('mongodb-key').digest('base64');
+
+  const addressesFor = (user: string): string => {
     const options = 'directConnection=true&authSource=admin';
     return linesOf({
-      MONGODB_URI: `mongodb://${user}:${mongodb.of(user)}@${hosts.mongodb}/${database}?${options}`,
-      REDIS_URL: `redis://${user}:${redis.of(user)}@${hosts.redis}`,
-      ...(hosts.markers && { MARKERS_REDIS_URL: `redis://${user}:${markers.of(user)}@${hosts.markers}` }),
-      NATS_URL: `nats://${user}:${nats.of(user)}@${hosts.nats}`,
+      MONGODB_URI: `mongodb://${user}:${mongodb.of(user)}@${MONGODB}/${plan.mongodb[user] ?? 'rotadas'}?${options}`,
+      REDIS_URL: `redis://${user}:${redis.of(user)}@redis:6379`,
+      MARKERS_REDIS_URL: `redis://${user}:${markers.of(user)}@markers:6379`,
+      NATS_URL: `nats://${user}:${nats.of(user)}@${NATS}`,
     });
   };
-  const ofServices = Object.keys(plan.nats).map(
-    (user) => [`${user}.env`, environmentOf(user, INSIDE)] as const,
-  );
   const preparation: Preparation = {
     mongodb: {
-      ...{ host: INSIDE.mongodb, member: '127.0.0.1:27017', key, databases: plan.mongodb },
+      ...{ host: MONGODB, member: '127.0.0.1:27017', key, databases: plan.mongodb },
       passwords: Object.fromEntries(
         [OPERATOR, ...Object.keys(plan.mongodb)].map((user) => [user, mongodb.of(user)]),
       ),
     },
-    nats: { servers: INSIDE.nats, user: OPERATOR, pass: nats.of(OPERATOR), streams: [...plan.streams] },
+    nats: { servers: NATS, user: OPERATOR, pass: nats.of(OPERATOR), streams: [...plan.streams] },
   };
   return new Map([
-    ['nats.conf', natsConfig(plan.nats, nats)],
-    ['redis.conf', redisUsers(plan.redis, redis)],
-    ['markers.conf', redisUsers(plan.markers, markers)],
-    ['mongo.key', key],
-    ['prepare.json', `${JSON.stringify(preparation, null, 2)}\n`],
-    ...ofServices,
-    [`${OPERATOR}.env`, environmentOf(OPERATOR, PUBLISHED)],
+    ['mongo/mongo.key', key],
+    ['nats/nats.conf', natsConfig(plan.nats, nats)],
+    ['redis/redis.conf', redisUsers(plan.redis, redis)],
+    ['markers/redis.conf', redisUsers(plan.markers, markers)],
+    ['prepare/prepare.json', `${JSON.stringify(preparation, null, 2)}\n`],
+    ...[OPERATOR, ...Object.keys(plan.nats)].map(
+      (user) => [`${user}/servers.env`, addressesFor(user)] as const,
+    ),
   ]);
 }
