@@ -8,7 +8,7 @@ import { deploymentSecrets } from './secrets/deployment-secrets.ts';
 
 const SEED_BYTES = 32;
 
-/** Writes the secrets of docker-compose.yml into a folder; runs before each start of the servers. */
+/** Writes the secrets of docker-compose.yml into a folder, before each start of the servers. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the secrets.');
 const seed = await readSeed(join(folder, 'seed/seed'));

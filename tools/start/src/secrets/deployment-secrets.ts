@@ -11,9 +11,9 @@ const MONGODB = 'mongo:27017';
 const NATS = 'nats:4222';
 
 /**
- * The files by which the servers of docker-compose.yml demand a sign-in, and with which the services
- * sign in, as `<reader>/<file>`. All passwords are derived from `seed`: the same seed gives the same
- * files, and a new user of a later version gets a password too.
+ * The files by which the servers of docker-compose.yml demand a sign-in, and with which services
+ * sign in, as `<reader>/<file>`. All passwords are derived from `seed`: the same seed gives the
+ * same files, and a user that a later version adds gets a password too.
  */
 export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
   const passwordsOf = (server: string) => ({
