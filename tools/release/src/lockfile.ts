@@ -1,5 +1,6 @@
 /**
- * `npm run lockfile -w tools/release`: adds to every lockfile what `npm ci` wants to find there for other platforms.
+ * `npm run lockfile -w tools/release`: adds the packages of other platforms to every lockfile,
+ * without which `npm ci` rejects it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
