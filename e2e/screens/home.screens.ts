@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
@@ -11,7 +9,7 @@ import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
 import { hold } from './support/hold.ts';
 import { mapStill, zoomOut } from './support/map-still.ts';
-import { FOLDER, product, test } from './support/screens.ts';
+import { product, test } from './support/screens.ts';
 import { send } from './support/send.ts';
 
 const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
@@ -30,15 +28,12 @@ async function pick(search: Locator, type: string): Promise<void> {
   await expect(search).toBeHidden();
 }
 
-test('home and what it finds', async ({ member, shoot, isPhone }, { project }) => {
+test('home and what it finds', async ({ member, shoot, isPhone }) => {
   await drive(product, 'on-the-way');
   await openHome(member);
   await drive(product, 'arrived');
   await mapStill(member, 5);
   await shoot(member, 'home');
-  if (project.name === 'wide-light') {
-    await copyFile(join(FOLDER, 'home-wide-light.png'), join(FOLDER, 'map.png')); // the README's
-  }
 
   const [someone] = ACTORS;
   if (!someone) throw new Error('Nobody to look at');

@@ -8,7 +8,7 @@ import { KIZILAY } from './cast.ts';
 import { smallImage } from './small-image.ts';
 
 /** Where the pictures are kept. */
-export const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
+const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
 
 /** Keeps a picture of the page as `name`, with size and theme added. */
 type Shoot = (page: Page, name: string) => Promise<void>;
