@@ -1,37 +1,55 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
+/** WebGL in software takes most of a page's time, so most tests run in a browser without it. */
+const WITHOUT_MAP = {
+  metadata: { hasMap: false },
+  use: { launchOptions: chromiumOptions({ webgl: false }) },
+};
+
+/** A quarter of the pixels, which changes no place on the page. */
+const WITH_MAP = { use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 } };
+
+/** Part of `npm test`. */
+const JOURNEYS = {
+  outputDir: 'test-results/journeys',
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+};
+
+/** Part of `npm run test:all` only. */
+const BROWSER = { outputDir: 'test-results/browser' };
+
+/** All browser tests share one product and run one after the other. */
 export default defineConfig({
-  testDir: 'tests',
-  outputDir: 'test-results/browser',
+  testDir: '.',
   globalSetup: './support/start-once.ts',
-  workers: 3, // one for each project, on the two processors that this is made for
-  // Several times what a test takes beside all others: a slow machine is no fault
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
-  retries: 1, // what passes only so is counted apart, by name
   reporter: 'list',
   use: {
-    launchOptions: chromiumOptions({ webgl: false }),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // what moves takes most of a page's time; tests of motion ask for it
+    // Animations take most of a page's time; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block', // what passes through one is hidden from page.route
-    trace: 'on-first-retry', // recording takes a third of a test's time
+    serviceWorkers: 'block', // page.route does not see requests that a service worker makes
+    trace: 'off', // recording takes a third of a test's time
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'product', testIgnore: ['**/map/**', '**/faults/**', '**/fresh-clone.spec.ts'], workers: 1 },
-    // WebGL in software takes most of a page's time: only where the map is looked at, and with a
-    // quarter of the pixels, which changes no place on the page
+    { ...JOURNEYS, ...WITHOUT_MAP, name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { ...JOURNEYS, ...WITH_MAP, name: 'journeys-map', testMatch: 'journeys/map/*.spec.ts' },
     {
-      name: 'map',
-      testMatch: '**/map/**',
-      workers: 1,
-      use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 },
+      ...BROWSER,
+      ...WITHOUT_MAP,
+      name: 'browser',
+      testMatch: 'tests/*.spec.ts',
+      testIgnore: '**/fresh-clone.spec.ts',
     },
-    { name: 'fresh-clone', testMatch: '**/fresh-clone.spec.ts', workers: 1 },
+    { ...BROWSER, ...WITH_MAP, name: 'browser-map', testMatch: 'tests/map/*.spec.ts' },
+    { ...BROWSER, name: 'fresh-clone', testMatch: 'tests/fresh-clone.spec.ts' },
   ],
 });

@@ -2,14 +2,13 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
 /**
- * What the product does while its parts are stopped and killed: tests with products of their own,
- * which mostly wait.
+ * What the product does while its parts are stopped and killed. These tests start products of their
+ * own.
  */
 export default defineConfig({
   ...base,
   testDir: 'tests/faults',
   outputDir: 'test-results/faults',
   globalSetup: [],
-  workers: 2,
   projects: [{ name: 'faults' }],
 });

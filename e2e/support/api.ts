@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 
 /** For so long at most is asked again: a machine that stands still makes the product refuse, ms. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** An answer of the product's API, its body parsed where it has one. */
 export interface Answer {

@@ -14,7 +14,7 @@ interface MapHandle {
 
 /** Waits until the map has drawn once. */
 export async function mapReady(page: Page): Promise<void> {
-  await expect(page.locator('[data-map-ready="true"]')).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator('[data-map-ready="true"]')).toBeVisible();
 }
 
 /** All single markers where the map really draws them; clustered ones are not among them. */
@@ -50,4 +50,19 @@ export async function clickMap(page: Page, latitude: number, longitude: number):
     { latitude, longitude },
   );
   await box.click({ position: point });
+}
+
+/** Width of the world at zoom 0, px, as Google counts zooms; MapLibre counts one less. */
+const WORLD_PX = 256;
+
+/** The zoom of the map, and whether a place is drawn in its middle. */
+export async function viewAt(page: Page, place: { latitude: number; longitude: number }) {
+  const degreePx = await page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
+    const { rotadasMap } = element as HTMLElement & { rotadasMap: MapHandle };
+    return (
+      (rotadasMap.project(latitude, longitude + 0.01).x - rotadasMap.project(latitude, longitude).x) * 100
+    );
+  }, place);
+  const zoom = Math.log2((degreePx * 360) / WORLD_PX);
+  return { zoom: Math.round(zoom * 100) / 100, isCentred: (await fromMiddle(page, place)) < 3 };
 }

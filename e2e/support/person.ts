@@ -39,7 +39,8 @@ export async function newBrowser(
     ...(spot && { geolocation: { ...spot, accuracy: 20 }, permissions: ['geolocation'] }),
     ...(account && { storageState: sessionOf(product, account) }),
   });
-  if (test.info().project.name === 'product') await context.route(MAP_LIBRARY, (route) => route.abort());
+  if (test.info().project.metadata['hasMap'] === false)
+    await context.route(MAP_LIBRARY, (route) => route.abort());
   return { page: await context.newPage(), context };
 }
 

@@ -70,6 +70,25 @@ test('axe finds nothing on the profile and the admin panel', async ({ browser })
   await context.close();
 });
 
+test('axe finds nothing on the audit log and the figures of operations', async ({ browser }) => {
+  const { page, context, account } = await signedInAdmin(browser, product, { home: false });
+  const body = { category: 'uygulama', description: 'Kayıt denemesi' };
+  const opened = await callApi(product, 'POST', '/api/reports', { account, body });
+  const { id } = opened.body as { id: number };
+  const change = { status: 'çözüldü', adminNotes: '' };
+  await callApi(product, 'PATCH', `/api/reports/${id}/status`, { account, body: change });
+  await expect(async () => {
+    await page.goto('/admin/kayitlar');
+    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi No ${id}` });
+    await expect(act).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expectInEachLook(page, 'audit log');
+  await page.goto('/admin/isletme');
+  await expect(page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas')).toBeVisible();
+  await expectInEachLook(page, 'operations');
+  await context.close();
+});
+
 test('axe finds nothing on the dialogs and the menu of home', async ({ browser }) => {
   const { page, context } = await signedInAdmin(browser, product);
   await inEachLook(page, async (as) => {

@@ -1,81 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
+import { blockForeignHosts, chooseGoogleAccount, withoutGoogle } from '../support/google-account.ts';
 import { openAs } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 
-const GAPI_STAND_IN = resolve(import.meta.dirname, '../support/gapi-stand-in.js');
-
-const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/icon-192.png');
-
 const product = sharedProduct();
-
-/** Google's one script is stood in for; whatever else lies beyond loopback stays away. */
-async function withoutGoogle(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
-    (route) => route.abort(),
-  );
-  await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ path: GAPI_STAND_IN, contentType: 'text/javascript' }),
-  );
-}
-
-/** Goes through Google's window, as the emulator shows it, as a person with that e-mail. */
-async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Google ile devam et' }).click(),
-  ]);
-  await popup.locator('#add-account-button').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill('Gülşen Google');
-  await popup.locator('#profile-photo-input').fill('https://lh3.googleusercontent.com/a/gulsen');
-  await popup.locator('#sign-in').click();
-}
-
-test('a newcomer signs in by the Google popup and is known by the name and e-mail that Google tells', async ({
-  browser,
-}) => {
-  const email = `google-${randomUUID()}@rotadas.example`;
-  const { page, context } = await openAs(browser, product, { spot: { latitude: 39.97, longitude: 32.86 } });
-  await withoutGoogle(context);
-  await context.route('https://lh3.googleusercontent.com/a/gulsen', (route) =>
-    route.fulfill({ path: PICTURE, contentType: 'image/png' }),
-  );
-  const registered = page.waitForRequest('**/api/users/register');
-  await chooseGoogleAccount(page, email);
-  const request = await registered;
-  expect(request.postDataJSON()).toEqual({
-    email,
-    fullName: 'Gülşen Google',
-    profileImage: 'https://lh3.googleusercontent.com/a/gulsen',
-  });
-  expect(await request.headerValue('authorization')).toMatch(/^Bearer [\w-]+\./);
-  await expect(page).toHaveURL(`${product.url}/`);
-
-  const terms = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
-  await terms.getByRole('checkbox').check();
-  await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
-  await expect(terms).toBeHidden();
-  await page.goto('/profile?edit=true');
-  await expect(page.getByLabel('Adı Soyadı (Zorunlu)')).toHaveValue('Gülşen Google');
-  await expect(page.getByText(email)).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Profil fotoğrafın' });
-  await expect(picture).toHaveAttribute('src', 'https://lh3.googleusercontent.com/a/gulsen');
-  await context.close();
-});
 
 test('a Google sign-in that cannot be done is told in the words of the specification', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, product);
-  await context.route(
-    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
-    (route) => route.abort(),
-  );
+  await blockForeignHosts(context);
   await page.getByRole('button', { name: 'Google ile devam et' }).click();
   await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
   await expect(page.getByText('Google ile giriş yapılırken bir hata oluştu.', { exact: true })).toBeVisible();

@@ -5,11 +5,6 @@ const product = sharedProduct();
 test.use({ baseURL: product.url });
 
 interface Manifest {
-  name: string;
-  lang: string;
-  display: string;
-  start_url: string;
-  icons: { src: string; sizes: string; purpose: string }[];
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
   shortcuts: { name: string; url: string }[];
 }
@@ -23,22 +18,6 @@ const realSize = (page: Page, src: string) =>
     return `${image.naturalWidth}x${image.naturalHeight}`;
   }, src);
 
-test('the manifest is Turkish and names icons of the sizes that it promises', async ({ page, request }) => {
-  await page.goto('/greeting');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const reply = await request.get(address ?? '');
-  expect(reply.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await reply.json()) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Rotadaş', lang: 'tr', display: 'standalone', start_url: '/' });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`).sort()).toEqual([
-    'any 192x192',
-    'any 512x512',
-    'maskable 192x192',
-    'maskable 512x512',
-  ]);
-  for (const { src, sizes } of manifest.icons) expect(await realSize(page, src)).toBe(sizes);
-});
-
 test('the manifest shows the app on phones and wide screens, and leads to what came and what is saved', async ({
   page,
   request,
@@ -49,24 +28,6 @@ test('the manifest shows the app on phones and wide screens, and leads to what c
   expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
   for (const { src, sizes } of screenshots) expect(await realSize(page, src)).toBe(sizes);
   expect(shortcuts.map(({ url }) => url)).toEqual(['/bildirimler', '/bildirimler/yollar']);
-});
-
-test('without a connection the app says so, and goes on when the connection is back', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/greeting');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-
-  await context.setOffline(true);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Çevrimdışısın' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
-  await context.close();
 });
 
 test('the service worker keeps the offline page and nothing else, so no deploy and no answer goes stale', async ({

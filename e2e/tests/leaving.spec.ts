@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { goOffline, goOnline } from '../support/go-online.ts';
+import { goOnline } from '../support/go-online.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
@@ -24,30 +24,6 @@ async function isOnline({ account }: SignedIn): Promise<unknown> {
   const { body } = await callApi(product, 'GET', '/api/users/me', { account });
   return (body as { isOnline: boolean }).isOnline;
 }
-
-test('who is online reads the terms in a tab of their own, and goes on sending the position', async ({
-  browser,
-}) => {
-  const driver = await onlineDriver(browser);
-  const { page, context } = driver;
-  const opened = context.waitForEvent('page');
-  await chooseInProfileMenu(page, 'Kullanım Koşulları ve Gizlilik');
-  await expect(await opened).toHaveURL(`${product.url}/terms`);
-  await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByText(/^Yayındasın/)).toBeVisible();
-  await goOffline(product, driver);
-  await context.close();
-});
-
-test('signing out while online ends the offer before the session', async ({ browser }) => {
-  const driver = await onlineDriver(browser);
-  const { page, context } = driver;
-  await chooseInProfileMenu(page, 'Çıkış Yap');
-  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
-  await expect(page).toHaveURL(`${product.url}/greeting`);
-  expect(await isOnline(driver)).toBe(false);
-  await context.close();
-});
 
 test('signing out while online leads to the greeting however long that takes to load', async ({
   browser,

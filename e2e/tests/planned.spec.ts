@@ -2,47 +2,13 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, inEachLook } from '../support/accessibility.ts';
 import { callApi } from '../support/api.ts';
 import { goOffline } from '../support/go-online.ts';
-import { choose } from '../support/choose.ts';
-import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
-
-test('an offer is planned by keyboard with a chosen place, listed, and withdrawn', async ({ browser }) => {
-  const { page, context } = await signedIn(browser, product, 'Selin Ay');
-  const form = await openOfferForm(page);
-  await fillOffer(form, { ...OFFER, from: '' });
-  await placeField(form, 'Nereden').pressSequentially('kızılay');
-  await expect(form.getByRole('option', { name: /Kızılay.*Ankara/ }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(placeField(form, 'Nereden')).toHaveValue('Kızılay, Ankara');
-  await form.getByRole('radio', { name: 'Şimdi' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
-  await form.getByLabel('Saat').fill('09:30');
-  const [request] = await Promise.all([
-    page.waitForRequest('**/api/services'),
-    form.getByRole('button', { name: 'Planla' }).press('Enter'),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({
-    from: 'Kızılay, Ankara',
-    fromPlace: { id: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number) },
-  });
-  await expectToast(page, 'Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
-  await expect(form).toBeHidden();
-
-  await openOfferForm(page);
-  const planned = form.getByRole('region', { name: 'Planladıkların' });
-  await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);
-  await planned.getByRole('button', { name: /^Geri çek/ }).press('Enter');
-  await expectToast(page, 'Başarılı', 'Planlı ilanın geri çekildi.');
-  await expect(planned).toBeHidden();
-  await context.close();
-});
 
 test('a planned offer is not on the map before its departure, and begins by one tap then', async ({
   browser,
@@ -61,7 +27,7 @@ test('a planned offer is not on the map before its departure, and begins by one 
   await page.reload();
   const begin = page.getByRole('button', { name: 'Yayına geç' });
   await expect(page.getByRole('button', { name: 'Başlat', exact: true })).toBeVisible();
-  await expect(page.getByText(/^Kalkış zamanı: Ankara → Bolu/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Kalkış zamanı: Ankara → Bolu/)).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(body.departsAt);
   await begin.click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');

@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { askEmulator, makeAccount } from '../support/accounts.ts';
-import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -66,18 +65,6 @@ test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', asyn
   });
   await chooseInProfileMenu(page, 'Çıkış Yap');
   await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan yeniden dene.');
-  await context.close();
-});
-
-test('who signed out stays signed out after a reload', async ({ browser }) => {
-  const { page, context } = await openAs(browser, product);
-  const account = await makeAccount(product);
-  await completeProfile(product, account, 'Giden Kişi');
-  await signIn(page, account);
-  await chooseInProfileMenu(page, 'Çıkış Yap');
-  await expect(page).toHaveURL(`${product.url}/greeting`);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(`${product.url}/greeting`);
   await context.close();
 });
 

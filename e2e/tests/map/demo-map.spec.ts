@@ -8,7 +8,7 @@ import { drawnMarkers, mapReady } from '../../support/map.ts';
 import { openHome } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 
-const PROVIDERS = 40;
+const PROVIDERS = 20;
 const SIMULATOR = fileURLToPath(import.meta.resolve('@rotadas/simulator/main'));
 
 const product = sharedProduct();
@@ -34,7 +34,7 @@ test('demo providers fill the map through the public API, and leave it when the 
   });
   const ended = once(simulator, 'exit');
   try {
-    await expect.poll(activeCount, { timeout: 90_000 }).toBe(before + PROVIDERS);
+    await expect.poll(activeCount).toBe(before + PROVIDERS);
 
     const account = await makeAccount(product);
     await completeProfile(product, account, 'Harita Meraklısı');

@@ -231,6 +231,6 @@ test('when the operator’s style cannot be had, the built-in map is shown with 
   await expect(async () => {
     await page.getByRole('region', { name: /^Harita\./ }).press('-');
     await expect(sources).toContainText('© OpenStreetMap contributors', { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await close();
 });

@@ -5,22 +5,23 @@ import { signedIn } from '../support/signed-in.ts';
 
 const product = sharedProduct();
 
-test('the theme is the device theme at first, then the one chosen in the menu, remembered', async ({
+test('the theme follows the device until a user chooses one in the menu, which is remembered', async ({
   browser,
 }) => {
   const { page, context } = await signedIn(browser, product, 'Işık Gün', {
     prepare: (fresh) => fresh.emulateMedia({ colorScheme: 'dark' }),
   });
   const html = page.locator('html');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  const dark = await ground();
+  const dark = await background();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await background()).not.toBe(dark);
 
   await chooseInProfileMenu(page, 'Koyu tema');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await chooseInProfileMenu(page, 'Açık tema');

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { goOffline, newOnline } from '../../support/go-online.ts';
+import { expectTouchable, openOnPhone } from '../../support/phone.ts';
+import { openProfileMenu } from '../../support/profile-menu.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { adminAccount, ANKARA } from '../../support/signed-in.ts';
+
+const product = sharedProduct();
+
+test('on a phone a user taps through the sheets, each control is large enough, and Back closes what is open', async ({
+  browser,
+}) => {
+  const name = `Dokunulan ${String(Date.now()).slice(-6)}`;
+  const provider = await newOnline(product, name, ANKARA);
+  const { page, context } = await openOnPhone(browser, product, await adminAccount(product));
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const dialog = (title: string) => page.getByRole('dialog', { name: title });
+  await expectTouchable(page, 'home');
+
+  await test.step('the service picker, which Back closes and Forward does not open', async () => {
+    await button('Hizmet ara').tap();
+    await expect(dialog('Ne arıyorsun?')).toBeVisible();
+    await expectTouchable(page, 'service picker');
+    await page.goBack();
+    await expect(dialog('Ne arıyorsun?')).toBeHidden();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await page.goForward();
+    await expect(dialog('Ne arıyorsun?')).toBeHidden();
+  });
+
+  await test.step('the offer form', async () => {
+    await button('Başlat').tap();
+    await expect(dialog('Hizmet seç')).toBeVisible();
+    await expectTouchable(page, 'offer form');
+    await dialog('Hizmet seç').getByRole('button', { name: 'Kapat' }).tap();
+    await expect(dialog('Hizmet seç')).toBeHidden();
+  });
+
+  await test.step('the menu and the report dialog', async () => {
+    await openProfileMenu(page);
+    await expectTouchable(page, 'menu');
+    await page.getByRole('menuitem', { name: 'Sorun Bildir' }).tap();
+    await expect(dialog('Sorun Bildir')).toBeVisible();
+    await expectTouchable(page, 'report dialog');
+    await page.goBack();
+    await expect(dialog('Sorun Bildir')).toBeHidden();
+  });
+
+  await test.step('the list and an info window', async () => {
+    await button('Hizmet ara').tap();
+    await button('Listeyi gör').tap();
+    const list = dialog('Yakındakiler');
+    await expect(list.getByText(name)).toBeVisible();
+    await expectTouchable(page, 'list');
+    await list.getByText(name).tap();
+    await expect(dialog(`${name} bilgileri`)).toBeVisible();
+    await expectTouchable(page, 'info window');
+    await page.goBack();
+    await expect(dialog(`${name} bilgileri`)).toBeHidden();
+    await expect(page).toHaveURL(`${product.url}/`);
+  });
+  await goOffline(product, provider);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { callApi, makeProvider } from '../support/api.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { signedInAdmin } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+test('an admin sees every instance, the positions that arrive, what to do, and the jobs of a queue', async ({
+  browser,
+}) => {
+  const { page, context } = await signedInAdmin(browser, product);
+  await test.step('opens the queues in a tab of their own', async () => {
+    await chooseInProfileMenu(page, 'Yönetici Paneli');
+    const [board] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Kuyruklar' }).click(),
+    ]);
+    await expect(board).toHaveURL(`${product.url}/admin/queues`);
+    await board.getByRole('link', { name: 'offer-expiry' }).first().click();
+    await expect(board).toHaveURL(/\/admin\/queues\/queue\/offer-expiry/);
+    // The repeated check for providers without a position is always scheduled.
+    await board.getByRole('link', { name: /Gecikmeli/i }).click();
+    await expect(board.getByRole('link', { name: /^(repeat:sweep|\d+-\d+)/ }).first()).toBeVisible();
+    await board.close();
+  });
+
+  await test.step('reads the figures of operations', async () => {
+    const driver = await makeAccount(product);
+    await makeProvider(product, driver, 'Yük Taşıyan');
+    await page.goto('/admin/isletme');
+    const positions = page.getByRole('article', { name: 'Gelen konumlar' });
+    await expect(positions).toBeVisible();
+    for (const service of ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'])
+      await expect(page.getByRole('heading', { name: new RegExp(`^${service} · `) })).toBeVisible();
+    await expect(async () => {
+      const body = { latitude: 39.92, longitude: 32.85 };
+      for (let sent = 0; sent < 10; sent += 1)
+        await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
+      const value = positions.locator('dd').first();
+      expect(await value.textContent({ timeout: 1_000 })).toMatch(/^[1-9]|^0,\d*[1-9]/);
+    }).toPass();
+    await expect(positions.getByRole('img', { name: /Gelen: en az .* en çok .* şimdi/ })).toBeVisible();
+    await positions.getByText('Tablo olarak göster').click();
+    await expect(positions.getByRole('row')).not.toHaveCount(1);
+    await positions.getByRole('link', { name: 'Gelen konumlar: ne yapmalı?' }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/isletme#positionsnotstored`);
+    await expect(page.getByRole('heading', { name: 'Konumlar saklanmıyor' })).toBeInViewport();
+  });
+  await context.close();
+});

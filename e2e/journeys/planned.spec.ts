@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { choose } from '../support/choose.ts';
+import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { expectToast } from '../support/sign-in-page.ts';
+
+const product = sharedProduct();
+
+test('a provider plans an offer for tomorrow, finds it in the list, and withdraws it', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, product, 'Selin Ay');
+  const form = await openOfferForm(page);
+  await fillOffer(form, { type: 'Yol arkadaşı', from: '', to: 'Konya', duration: '1 saat' });
+  await placeField(form, 'Nereden').pressSequentially('kızılay');
+  await expect(form.getByRole('option', { name: /Kızılay.*Ankara/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(placeField(form, 'Nereden')).toHaveValue('Kızılay, Ankara');
+  await form.getByRole('radio', { name: 'Daha sonra' }).check();
+  await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
+  await form.getByLabel('Saat').fill('09:30');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/services'),
+    form.getByRole('button', { name: 'Planla' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    from: 'Kızılay, Ankara',
+    fromPlace: { id: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
+  await expectToast(page, 'Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
+  await expect(form).toBeHidden();
+
+  await openOfferForm(page);
+  const planned = form.getByRole('region', { name: 'Planladıkların' });
+  await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);
+  await planned.getByRole('button', { name: /^Geri çek/ }).click();
+  await expectToast(page, 'Başarılı', 'Planlı ilanın geri çekildi.');
+  await expect(planned).toBeHidden();
+  await context.close();
+});

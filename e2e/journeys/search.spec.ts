@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goOffline, newOnline } from '../support/go-online.ts';
+import { choosePlace } from '../support/places.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
+
+const product = sharedProduct();
+
+/** On the road from Balıkesir to Bursa, shortly after Balıkesir. */
+const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const savedSearches = (page: Page): Promise<[string, unknown][]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('rotadas.search.'))
+      .map(([key, text]) => [key, JSON.parse(String(text))]),
+  );
+
+test('a user searches by route and type, finds the search again after a reload, and shares it', async ({
+  browser,
+}) => {
+  const mark = String(Date.now()).slice(-6);
+  const [match, other, near] = [
+    await newOnline(product, `Giden ${mark}`, BALIKESIR, { from: 'Balıkesir', to: 'Bursa' }),
+    await newOnline(product, `Başka ${mark}`, BALIKESIR, {
+      from: 'Balıkesir',
+      to: 'İzmir',
+      type: 'companion',
+    }),
+    await newOnline(product, `Komşu ${mark}`, ANKARA),
+  ];
+  const { page, context, account } = await signedIn(browser, product, 'Arayan Kişi');
+  const taxi = page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Taksi' });
+
+  await test.step('searches by route and type', async () => {
+    await expect(row(page, `Komşu ${mark}`)).toBeVisible();
+    await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
+    await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
+    await expect(row(page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+    await expect(row(page, `Başka ${mark}`)).toHaveCount(0);
+    await expect(row(page, `Komşu ${mark}`)).toHaveCount(0);
+    await taxi.click();
+    await expect(row(page, `Giden ${mark}`)).toBeVisible();
+  });
+
+  await test.step('finds the search again after a reload', async () => {
+    const [entry] = await savedSearches(page);
+    expect(entry).toMatchObject([
+      expect.stringMatching(/^rotadas\.search\..+/),
+      { serviceType: { id: 'taxi', label: 'Taksi' }, route: { from: 'Balıkesir', to: 'Bursa' } },
+    ]);
+    await page.reload();
+    await expect(page.getByLabel('Nereye', { exact: true })).toHaveValue('Bursa');
+    await expect(taxi).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(page, `Giden ${mark}`)).toBeVisible();
+  });
+
+  await test.step('opens the shared address on a phone, which asks which Bursa is meant', async () => {
+    const route = { nereden: 'Balıkesir@39.65,27.88@province-10', nereye: 'Bursa' };
+    expect(page.url()).toContain('nereden=');
+    const phone = await enter(browser, product, account, { width: 360, height: 740, home: false });
+    await phone.page.goto(`/?${new URLSearchParams(route)}`);
+    const question = phone.page.getByRole('group', { name: 'Hangi Bursa?' });
+    await question.getByRole('button', { name: /^Bursa İl$/ }).click();
+    await phone.page.getByRole('button', { name: 'Listeyi gör' }).click();
+    await expect(row(phone.page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+    await phone.context.close();
+  });
+  for (const provider of [match, other, near]) await goOffline(product, provider);
+  await context.close();
+});

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const GAPI_STAND_IN = resolve(import.meta.dirname, 'gapi-stand-in.js');
+
+/** Replaces Google's script by a stand-in and blocks every other host beyond loopback. */
+export async function withoutGoogle(context: BrowserContext): Promise<void> {
+  await blockForeignHosts(context);
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ path: GAPI_STAND_IN, contentType: 'text/javascript' }),
+  );
+}
+
+/** Fails every request to a host beyond loopback. */
+export async function blockForeignHosts(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+    (route) => route.abort(),
+  );
+}
+
+/** Signs in through Google's window, as the auth emulator shows it, with that e-mail. */
+export async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google ile devam et' }).click(),
+  ]);
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Gülşen Google');
+  await popup.locator('#profile-photo-input').fill('https://lh3.googleusercontent.com/a/gulsen');
+  await popup.locator('#sign-in').click();
+}
