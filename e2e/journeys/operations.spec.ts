@@ -10,6 +10,10 @@ const product = sharedProduct();
 test('an admin sees every instance, the positions that arrive, what to do, and the jobs of a queue', async ({
   browser,
 }) => {
+  const driver = await makeAccount(product);
+  await makeProvider(product, driver, 'Yük Taşıyan');
+  const body = { latitude: 39.92, longitude: 32.85 };
+  await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
   const { page, context } = await signedInAdmin(browser, product);
   await test.step('opens the queues in a tab of their own', async () => {
     await chooseInProfileMenu(page, 'Yönetici Paneli');
@@ -27,21 +31,13 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
   });
 
   await test.step('reads the figures of operations', async () => {
-    const driver = await makeAccount(product);
-    await makeProvider(product, driver, 'Yük Taşıyan');
     await page.goto('/admin/isletme');
     const positions = page.getByRole('article', { name: 'Gelen konumlar' });
     await expect(positions).toBeVisible();
     for (const service of ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'])
       await expect(page.getByRole('heading', { name: new RegExp(`^${service} · `) })).toBeVisible();
-    await expect(async () => {
-      const body = { latitude: 39.92, longitude: 32.85 };
-      for (let sent = 0; sent < 10; sent += 1)
-        await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
-      const value = positions.locator('dd').first();
-      expect(await value.textContent({ timeout: 1_000 })).toMatch(/^[1-9]|^0,\d*[1-9]/);
-    }).toPass();
-    await expect(positions.getByRole('img', { name: /Gelen: en az .* en çok .* şimdi/ })).toBeVisible();
+    // The sample that counts the position comes some seconds later.
+    await expect(positions.getByRole('img', { name: /Gelen: .* en çok (0,0*)?[1-9]/ })).toBeVisible();
     await positions.getByText('Tablo olarak göster').click();
     await expect(positions.getByRole('row')).not.toHaveCount(1);
     await positions.getByRole('link', { name: 'Gelen konumlar: ne yapmalı?' }).click();

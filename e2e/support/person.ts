@@ -25,13 +25,15 @@ interface BrowserOptions {
   height?: number;
   /** Who has signed in in it before. */
   account?: Account;
+  /** Whether home draws its map; by default, whether the test's project has one. */
+  hasMap?: boolean;
 }
 
 /** A fresh browser with one empty page. */
 export async function newBrowser(
   browser: Browser,
   product: RunningProduct,
-  { spot, width = 1280, height = 800, account }: BrowserOptions = {},
+  { spot, width = 1280, height = 800, account, hasMap = projectHasMap() }: BrowserOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -39,10 +41,11 @@ export async function newBrowser(
     ...(spot && { geolocation: { ...spot, accuracy: 20 }, permissions: ['geolocation'] }),
     ...(account && { storageState: sessionOf(product, account) }),
   });
-  if (test.info().project.metadata['hasMap'] === false)
-    await context.route(MAP_LIBRARY, (route) => route.abort());
+  if (!hasMap) await context.route(MAP_LIBRARY, (route) => route.abort());
   return { page: await context.newPage(), context };
 }
+
+const projectHasMap = () => test.info().project.metadata['hasMap'] !== false;
 
 /** Opens home in a browser in which `account` has signed in before. */
 export async function openHome(
