@@ -14,14 +14,14 @@ import { notificationCalls } from './notification-calls.js';
 import { type PushService, startPushService } from './push-service.js';
 import { publisherOf } from './some-events.js';
 
-/** Where the service under test finds its servers. */
+/** The addresses of its servers. */
 interface Addresses {
   readonly mongodb: string;
   readonly nats: string;
   readonly redis: string;
 }
 
-/** A notifications service, and all that it talks to. */
+/** A notifications service, and everything that it connects to. */
 export interface RunningNotifications extends LaunchedService {
   readonly calls: ReturnType<typeof notificationCalls>;
   readonly publish: ReturnType<typeof publisherOf>;
@@ -30,13 +30,13 @@ export interface RunningNotifications extends LaunchedService {
   readonly push: PushService;
   readonly addresses: Addresses;
   readonly vapidPublicKey: string;
-  /** Starts another copy of the service beside it, which ends with it. */
-  startCopy(): Promise<void>;
+  /** Starts another instance of the service, which stops with this one. */
+  startInstance(): Promise<void>;
 }
 
 /**
  * Starts the built service on a database of its own, an empty Redis and empty streams, and waits
- * for it.
+ * until it is ready.
  */
 export async function startNotifications(
   options: { servers?: Partial<Addresses>; settings?: Readonly<Record<string, string>> } = {},
@@ -70,7 +70,7 @@ export async function startNotifications(
     LOG_LEVEL: 'debug',
     ...options.settings,
   };
-  const copies: (typeof service)[] = [];
+  const instances: (typeof service)[] = [];
   const service = await launchService('notifications', env);
   await service.ready();
   const caller = await startPeer('notifications-test', addresses.nats);
@@ -85,33 +85,32 @@ export async function startNotifications(
     push,
     addresses,
     vapidPublicKey: vapid.publicKey,
-    async startCopy() {
-      const copy = await launchService('notifications', env);
-      copies.push(copy);
-      await copy.ready();
+    async startInstance() {
+      const instance = await launchService('notifications', env);
+      instances.push(instance);
+      await instance.ready();
     },
     async stop() {
       await caller.close();
-      const [code] = await Promise.all([service.stop(), ...copies.map((copy) => copy.stop())]);
+      const [code] = await Promise.all([service.stop(), ...instances.map((instance) => instance.stop())]);
       await Promise.all([mail.stop(), push.stop(), users.stop()]);
       return code;
     },
   };
 }
 
-/** Waits until `userId` has so many notifications in the inbox. */
+/** Waits until the inbox of `userId` has `count` notifications. */
 export async function inboxHas(
   { calls }: RunningNotifications,
   userId: number,
   count: number,
+  limitMs?: number,
 ): Promise<void> {
-  await eventually(
-    `${count} in the inbox of ${userId}`,
-    async () => (await calls.list(userId, { limit: 100 })).notifications.length === count,
-  );
+  const hasAll = async () => (await calls.list(userId, { limit: 100 })).notifications.length === count;
+  await eventually(`${count} in the inbox of ${userId}`, hasAll, limitMs);
 }
 
-/** Takes all data out of Redis, as an operator or a crash does. */
+/** Deletes all data of Redis. */
 export async function emptyRedis(url: string): Promise<void> {
   await withRedis(url, (redis) => redis.flushall());
 }

@@ -1,0 +1,160 @@
+import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { aNotification } from '../../test/support/a-notification.js';
+import { aSubscription } from '../../test/support/a-subscription.js';
+import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
+import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
+import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { matchesBy } from '../../test/support/notification-calls.js';
+import { quietNow } from '../../test/support/quiet-now.js';
+import { Accounts } from '../accounts/accounts.js';
+import { ChoicesStore } from '../choices/store/choices.store.js';
+import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { MailSender } from '../mail/mail-sender.service.js';
+import type { PushOutcome } from '../push/domain/push-outcome.js';
+import { PushSender } from '../push/push-sender.service.js';
+import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { MAIL_DELIVERY, pushDelivery } from './domain/delivery-job.js';
+import { DeliveryService } from './delivery.service.js';
+import { NotificationCounts } from './notification-counts.js';
+import { PushDelivery } from './push-delivery.service.js';
+
+const USER = 7;
+const ALL = { inbox: true, push: true, mail: true };
+const SUBSCRIPTION = aSubscription();
+const PUSH_DELIVERY = pushDelivery(SUBSCRIPTION.endpoint);
+
+describe('DeliveryService', () => {
+  let deliveries: DeliveryService;
+  let metrics: Metrics;
+  const sent: unknown[] = [];
+  let store: InMemoryNotificationStore;
+  let choices: InMemoryChoicesStore;
+  let subscriptions: InMemorySubscriptionStore;
+  let email: string | null;
+  let sendMail: () => Promise<'sent' | 'never'>;
+  let sendPush: () => Promise<PushOutcome>;
+  beforeEach(async () => {
+    [store, choices, subscriptions] = [
+      new InMemoryNotificationStore(),
+      new InMemoryChoicesStore(),
+      new InMemorySubscriptionStore(),
+    ];
+    [metrics, sent.length, email] = [new Metrics(), 0, 'ayse@rotadas.example'];
+    sendMail = async () => 'sent';
+    sendPush = async () => 'sent';
+    const mail = {
+      send: async (...given: unknown[]) => (sent.push(given), sendMail()),
+    } satisfies Pick<MailSender, 'send'>;
+    const push = {
+      send: async (...given: unknown[]) => (sent.push(given), sendPush()),
+    } satisfies Pick<PushSender, 'send'>;
+    const accounts = { addressOf: async () => email } satisfies Pick<Accounts, 'addressOf'>;
+    const module = await Test.createTestingModule({
+      providers: [
+        DeliveryService,
+        PushDelivery,
+        NotificationCounts,
+        { provide: Metrics, useValue: metrics },
+        { provide: DeliveryStore, useValue: store },
+        { provide: ChoicesStore, useValue: choices },
+        { provide: PushSubscriptionStore, useValue: subscriptions },
+        { provide: MailSender, useValue: mail },
+        { provide: PushSender, useValue: push },
+        { provide: Accounts, useValue: accounts },
+      ],
+    }).compile();
+    deliveries = module.get(DeliveryService);
+    const pending = [MAIL_DELIVERY, PUSH_DELIVERY].map((id) => ({ id, checkAt: 0 }));
+    await store.add(aNotification(USER, 1, { deliveries: pending }), 20);
+    await subscriptions.save(USER, SUBSCRIPTION, 1);
+  });
+
+  const MAIL_JOB = { notificationId: 1, deliveryId: MAIL_DELIVERY };
+  const PUSH_JOB = { notificationId: 1, deliveryId: PUSH_DELIVERY };
+  const isPending = async (deliveryId: string) => (await store.find(1, deliveryId)) !== null;
+  const counted = async (channel: string, outcome: string) =>
+    (await metrics.text()).body.includes(
+      `rotadas_notifications_total{channel="${channel}",outcome="${outcome}"} 1\n`,
+    );
+
+  it('sends a mail to the address of the account, once', async () => {
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'sent' });
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
+    expect(sent).toEqual([[expect.objectContaining({ id: 1, userId: USER }), email]]);
+    expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([false, true]);
+    expect(await counted('mail', 'sent')).toBe(true);
+  });
+
+  it('sends the texts of a notification to a browser', async () => {
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'sent' });
+    const message = { id: 1, title: 'Polatlı → Uşak yoluna biri çıktı' };
+    expect(sent).toMatchObject([[{ endpoint: SUBSCRIPTION.endpoint }, message]]);
+    expect(await isPending(PUSH_DELIVERY)).toBe(false);
+  });
+
+  it.each([
+    ['mail', MAIL_JOB],
+    ['push', PUSH_JOB],
+  ] as const)('holds a %s until the quiet hours end', async (channel, job) => {
+    await choices.save(USER, matchesBy(ALL, quietNow()));
+    expect(await deliveries.attempt(job)).toEqual({ kind: 'held', until: expect.any(Number) });
+    expect(sent).toEqual([]);
+    expect([await isPending(job.deliveryId), await counted(channel, 'held')]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['mail', MAIL_JOB],
+    ['push', PUSH_JOB],
+  ] as const)('drops a %s that its user no longer wants', async (channel, job) => {
+    await choices.save(USER, matchesBy({ ...ALL, [channel]: false }));
+    expect(await deliveries.attempt(job)).toEqual({ kind: 'dropped' });
+    expect([sent, await isPending(job.deliveryId)]).toEqual([[], false]);
+  });
+
+  it('drops a mail to an account that was deleted', async () => {
+    email = null;
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
+    expect([sent, await isPending(MAIL_DELIVERY)]).toEqual([[], false]);
+  });
+
+  it('drops a push to a browser that another user subscribed', async () => {
+    await subscriptions.save(8, SUBSCRIPTION, 2);
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
+    expect([sent, await isPending(PUSH_DELIVERY)]).toEqual([[], false]);
+  });
+
+  it('deletes a subscription that its push service no longer knows', async () => {
+    sendPush = async () => 'gone';
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
+    expect([await subscriptions.idsOf(USER), await isPending(PUSH_DELIVERY)]).toEqual([[], false]);
+  });
+
+  it('keeps a refused delivery for an admin to retry', async () => {
+    sendMail = async () => 'never';
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'refused' });
+    sendPush = () => Promise.reject(new DomainError('push-endpoint-refused'));
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'refused' });
+    expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
+  });
+
+  it('fails while a server takes nothing, so that the job is retried', async () => {
+    sendMail = () => Promise.reject(new Error('no connection'));
+    await expect(deliveries.attempt(MAIL_JOB)).rejects.toThrow('no connection');
+    sendPush = async () => 'later';
+    await expect(deliveries.attempt(PUSH_JOB)).rejects.toThrow();
+    expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
+    expect([await counted('mail', 'failed'), await counted('push', 'failed')]).toEqual([true, true]);
+  });
+
+  it('stops looking after a delivery that was given up', async () => {
+    await deliveries.giveUp(MAIL_JOB);
+    const [due] = await store.findDue(1, 10);
+    expect(due?.deliveries).toEqual([
+      { id: MAIL_DELIVERY, checkAt: null },
+      { id: PUSH_DELIVERY, checkAt: 0 },
+    ]);
+    expect(await counted('mail', 'given-up')).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { Test } from '@nestjs/testing';
+import { aSubscription } from '../../test/support/a-subscription.js';
+import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { EndpointGuard } from './endpoint-guard.js';
+import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
+import { PushService } from './push.service.js';
+import { PushSubscriptionStore } from './store/push-subscription.store.js';
+
+const VAPID = { publicKey: 'public', privateKey: 'private', subject: 'https://rotadas.example' };
+
+describe('PushService', () => {
+  const store = new InMemorySubscriptionStore();
+  const create = async (vapid: PushSettings['vapid']) => {
+    const settings: PushSettings = { vapid, localOrigins: new Set() };
+    const module = await Test.createTestingModule({
+      providers: [
+        PushService,
+        EndpointGuard,
+        { provide: PUSH_SETTINGS, useValue: settings },
+        { provide: PushSubscriptionStore, useValue: store },
+      ],
+    }).compile();
+    return module.get(PushService);
+  };
+
+  it('saves a subscription until its own user removes it', async () => {
+    const push = await create(VAPID);
+    const subscription = aSubscription();
+    await push.subscribe(7, subscription);
+    await push.unsubscribe(8, subscription.endpoint);
+    expect(await push.subscriptionsOf(7)).toHaveLength(1);
+    await push.unsubscribe(7, subscription.endpoint);
+    expect(await push.subscriptionsOf(7)).toEqual([]);
+    expect(push.key()).toEqual({ publicKey: 'public' });
+  });
+
+  it.each([
+    ['a key that is not on the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) } }],
+    ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],
+  ])('refuses a subscription with %s', async (_fault, change) => {
+    const push = await create(VAPID);
+    const refused = { code: 'push-endpoint-refused', status: 400 };
+    await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(refused);
+    expect(await push.subscriptionsOf(9)).toEqual([]);
+  });
+
+  it('refuses subscriptions and returns no key if push is not configured', async () => {
+    const push = await create(null);
+    const refused = { code: 'push-unconfigured', status: 503 };
+    await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
+    await store.save(7, aSubscription(), 1);
+    expect(await push.subscriptionsOf(7)).toEqual([]);
+    expect(push.key()).toEqual({ publicKey: null });
+  });
+});

@@ -1,0 +1,172 @@
+import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { emailOf } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { eventually } from '@rotadas/test-kit/eventually';
+import type { Mail } from './support/mail-server.js';
+import { matchesBy } from './support/notification-calls.js';
+import type { Browser } from './support/push-service.js';
+import { deadLetters, heldBack, makeDue, retryDead } from './support/queues.js';
+import { quietNow } from './support/quiet-now.js';
+import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
+import { aMatch } from './support/some-events.js';
+
+const MAIL = { inbox: true, push: false, mail: true };
+const PUSH = { inbox: true, push: true, mail: false };
+
+describe('deliveries', () => {
+  let running: RunningNotifications;
+  let user = 0;
+  beforeAll(async () => {
+    running = await startNotifications();
+  });
+  beforeEach(() => void (user += 10));
+  afterAll(() => running.stop());
+
+  const hasDeadLetters = (queue: string, count: number) =>
+    eventually(`${count} failed jobs in ${queue}`, async () => {
+      return (await deadLetters(running.addresses.redis, queue)).length === count;
+    });
+  const isHeld = (queue: string) =>
+    eventually(`a delayed job in ${queue}`, async () => {
+      return (await heldBack(running.addresses.redis, queue)).length === 1;
+    });
+
+  describe('by mail', () => {
+    beforeEach(() => running.calls.choose(user, matchesBy(MAIL)));
+
+    const mails = () => running.mail.mails.filter(({ to }) => to === emailOf(user));
+    const arrived = async (count: number): Promise<Mail[]> => {
+      await eventually(`${count} mails`, async () => mails().length === count);
+      return mails();
+    };
+
+    it('reach the address of the account, with a link that ends them', async () => {
+      await running.calls.choose(user, matchesBy({ ...MAIL, inbox: false }));
+      await running.publish.match(aMatch(user, 1));
+      const [mail] = await arrived(1);
+      expect(mail?.headers).toMatch(/^Message-ID: <notification-\d+@rotadas\.example>$/im);
+      expect(mail?.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+      expect(mail?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+      expect(mail?.raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
+      const [, token = ''] = /^List-Unsubscribe: <.*\?token=([^>]+)>$/m.exec(mail?.headers ?? '') ?? [];
+      expect(await running.calls.unsubscribe(token)).toEqual({ kind: 'route-matched' });
+      const { channels } = await running.calls.choices(user);
+      expect(channels['route-matched']).toEqual({ ...MAIL, inbox: false, mail: false });
+      expect(channels['departure-due'].mail).toBe(true);
+      const forged = running.calls.unsubscribe(token.replace(/^\d+/, '7'));
+      await expect(forged).rejects.toMatchObject({ code: 'unsubscribe-token-invalid', status: 400 });
+    });
+
+    it('take no headers and no HTML from the texts of users', async () => {
+      const hostile = 'Ankara\r\nBcc: someone@else.example\r\n\r\n<img src=x onerror=alert(1)>';
+      const match = aMatch(user, 1, { from: hostile, to: hostile });
+      const offer = { ...match.offer, fullName: hostile, from: hostile, to: hostile };
+      await running.publish.match({ ...match, offer });
+      const [mail] = await arrived(1);
+      expect(mail?.headers).not.toMatch(/^Bcc:/im);
+      expect(mail?.headers.match(/^To:/gim)).toHaveLength(1);
+      expect(running.mail.mails.filter(({ to }) => to.includes('else.example'))).toEqual([]);
+      const [, html = ''] = mail?.raw.replaceAll('=\r\n', '').split('Content-Type: text/html') ?? [];
+      expect(html).toContain('&lt;img');
+      expect(html).not.toContain('<img');
+    });
+
+    it('are retried after a temporary refusal', async () => {
+      running.mail.refuseNext(451, 421);
+      await running.publish.match(aMatch(user, 1));
+      await arrived(1);
+    });
+
+    it('fail on a permanent refusal, without personal data in the log, until an admin retries', async () => {
+      running.mail.refuseNext(550);
+      await running.publish.match(aMatch(user, 1));
+      await hasDeadLetters(QUEUES.mail, 1);
+      expect(mails()).toEqual([]);
+      expect(running.output()).toContain('refused for good');
+      for (const personal of [emailOf(user), 'Mehmet', 'Polatlı']) {
+        expect(running.output()).not.toContain(personal);
+      }
+      await retryDead(running.addresses.redis, QUEUES.mail);
+      await arrived(1);
+    });
+  });
+
+  describe('by push', () => {
+    let browser: Browser;
+    beforeEach(async () => {
+      browser = running.push.browser();
+      await running.calls.choose(user, matchesBy(PUSH));
+      await running.calls.subscribe(user, browser.subscription);
+    });
+
+    const received = (count: number, by = browser) =>
+      eventually(`${count} messages`, async () => by.received.length === count);
+
+    it('are encrypted for the browser and signed', async () => {
+      await running.publish.match(aMatch(user, 1));
+      await received(1);
+      const [notification] = (await running.calls.list(user)).notifications;
+      const { id, title, text, link, createdAt } = notification ?? {};
+      const [pushed] = browser.received;
+      expect(pushed?.message).toEqual({ id, title, text, link, createdAt });
+      expect(pushed?.headers).toMatchObject({ topic: `n${id}`, 'content-encoding': 'aes128gcm' });
+      expect(pushed?.headers.authorization).toContain(`k=${running.vapidPublicKey}`);
+      expect(await running.calls.pushKey()).toEqual({ publicKey: running.vapidPublicKey });
+    });
+
+    it('reach every browser that its last user subscribed and did not unsubscribe', async () => {
+      const [second, third] = [running.push.browser(), running.push.browser()];
+      await running.calls.subscribe(user, second.subscription);
+      await running.calls.unsubscribePush(user + 1, second.subscription.endpoint); // not its user
+      await running.calls.subscribe(user, third.subscription);
+      await running.calls.unsubscribePush(user, third.subscription.endpoint);
+      await running.calls.subscribe(user + 1, browser.subscription);
+      await running.publish.match(aMatch(user, 1));
+      await received(1, second);
+      expect([browser.asked(), third.asked()]).toEqual([0, 0]);
+    });
+
+    it('end with a subscription that the push service does not know', async () => {
+      browser.answerNext(410);
+      await running.publish.match(aMatch(user, 1));
+      await eventually('the message was refused', async () => browser.asked() === 1);
+      const second = running.push.browser();
+      await running.calls.subscribe(user, second.subscription);
+      await running.publish.match(aMatch(user, 2));
+      await received(1, second);
+      expect(browser.asked()).toBe(1);
+    });
+
+    it('are retried while the push service is overloaded', async () => {
+      browser.answerNext(503, 429);
+      await running.publish.match(aMatch(user, 1));
+      await received(1);
+      expect(browser.asked()).toBe(3);
+    });
+
+    it('fail on a redirect, which is not followed, with a job that holds ids only', async () => {
+      browser.answerNext(307);
+      await running.publish.match(aMatch(user, 1));
+      await hasDeadLetters(QUEUES.push, 1);
+      expect(browser.asked()).toBe(1);
+      const [job] = await deadLetters(running.addresses.redis, QUEUES.push);
+      expect(job?.data).toEqual({ notificationId: expect.any(Number), deliveryId: expect.any(String) });
+    });
+
+    it('are held until the quiet hours end', async () => {
+      await running.calls.choose(user, matchesBy(PUSH, quietNow()));
+      await running.publish.match(aMatch(user, 1));
+      await inboxHas(running, user, 1);
+      await isHeld(QUEUES.push);
+      expect(browser.asked()).toBe(0);
+      await running.calls.choose(user, matchesBy(PUSH));
+      await makeDue(running.addresses.redis, QUEUES.push);
+      await received(1);
+    });
+
+    it('are refused for an address inside the network', async () => {
+      const subscription = { ...browser.subscription, endpoint: 'https://169.254.169.254/latest' };
+      const refused = { code: 'push-endpoint-refused', status: 400 };
+      await expect(running.calls.subscribe(user, subscription)).rejects.toMatchObject(refused);
+    });
+  });
+});

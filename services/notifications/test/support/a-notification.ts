@@ -1,0 +1,18 @@
+import type { NewNotification } from '../../src/inbox/domain/stored-notification.js';
+import { newsOfMatch } from '../../src/telling/domain/news-of.js';
+import { aMatch } from './some-events.js';
+
+/** A listed notification of a match. */
+export function aNotification(
+  userId: number,
+  offerId: number,
+  known: Partial<NewNotification> = {},
+): NewNotification {
+  return {
+    ...newsOfMatch(aMatch(userId, offerId)),
+    createdAt: Date.parse('2026-05-01T00:00:00Z'),
+    isListed: true,
+    deliveries: [],
+    ...known,
+  };
+}

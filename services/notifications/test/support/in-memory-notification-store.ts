@@ -1,0 +1,97 @@
+import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import type {
+  Delivery,
+  NewNotification,
+  StoredNotification,
+} from '../../src/inbox/domain/stored-notification.js';
+import type { DeliveryStore } from '../../src/inbox/store/delivery.store.js';
+import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
+
+/** Does what `NotificationStore` and `DeliveryStore` do, in memory. */
+export class InMemoryNotificationStore
+  implements Omit<NotificationStore, 'model' | 'mongodb'>, Pick<DeliveryStore, keyof DeliveryStore>
+{
+  private stored: readonly StoredNotification[] = [];
+  private lastId = 0;
+
+  async add(made: NewNotification, perDay: number) {
+    const known = this.stored.find(({ key }) => key === made.key);
+    if (known) return { notification: known, isNew: false };
+    const day = turkishDay(made.createdAt);
+    const sameDay = ({ userId, createdAt }: StoredNotification) =>
+      userId === made.userId && turkishDay(createdAt) === day;
+    if (this.stored.filter(sameDay).length >= perDay) return null;
+    const notification = { ...made, id: (this.lastId += 1), readAt: null };
+    this.stored = [notification, ...this.stored];
+    return { notification, isNew: true };
+  }
+
+  async newest(userId: number, limit: number, before = Infinity): Promise<StoredNotification[]> {
+    return this.listed(userId)
+      .filter(({ id }) => id < before)
+      .slice(0, limit);
+  }
+
+  async countUnread(userId: number): Promise<number> {
+    return this.listed(userId).filter(({ readAt }) => readAt === null).length;
+  }
+
+  async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
+    const isWanted = ({ id }: StoredNotification) =>
+      'ids' in read ? read.ids.includes(id) : 'upTo' in read ? id <= read.upTo : true;
+    const unread = this.listed(userId).filter((each) => isWanted(each) && each.readAt === null);
+    this.replace((each) => (unread.includes(each) ? { ...each, readAt: now } : each));
+  }
+
+  async forget(userId: number): Promise<void> {
+    this.stored = this.stored.filter((each) => each.userId !== userId);
+  }
+
+  async find(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
+    const found = this.stored.find(({ id }) => id === notificationId);
+    return found?.deliveries.some(({ id }) => id === deliveryId) ? found : null;
+  }
+
+  async remove(notificationId: number, deliveryId: string): Promise<void> {
+    this.changeDeliveries([notificationId], (all) => all.filter(({ id }) => id !== deliveryId));
+  }
+
+  async giveUp(notificationId: number, deliveryId: string): Promise<void> {
+    this.changeDeliveries([notificationId], (all) =>
+      all.map((each) => (each.id === deliveryId ? { ...each, checkAt: null } : each)),
+    );
+  }
+
+  async findDue(now: number, limit: number): Promise<StoredNotification[]> {
+    return this.stored
+      .filter(({ deliveries }) => deliveries.some((each) => isDue(each, now)))
+      .toReversed()
+      .slice(0, limit);
+  }
+
+  async postpone(notificationIds: readonly number[], now: number): Promise<void> {
+    this.changeDeliveries(notificationIds, (all) =>
+      all.map((each) => (isDue(each, now) ? { ...each, checkAt: now + 60_000 } : each)),
+    );
+  }
+
+  private listed(userId: number): readonly StoredNotification[] {
+    return this.stored.filter((each) => each.userId === userId && each.isListed);
+  }
+
+  private changeDeliveries(
+    notificationIds: readonly number[],
+    change: (deliveries: readonly Delivery[]) => readonly Delivery[],
+  ): void {
+    this.replace((each) =>
+      notificationIds.includes(each.id) ? { ...each, deliveries: change(each.deliveries) } : each,
+    );
+  }
+
+  private replace(change: (notification: StoredNotification) => StoredNotification): void {
+    this.stored = this.stored.map(change);
+  }
+}
+
+const isDue = ({ checkAt }: Delivery, now: number) => checkAt !== null && checkAt <= now;
