@@ -16,7 +16,7 @@ const TOTAL = USERS.length * OFFERS.length;
 
 /** JetStream delivers what a killed process did not acknowledge after 30 s. */
 const REDELIVERY_LIMIT_MS = 30_000;
-const TEST_LIMIT_MS = 90_000;
+const TEST_LIMIT_MS = 120_000;
 
 describe('notifications under load', () => {
   let running: RunningNotifications;
@@ -25,9 +25,8 @@ describe('notifications under load', () => {
   beforeEach(async () => {
     running = await startNotifications();
     browsers = USERS.map(() => running.push.browser());
-    await Promise.all(
-      browsers.map(({ subscription }, index) => running.calls.subscribe(index + 1, subscription)),
-    );
+    for (const [index, { subscription }] of browsers.entries())
+      await running.calls.subscribe(index + 1, subscription);
   });
   afterEach(() => running.stop());
 
@@ -57,8 +56,8 @@ describe('notifications under load', () => {
     'are neither lost nor repeated if the service is killed repeatedly',
     async () => {
       await publishAll();
-      for (const part of [0.1, 0.4, 0.7]) {
-        await eventually('some was sent', async () => mailed().size >= TOTAL * part);
+      for (const part of [0.1, 0.6]) {
+        await eventually('some are sent', async () => mailed().size >= TOTAL * part, REDELIVERY_LIMIT_MS);
         await running.crash();
         await running.restart();
         await running.ready();
@@ -82,7 +81,7 @@ describe('notifications under load', () => {
     async () => {
       await running.mail.stop();
       await publishAll();
-      for (const userId of USERS) await inboxHas(running, userId, OFFERS.length);
+      for (const userId of USERS) await inboxHas(running, userId, OFFERS.length, REDELIVERY_LIMIT_MS);
       await emptyRedis(running.addresses.redis);
       await running.mail.start();
       await isAllSent();
