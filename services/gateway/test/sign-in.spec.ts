@@ -1,5 +1,5 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aToken } from './support/a-token.js';
+import { aToken, PROJECT_ID } from './support/a-token.js';
 import { LiveClient } from './support/live-client.js';
 import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -81,8 +81,11 @@ describe('sign-in', () => {
   });
 
   it('refuses the token of an emulator where none is configured', async () => {
-    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...withoutEmulator } = testBed.settings;
-    const gateway = await startGateway(withoutEmulator);
+    const gateway = await startGateway({
+      REDIS_URL: testBed.redis.url,
+      NATS_URL: testBed.nats.url,
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+    });
     const reply = await fetch(`${gateway.url}/api/users/me`, {
       headers: { authorization: `Bearer ${aToken()}` },
     });

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startTraceCollector, type TraceCollector } from '@rotadas/test-kit/trace-collector';
-import { aToken } from './support/a-token.js';
+import { aToken, PROJECT_ID } from './support/a-token.js';
 import { loadedPackages, packagesOfStart, writesLoaded } from './support/loaded-packages.js';
 import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -86,8 +86,13 @@ describe('traces of the gateway', () => {
 
   it('load nothing of OpenTelemetry where no collector is named', async () => {
     const folder = await temporaryFolder('untraced');
-    const { OTEL_EXPORTER_OTLP_ENDPOINT: _, ...untraced } = testBed.settings;
-    const gateway = await startGateway({ ...untraced, ...writesLoaded(folder.path) });
+    const gateway = await startGateway({
+      REDIS_URL: testBed.redis.url,
+      NATS_URL: testBed.nats.url,
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_AUTH_EMULATOR_HOST: testBed.emulator.host,
+      ...writesLoaded(folder.path),
+    });
     await ask(gateway);
     expect(await gateway.stop()).toBe(0);
     const packages = await loadedPackages(folder.path);

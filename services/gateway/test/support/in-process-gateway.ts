@@ -51,8 +51,8 @@ class Lines implements LoggerService {
 }
 
 /**
- * Builds one with these settings and lets it listen on a free port; `more` controllers answer beside
- * the stand-ins.
+ * Builds one with these settings and lets it listen on a free port. The controllers in `more`
+ * answer beside the stand-ins.
  */
 export async function startInProcess(
   settings: Readonly<Record<string, string>> = {},

@@ -16,7 +16,7 @@ const Claims = z.looseObject({
   exp: z.number(),
 });
 
-/** Reads tokens of `aToken` without asking anyone; what firebase-admin refuses is tested with it. */
+/** Reads tokens of `aToken`, in place of firebase-admin. */
 export class UnsignedTokens extends TokenVerifier {
   override async verify(token: string): Promise<VerifiedToken> {
     const claims = claimsOf(token);
