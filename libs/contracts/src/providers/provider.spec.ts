@@ -31,6 +31,9 @@ describe('PositionInput', () => {
     ['a number that is none', { latitude: Number.NaN, longitude: 32 }],
     ['an infinite number', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
     ['a number as text', { latitude: '39', longitude: 32 }],
+    ['a negative accuracy', { latitude: 39, longitude: 32, accuracy: -1 }],
+    ['a negative time', { latitude: 39, longitude: 32, at: -1 }],
+    ['a field that it does not know', { latitude: 39, longitude: 32, speed: 5 }],
   ])('refuses %s', (_, input) => {
     expect(PositionInput.safeParse(input).success).toBe(false);
   });
