@@ -6,7 +6,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
-import { aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { aPassingOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { theRoads } from '../../test/support/the-roads.js';
 import { OfferEndFinder } from '../offers/domain/offer-ends.js';
 import { EmbeddedRouter } from '../routing/embedded-router.js';
@@ -33,6 +33,7 @@ describe('saved routes', () => {
   let planned: PlannedProvider[];
   let telling: TellingService;
   let waiting: WaitingService;
+  let current: CurrentRoutes;
 
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(async () => {
@@ -66,6 +67,7 @@ describe('saved routes', () => {
     }).compile();
     telling = module.get(TellingService);
     waiting = module.get(WaitingService);
+    current = module.get(CurrentRoutes);
   });
 
   /** Saves a route from Susurluk to Bursa. */
@@ -154,6 +156,8 @@ describe('saved routes', () => {
       offer(3);
       await telling.tellLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([kept.id]);
+      const fitting = await current.fitting(aPassingOffer(roads.router, { userId: PROVIDER }));
+      expect(fitting.map(({ id }) => id)).toEqual([kept.id]);
     });
   });
 
