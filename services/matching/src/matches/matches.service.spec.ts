@@ -174,6 +174,17 @@ describe('MatchesService', () => {
     expect(matches).toMatchObject([{ reason: 'name', pickup: null, line: null, provider: { id: 1 } }]);
   });
 
+  it('adds offers that only names agree with after those on the road, up to the limit', async () => {
+    come(toBursa({ id: 1 }));
+    offers.add(toBursa({ id: 2, serviceFrom: 'Balıkesir' }), false);
+    const { matches } = await find(TO_BURSA);
+    expect(matches.map(({ provider, reason }) => [provider.id, reason])).toEqual([
+      [1, 'way'],
+      [2, 'name'],
+    ]);
+    expect(await found({ ...TO_BURSA, limit: 1 })).toEqual([1]);
+  });
+
   it.each<[string, Asked, string]>([
     ['ends of one name', { from: { name: 'Bursa' }, to: { name: 'Bursa' } }, 'ends-equal'],
     ['unknown ends of one name', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'ends-equal'],
