@@ -1,10 +1,11 @@
+import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
-import { holdClock, pass } from '../../../test/support/clock.js';
+import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { onPhone } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
-import { button, dialog, press, user } from '../../../test/support/page.js';
+import { dialog, press, user } from '../../../test/support/page.js';
 import { lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 import { letOfferWait } from '../../features/providing/kept-offer.js';
@@ -82,10 +83,14 @@ it('a position lookup that breaks says which of the two actions failed', async (
 it('an offer that waits for the profile is in the form again once the profile is complete', async () => {
   letOfferWait(7, { ...EMPTY_OFFER, from: { text: 'Ankara', place: null }, showPhone: false });
   currentUser({ phone: null });
+  holdClock();
   renderHome();
-  await button('Profil menüsü');
+  const avatar = screen.getByRole('button', { name: 'Profil menüsü' });
+  await passUntil(() => expect(avatar).toHaveTextContent('E')); // the user is known
+  await pass(1_000);
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup(); // and comes back with a complete profile
+  jest.useRealTimers();
   currentUser();
   renderHome();
   const form = await dialog('Hizmet seç');
