@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const root = import.meta.dirname;
-const testKit = (name) => fileURLToPath(import.meta.resolve(`@rotadas/test-kit/${name}`));
+const testKit = (file) => join(root, 'libs/test-kit/src', file);
+const webSupport = (file) => join(root, 'web/test/support', file);
 const folders = (pattern) => globSync(pattern, { cwd: root }).map((folder) => join(root, folder));
 
 /** ESM through swc, decorators with their metadata. */
@@ -28,19 +28,19 @@ export const typescript = {
 
 /** Imports of the web app that are not scripts, and canvases, which need a real browser. */
 const webStandIns = {
-  '\\.css$': '<rootDir>/test/support/style-stand-in.mjs',
-  '/generated/[a-z]+\\.json$': '<rootDir>/test/support/asset-stand-in.mjs',
-  '^\\./maplibre/maplibre-canvas\\.js$': '<rootDir>/test/support/map-stand-in.tsx',
-  '^uplot$': '<rootDir>/test/support/chart-stand-in.ts',
-  '^antd$': '<rootDir>/test/support/antd-parts.mjs',
+  '\\.css$': webSupport('style-stand-in.mjs'),
+  '/generated/[a-z]+\\.json$': webSupport('asset-stand-in.mjs'),
+  '^\\./maplibre/maplibre-canvas\\.js$': webSupport('map-stand-in.tsx'),
+  '^uplot$': webSupport('chart-stand-in.ts'),
+  '^antd$': webSupport('antd-parts.mjs'),
 };
 
 /** Tests that share one start of MongoDB, Redis and NATS. */
 const withServers = {
   ...typescript,
   roots: folders('{libs,services}/*/test'),
-  globalSetup: testKit('servers.setup'),
-  globalTeardown: testKit('servers.teardown'),
+  globalSetup: testKit('servers.setup.ts'),
+  globalTeardown: testKit('servers.teardown.ts'),
 };
 
 export default {
@@ -62,9 +62,9 @@ export default {
       displayName: 'component',
       rootDir: join(root, 'web'),
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
-      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      testEnvironment: webSupport('browser-environment.mjs'),
       testEnvironmentOptions: { url: 'http://localhost:3000/' },
-      setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
+      setupFilesAfterEnv: [webSupport('set-up.ts')],
       moduleNameMapper: { ...webStandIns, ...typescript.moduleNameMapper },
     },
     { ...withServers, displayName: 'integration', testPathIgnorePatterns: ['/faults/'] },

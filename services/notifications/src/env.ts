@@ -19,7 +19,9 @@ export const NotificationsEnv = z
     REDIS_URL: RedisUrl,
     PUBLIC_URL: Url('http', 'https')
       .optional()
-      .describe('Origin at which users reach the web app. Links in mails begin with it. Required in production.'),
+      .describe(
+        'Origin at which users reach the web app. Links in mails begin with it. Required in production; otherwise defaults to port `PORT` of localhost.',
+      ),
     SMTP_URL: Url('smtp', 'smtps').optional().meta({
       description:
         'Address of the mail server, `smtp://user:password@host:587` or `smtps://…`. No mails are sent if not set.',

@@ -12,7 +12,7 @@ export const UsersEnv = z
       .email()
       .optional()
       .describe(
-        'E-mail address of the administrator. The account that signs in with it is an admin. Required in production.',
+        'E-mail address of the administrator: the account that signs in with it is an admin. Required in production.',
       ),
   })
   .superRefine(requiredInProduction('ADMIN_EMAIL'));

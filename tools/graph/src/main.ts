@@ -7,9 +7,9 @@ import { lineStatistics } from './line-statistics.ts';
 import { putBetween } from './put-between.ts';
 import { sourceLengths } from './source-lengths.ts';
 
-// `npm run graph -w tools/graph` draws the graph into docs/architecture.md and tells cycles and lines; with
-// --check it writes nothing, and fails where the document shows another graph. Either fails at a
-// cycle of files or of folders.
+// `npm run graph -w tools/graph` draws the graph into docs/architecture.md and prints cycles and
+// lines. With --check it writes nothing, and fails if the document shows another graph. Both fail
+// at a cycle of files or of folders.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DOCUMENT = join(ROOT, 'docs/architecture.md');

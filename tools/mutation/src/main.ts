@@ -5,8 +5,8 @@ import { toolPackages } from '@rotadas/start/packages/tool-packages';
 import { PARTS } from './parts.ts';
 import { REPORTS, ROOT, settingsOf } from './settings-of.ts';
 
-// `npm run mutation -w tools/mutation [-- <part> ...]` changes the source of each part in many small ways and checks
-// that a unit test fails. It fails if the score of a part is too low.
+// `npm run mutation -w tools/mutation [-- <part> ...]` changes the source of each part in many
+// small ways and checks that a unit test fails. It fails if the score of a part is too low.
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));

@@ -10,7 +10,7 @@ describe('a service that requests cannot reach yet', () => {
   let service: LaunchedService;
   beforeAll(async () => {
     nats = await narrowNats(setting('NATS_URL'));
-    service = await launchService({
+    service = await launchService('matching', {
       MONGODB_URI: databaseOf('matching'),
       NATS_URL: nats.url,
       LOG_LEVEL: 'fatal',

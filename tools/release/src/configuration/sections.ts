@@ -122,7 +122,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Docker Compose',
-    settings: ['MONGO_PORT', 'REDIS_PORT', 'NATS_PORT', 'PROMETHEUS_PORT', 'GRAFANA_PORT'],
+    settings: ['BACKUP_DIR', 'PROMETHEUS_PORT', 'GRAFANA_PORT'],
   },
   {
     title: 'Set by `npm start` and the images',

@@ -5,7 +5,7 @@ export const composeSettings = {
   BACKUP_DIR: z
     .string()
     .default('./.backups')
-    .describe('Folder on the host that `docker compose run --rm backup` writes to.'),
+    .describe('Folder on the host to which `docker compose run --rm backup` writes.'),
   PROMETHEUS_PORT: z.int().default(9090).describe('TCP port of Prometheus on loopback, profile `ops`.'),
   GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
 };
