@@ -13,7 +13,10 @@ import { sourceLengths } from './source-lengths.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DOCUMENT = join(ROOT, 'docs/architecture.md');
-const MARKERS = { begin: '<!-- graph: written by `npm run graph -w tools/graph` -->', end: '<!-- end of graph -->' };
+const MARKERS = {
+  begin: '<!-- graph: written by `npm run graph -w tools/graph` -->',
+  end: '<!-- end of graph -->',
+};
 
 const isCheck = process.argv.includes('--check');
 const result = await cruiseSources(ROOT);

@@ -8,7 +8,10 @@ const REPLY_WITHIN = '1m';
  * The part of nats-server's configuration that says who may do what. Users reply to the questions
  * that they get, once to each, wherever the answer is awaited.
  */
-export function natsConfig(users: Readonly<Record<string, NatsUser>>, passwords: Pick<Passwords, 'of'>): string {
+export function natsConfig(
+  users: Readonly<Record<string, NatsUser>>,
+  passwords: Pick<Passwords, 'of'>,
+): string {
   const services = Object.entries(users).map(([user, { publish, subscribe }]) => ({
     user,
     password: passwords.of(user),

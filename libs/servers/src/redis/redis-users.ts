@@ -21,7 +21,10 @@ const COMMANDS = [
 const REPLAYING = 'user default off resetpass ~* &* +@all';
 
 /** The lines of Redis' configuration that say who may do what; passwords are hashes there. */
-export function redisUsers(users: Readonly<Record<string, readonly string[]>>, passwords: Pick<Passwords, 'of'>): string {
+export function redisUsers(
+  users: Readonly<Record<string, readonly string[]>>,
+  passwords: Pick<Passwords, 'of'>,
+): string {
   const hashOf = (user: string) => createHash('sha256').update(passwords.of(user)).digest('hex');
   const services = Object.entries(users).map(([user, prefixes]) => {
     const keys = prefixes.map((prefix) => `~${prefix}*`).join(' ');

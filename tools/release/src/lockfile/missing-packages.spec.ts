@@ -28,7 +28,8 @@ describe('missingPackages', () => {
 });
 
 describe('npm ci', () => {
-  it.each([...readLockfiles()])('finds every package in %s (else: npm run lockfile -w tools/release)', (_path, { packages }) =>
-    expect(missingPackages(packages)).toEqual([]),
+  it.each([...readLockfiles()])(
+    'finds every package in %s (else: npm run lockfile -w tools/release)',
+    (_path, { packages }) => expect(missingPackages(packages)).toEqual([]),
   );
 });
