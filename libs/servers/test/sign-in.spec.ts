@@ -6,6 +6,7 @@ import { MongoClient } from 'mongodb';
 
 import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
 import { askRedis } from '../src/redis/ask-redis.ts';
+import { environment } from '../src/settings/environment.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
 import { PLAN } from './support/a-plan.ts';
 
@@ -48,6 +49,8 @@ async function mongodb<Result>(url: string, work: (client: MongoClient) => Promi
 
 describe('servers that demand a sign-in', () => {
   beforeAll(async () => {
+    // The servers that other integration tests share must not be used here.
+    for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL']) delete environment.all[setting];
     own = await temporaryFolder('sign-in');
     servers = await start(PLAN);
   });

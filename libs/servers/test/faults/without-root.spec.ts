@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import which from 'which';
 import { z } from 'zod';
 
-import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
-import { mongodbRecipe } from '../src/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../src/nats/nats.recipe.ts';
-import { redisRecipe } from '../src/redis/redis.recipe.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../src/left-over/temporary-folder.ts';
+import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
+import { natsRecipe } from '../../src/nats/nats.recipe.ts';
+import { redisRecipe } from '../../src/redis/redis.recipe.ts';
 
 /** Three packages, some 50 MB, are downloaded. */
 const DOWNLOAD_LIMIT_MS = 300_000;
@@ -39,7 +39,7 @@ describe('a user without root, on whose PATH is a Python and nothing else', () =
       const python = which.sync('python3', { path: `/usr/bin:${process.env['PATH'] ?? ''}` });
       await pathOf(path, { python3: python });
 
-      const provider = fork(join(import.meta.dirname, 'support/provide.process.ts'), [folder], {
+      const provider = fork(join(import.meta.dirname, '../support/provide.process.ts'), [folder], {
         execArgv: [],
         env: { ...process.env, PATH: path, HOME: folder, ALLOW_SYSTEM_PACKAGES: '' },
         ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
