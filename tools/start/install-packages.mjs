@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { withAddresses } from './lock-addresses.mjs';
 const REMINDER_MS = 10_000;
 /** npm reads it instead of package-lock.json; it exists only during an installation. */
 const TEMPORARY_LOCKFILE = 'npm-shrinkwrap.json';
+/** Windows starts npm by its shell only. */
+const shell = process.platform === 'win32';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -29,7 +31,12 @@ export async function installPackages(folder, what, { withDev = true } = {}) {
   const interrupt = () => interruption.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    writeFileSync(lockfile, withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
+    const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell,
+    });
+    writeFileSync(lockfile, withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8'), registry));
     const kind = withDev ? '--include=dev' : '--omit=dev';
     await run(
       'npm',
@@ -59,7 +66,7 @@ function run(command, args, cwd, signal) {
       cwd,
       signal,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell,
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

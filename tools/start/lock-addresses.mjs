@@ -1,20 +1,20 @@
-const REGISTRY = 'https://registry.npmjs.org';
 const FOLDER = 'node_modules/';
 
 /**
  * A lockfile with the address of every package. The committed lockfiles have none, so npm would
- * first download the list of all versions of each package. npm replaces this registry by the one
- * that it is configured with.
+ * first download the list of all versions of each package.
  * @param {string} text
+ * @param {string} registry as `npm config get registry` prints it
  * @returns {string}
  */
-export function withAddresses(text) {
+export function withAddresses(text, registry) {
+  const base = registry.trim().replace(/\/$/, '');
   const lock = JSON.parse(text);
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (!path.includes(FOLDER) || entry.link || entry.inBundle || entry.resolved) continue;
     const name = entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
-    entry.resolved = `${REGISTRY}/${name}/-/${file}`;
+    entry.resolved = `${base}/${name}/-/${file}`;
   }
   return JSON.stringify(lock);
 }

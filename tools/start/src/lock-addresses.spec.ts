@@ -12,20 +12,21 @@ const packages = {
 
 describe('withAddresses', () => {
   it('adds the address of each package that npm downloads, and nothing else', () => {
-    expect(JSON.parse(withAddresses(JSON.stringify({ packages }))).packages).toEqual({
+    const lockfile = JSON.stringify({ packages });
+    expect(JSON.parse(withAddresses(lockfile, 'https://registry.example/npm/\n')).packages).toEqual({
       ...packages,
       'node_modules/zod': {
         version: '4.6.7',
-        resolved: 'https://registry.npmjs.org/zod/-/zod-4.6.7.tgz',
+        resolved: 'https://registry.example/npm/zod/-/zod-4.6.7.tgz',
       },
       'node_modules/nx/node_modules/@swc/core': {
         version: '1.2.3',
-        resolved: 'https://registry.npmjs.org/@swc/core/-/core-1.2.3.tgz',
+        resolved: 'https://registry.example/npm/@swc/core/-/core-1.2.3.tgz',
       },
       'node_modules/other-name': {
         name: '@scope/package',
         version: '1.0.0',
-        resolved: 'https://registry.npmjs.org/@scope/package/-/package-1.0.0.tgz',
+        resolved: 'https://registry.example/npm/@scope/package/-/package-1.0.0.tgz',
       },
     });
   });
