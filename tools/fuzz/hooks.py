@@ -1,4 +1,4 @@
-"""What `npm run fuzz` adds to schemathesis."""
+"""What `npm run fuzz -w tools/fuzz` adds to schemathesis."""
 
 import json
 import os

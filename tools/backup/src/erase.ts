@@ -5,7 +5,7 @@ import { buildProduct } from '@rotadas/start/product/build';
 import { BACKUPS, dataFolder } from './backup/places.ts';
 import { sayErrors } from './product/say-errors.ts';
 
-const USAGE = 'Usage: npm run erase -- <id of a user> [--backups folder]';
+const USAGE = 'Usage: npm run erase -w tools/backup -- <id of a user> [--backups folder]';
 
 await sayErrors(async () => {
   const { positionals, values } = parseArgs({
