@@ -50,7 +50,8 @@ async function mongodb<Result>(url: string, work: (client: MongoClient) => Promi
 describe('servers that demand a sign-in', () => {
   beforeAll(async () => {
     // The servers that other integration tests share must not be used here.
-    for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL']) delete environment.all[setting];
+    for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'])
+      Reflect.deleteProperty(environment.all, setting);
     own = await temporaryFolder('sign-in');
     servers = await start(PLAN);
   });
