@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { environment } from '@rotadas/servers/settings/environment';
-import { cacheDir } from '@rotadas/servers/settings/folders';
+import { join, resolve } from 'node:path';
 import { installSystemPackages, usablePackageManager } from '@rotadas/servers/ways/package-manager';
+import { buildWithGo } from '@rotadas/servers/ways/go';
 import which from 'which';
 
-/** Go's own checksum database vouches for the module. */
-const MODULE = 'github.com/prometheus/prometheus/cmd/promtool@v0.305.0';
+/** The module that pins promtool and what it depends on. */
+const SOURCE = resolve(import.meta.dirname, '../promtool');
 
-/** Where promtool is: this machine's, else that of the system's package, else built with Go. */
+/** The path of promtool: this machine's, else that of the system's package, else built with Go. */
 export async function providePromtool(log: (line: string) => void): Promise<string> {
   const found = which.sync('promtool', { nothrow: true });
   if (found !== null) return found;
@@ -17,15 +14,6 @@ export async function providePromtool(log: (line: string) => void): Promise<stri
     await installSystemPackages(['prometheus'], log);
     return which.sync('promtool');
   }
-  return buildWithGo(log);
-}
-
-async function buildWithGo(log: (line: string) => void): Promise<string> {
-  const binDir = join(cacheDir, 'go', MODULE.replaceAll('/', '_'));
-  const path = join(binDir, 'promtool');
-  if (!existsSync(path)) {
-    log(`Building ${MODULE} with go, which takes some minutes`);
-    await runOrFail('go', ['install', MODULE], { env: { ...environment.all, GOBIN: binDir } });
-  }
-  return path;
+  const programs = { promtool: 'github.com/prometheus/prometheus/cmd/promtool' };
+  return join(await buildWithGo('promtool', SOURCE, programs, log), 'promtool');
 }
