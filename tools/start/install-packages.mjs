@@ -21,12 +21,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {{ withDev?: boolean }} [options]
  */
 export async function installPackages(folder, what, { withDev = true } = {}) {
+  const lockfile = join(folder, TEMPORARY_LOCKFILE);
+  rmSync(lockfile, { force: true }); // a killed installation leaves it
   if (isInstalled(folder, { withDev })) return;
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   console.log(`Installing ${what} ...`);
   const reminder = setInterval(() => console.log(`  still installing ${what}, ${seconds()} s`), REMINDER_MS);
-  const lockfile = join(folder, TEMPORARY_LOCKFILE);
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);

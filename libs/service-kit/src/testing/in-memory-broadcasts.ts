@@ -4,7 +4,7 @@ import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 /** Core NATS in memory, for unit tests of subscribers. */
 export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   private readonly reconnectListeners: (() => void)[] = [];
-  private readonly subscriptions: { readonly subject: string; receive(message: unknown): void }[] = [];
+  private readonly subscriptions = new Set<{ readonly subject: string; receive(message: unknown): void }>();
 
   onApplicationBootstrap(): void {}
 
@@ -18,8 +18,8 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     hear: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
     const subscription = { subject, receive: (message: unknown) => hear(schema.parse(message)) };
-    this.subscriptions.push(subscription);
-    return () => void this.subscriptions.splice(this.subscriptions.indexOf(subscription), 1);
+    this.subscriptions.add(subscription);
+    return () => void this.subscriptions.delete(subscription);
   }
 
   /** Delivers a message to all subscribers of a subject. */

@@ -3,9 +3,9 @@ import { freePort } from '@rotadas/servers/processes/free-port';
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
-import { RouteClient } from '../../src/nats/route-client.js';
-import { startPeer } from '../../src/testing/start-peer.js';
-import { type StoringService, STORING_SERVICES } from '../support/services.js';
+import { RouteClient } from '../src/nats/route-client.js';
+import { startPeer } from '../src/testing/start-peer.js';
+import { type StoringService, STORING_SERVICES } from './support/services.js';
 
 describe('the metrics', () => {
   let peer: INestApplicationContext;

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { hasCode } from '@rotadas/servers/processes/has-code';
+import { writeWhole } from './write-whole.ts';
+
+const BYTES = 32;
+
+/**
+ * The secret that all passwords of a deployment are derived from; creates it if the file is
+ * missing. Throws if the file is damaged, since passwords of a short seed could be guessed.
+ */
+export async function readSeed(path: string): Promise<string> {
+  try {
+    const seed = await readFile(path, 'utf8');
+    if (Buffer.from(seed, 'base64url').length !== BYTES)
+      throw new Error(`${path} is damaged. Delete it: the next start makes new passwords.`);
+    return seed;
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    const seed = randomBytes(BYTES).toString('base64url');
+    await writeWhole(path, seed, 0o600);
+    return seed;
+  }
+}
