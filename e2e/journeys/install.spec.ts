@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { decodedSize } from '../support/decoded-size.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 const product = sharedProduct();
@@ -7,15 +8,6 @@ test.use({ baseURL: product.url, serviceWorkers: 'allow' });
 interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];
 }
-
-/** The size of the image at that address, as the page decodes it. */
-const decodedSize = (page: Page, src: string) =>
-  page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return `${image.naturalWidth}x${image.naturalHeight}`;
-  }, src);
 
 test('the app can be installed in Turkish with icons, and says when there is no connection', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { decodedSize } from '../support/decoded-size.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 const product = sharedProduct();
@@ -9,15 +10,6 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-/** The size of the picture at that address, as the page decodes it. */
-const realSize = (page: Page, src: string) =>
-  page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return `${image.naturalWidth}x${image.naturalHeight}`;
-  }, src);
-
 test('the manifest shows the app on phones and wide screens, and leads to what came and what is saved', async ({
   page,
   request,
@@ -26,7 +18,7 @@ test('the manifest shows the app on phones and wide screens, and leads to what c
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   const { screenshots, shortcuts } = manifest;
   expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
-  for (const { src, sizes } of screenshots) expect(await realSize(page, src)).toBe(sizes);
+  for (const { src, sizes } of screenshots) expect(await decodedSize(page, src)).toBe(sizes);
   expect(shortcuts.map(({ url }) => url)).toEqual(['/bildirimler', '/bildirimler/yollar']);
 });
 

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aToken } from './support/a-token.js';
 import { connectHalfOpen, statusOf } from './support/half-open-client.js';
+import { HALF_A_HEAD, halfABody } from './support/slow-requests.js';
 import { LiveClient } from './support/live-client.js';
 import { runToEnd } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -80,16 +80,7 @@ describe('the web app', () => {
 
 describe('the HTTP server', () => {
   it('returns 408 to clients that do not send their headers or their body in time', async () => {
-    const body = [
-      'POST /api/providers/location HTTP/1.1',
-      'host: rotadas.example',
-      `authorization: Bearer ${aToken()}`,
-      'content-type: application/json',
-      'content-length: 40',
-      '',
-      '{"latitude":',
-    ];
-    const sent = ['', 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ', body.join('\r\n')];
+    const sent = ['', HALF_A_HEAD, halfABody()];
     const clients = sent.map((text) => connectHalfOpen(testBed.gateway.url, text));
     for (const { answer, socket } of clients) {
       const [head = '', text = ''] = (await answer).split('\r\n\r\n');

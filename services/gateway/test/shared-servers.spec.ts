@@ -1,16 +1,14 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
-import {
-  NOTIFICATION_TOLD,
-  type NotificationTold,
-} from '@rotadas/contracts/notifications/notifications.subjects';
+import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
 import { OPERATIONS_SAMPLE, SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
+import { aNotificationTold } from './support/a-notification-told.js';
 import { aToken } from './support/a-token.js';
 import { LiveClient } from './support/live-client.js';
 import { requestOf } from './support/request-of.js';
@@ -113,20 +111,13 @@ describe('two gateways on the same Redis and NATS', () => {
   it('pass a notification on to all connections of its user', async () => {
     const clients = [await LiveClient.connect(testBed.gateway.url), await LiveClient.connect(second.url)];
     for (const client of clients) await client.signIn(aToken({ sub: 'user-12' }));
-    const notification: NotificationTold['notification'] = {
-      id: 1,
-      kind: 'departure-due',
-      data: { offerId: 3, departsAt: 5 },
-      title: 'Yola çıkma zamanı',
-      text: 'Ankara → Bursa',
-      link: '/?yayin=3',
-      createdAt: 5,
-      readAt: null,
-    };
-    publish(NOTIFICATION_TOLD, { userId: 12, unread: 1, notification } satisfies NotificationTold);
+    const message = aNotificationTold(12, 1);
+    publish(NOTIFICATION_TOLD, message);
     for (const client of clients) {
       await eventually('it is received', async () => client.notifications.length === 1);
-      expect(client.notifications).toEqual([{ type: 'notification', unread: 1, notification }]);
+      expect(client.notifications).toEqual([
+        { type: 'notification', unread: 1, notification: message.notification },
+      ]);
       client.close();
     }
   });

@@ -36,7 +36,7 @@ export function renderSignInPage(): void {
   });
 }
 
-/** The e-mail of the signed-in user; undefined while nobody is. */
+/** The e-mail of the signed-in user; undefined if signed out. */
 export async function signedInAs(): Promise<string | null | undefined> {
   const { auth } = await firebaseSession();
   return auth.currentUser?.email;

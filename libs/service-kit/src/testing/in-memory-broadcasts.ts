@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 
-/** Core NATS in memory, for unit tests of subscribers. */
+/** Core NATS in memory, for unit tests of subscribers; a message of another shape throws. */
 export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   private readonly reconnectListeners: (() => void)[] = [];
   private readonly subscriptions = new Set<{ readonly subject: string; receive(message: unknown): void }>();
@@ -22,9 +22,10 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     return () => void this.subscriptions.delete(subscription);
   }
 
-  /** Delivers a message to all subscribers of a subject. */
-  publish(subject: string, message: unknown): void {
-    for (const each of this.subscriptions) if (each.subject === subject) each.receive(message);
+  /** Delivers a message to all subscribers of a subject, as JSON like over NATS. */
+  publish(subject: string, message: object): void {
+    const text = JSON.stringify(message);
+    for (const each of this.subscriptions) if (each.subject === subject) each.receive(JSON.parse(text));
   }
 
   /** Calls the listeners as after a lost connection. */

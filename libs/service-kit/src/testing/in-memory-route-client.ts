@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Route } from '@rotadas/contracts/routing/route';
+import { dependencyAway } from '../errors/dependency.js';
 import type { RouteClient } from '../nats/route-client.js';
 
 /** Other services in memory, for unit tests: requests and replies are parsed, as over NATS. */
@@ -21,7 +21,7 @@ export class InMemoryRouteClient implements Pick<RouteClient, keyof RouteClient>
     request: z.input<Request>,
   ): Promise<z.output<Reply>> {
     const handler = this.handlers.get(route.subject);
-    if (!handler) throw new DomainError('dependency-away');
+    if (!handler) throw dependencyAway(route.subject, new Error('no responders'));
     return route.reply.parse(await handler(request));
   }
 }

@@ -1,9 +1,7 @@
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import {
-  NOTIFICATION_TOLD,
-  type NotificationTold,
-} from '@rotadas/contracts/notifications/notifications.subjects';
+import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { aNotificationTold } from '../../test/support/a-notification-told.js';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
@@ -108,21 +106,6 @@ describe('the one-click unsubscribe', () => {
 });
 
 describe('a notification', () => {
-  const told = (userId: number, id: number): NotificationTold => ({
-    userId,
-    unread: 1,
-    notification: {
-      id,
-      kind: 'departure-due',
-      data: { offerId: 3, departsAt: 5 },
-      title: 'Yola çıkma zamanı',
-      text: 'Ankara → Bursa',
-      link: '/?yayin=3',
-      createdAt: 5,
-      readAt: null,
-    },
-  });
-
   it('reaches all connections of its user, and no others', async () => {
     const [one, two, other, anonymous] = await Promise.all([
       LiveClient.connect(gateway.url),
@@ -137,7 +120,7 @@ describe('a notification', () => {
         expect(client.notifications.map(({ notification }) => notification.id)).toEqual(ids);
         return true;
       });
-    for (const message of [told(12, 1), told(12, 2), told(13, 3)])
+    for (const message of [aNotificationTold(12, 1), aNotificationTold(12, 2), aNotificationTold(13, 3)])
       gateway.broadcasts.publish(NOTIFICATION_TOLD, message);
     await Promise.all([has(one, 1, 2), has(two, 1, 2), has(other, 3)]);
     await anonymous.next('snapshot', () => anonymous.watch()); // later than what it might have received
@@ -145,7 +128,7 @@ describe('a notification', () => {
     expect(one.notifications[0]).toEqual({
       type: 'notification',
       unread: 1,
-      notification: told(12, 1).notification,
+      notification: aNotificationTold(12, 1).notification,
     });
     for (const client of [one, two, other, anonymous]) client.close();
   });

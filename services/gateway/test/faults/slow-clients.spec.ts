@@ -1,13 +1,13 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { aToken } from '../support/a-token.js';
 import { descriptorsOf } from '../support/descriptors.js';
 import { halfClosedAt } from '../support/half-closed.js';
 import { LiveClient } from '../support/live-client.js';
 import { startGateway } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
+import { HALF_A_HEAD, halfABody } from '../support/slow-requests.js';
 
 /** Addresses of this machine that are nobody's but an attacker's. */
 const ATTACKER = '127.0.0.9';
@@ -18,20 +18,8 @@ const CONNECTIONS_MAX = 50;
 /** A busy machine takes longer than an attacker has here. */
 const NOBODY_IS_SLOW = { HEADERS_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000' };
 
-const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
 const request = (connection: string) =>
   `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
-const halfABody = () =>
-  [
-    'POST /api/providers/location HTTP/1.1',
-    'host: rotadas.example',
-    `authorization: Bearer ${aToken()}`,
-    'content-type: application/json',
-    'content-length: 40',
-    '',
-    '{"latitude":',
-  ].join('\r\n');
-
 describe('a client that is slow, or many', () => {
   let testBed: TestBed;
   const clients: HalfOpenClient[] = [];

@@ -50,7 +50,7 @@ export async function serveInMemory(controllers: Type<unknown>[]): Promise<InMem
 }
 
 /** Calls the routes of in-memory servers as RouteClient calls those of a NATS server. */
-export class InMemoryRouteClient extends RouteClient {
+export class ControllerRouteClient extends RouteClient {
   constructor(private readonly servers: readonly InMemoryServer[]) {
     super(new ClientNats({}));
   }

@@ -8,6 +8,7 @@ import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { AltchaKey } from '../../src/bot-check/altcha-key.js';
 import { UsedTokens } from '../../src/bot-check/used-tokens.js';
 import { GatewayEnv } from '../../src/env.js';
@@ -17,8 +18,8 @@ import { buildGateway } from '../../src/start/create-gateway.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
-import { InMemoryBroadcasts, InMemoryPublisher } from './in-memory-broadcasts.js';
-import { InMemoryRouteClient, serveInMemory } from './in-memory-services.js';
+import { InMemoryPublisher } from './in-memory-publisher.js';
+import { ControllerRouteClient, serveInMemory } from './in-memory-services.js';
 import { requestOf } from './request-of.js';
 import { Asked, standInControllers } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
@@ -74,7 +75,7 @@ export async function startInProcess(
     async (module, adapter, options) => {
       const testing = await Test.createTestingModule({ imports: [module] })
         .overrideProvider(RouteClient)
-        .useValue(new InMemoryRouteClient([others, matching]))
+        .useValue(new ControllerRouteClient([others, matching]))
         .overrideProvider(Broadcasts)
         .useValue(broadcasts)
         .overrideProvider(CorePublisher)

@@ -10,7 +10,7 @@ import { TreeCache } from '../routing/tree-cache.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** Longer than what was saved shortly before a read is read again, ms. */
+/** Longer than the period in which recently saved routes are read again, ms. */
 const OVERLAP_MS = 15_000;
 
 describe('CurrentRoutes', () => {

@@ -130,7 +130,7 @@ export const NEAREST_REPLY = {
 
 const NAMELESS = { hint: '', distance: 4, name: '', location: [32.85, 39.92] };
 
-/** A table of a provider who drives 251 km to Konya, and 1 km more with a passenger. */
+/** A distance table: 251 km to Konya alone, 252 km with a passenger. */
 export const TO_KONYA_TABLE = {
   code: 'Ok',
   distances: [

@@ -23,7 +23,7 @@ describe('AccessFollower', () => {
   });
   afterEach(() => follower.onApplicationShutdown());
 
-  /** A user who is online and has planned an offer too. */
+  /** A user with a live offer and a planned offer. */
   async function somebody(): Promise<number> {
     const { id } = service.users.add();
     await service.goOnline(id);

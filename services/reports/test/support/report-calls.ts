@@ -4,7 +4,7 @@ import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 
-/** The admin who calls unless a test names another. */
+/** The default admin of these tests. */
 export const ADMIN = 1;
 
 /** A valid report. */

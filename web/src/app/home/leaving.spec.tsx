@@ -12,7 +12,7 @@ const STATUS = 'POST /api/providers/status';
 
 const question = () => screen.queryByRole('dialog', { name: 'Yayındasın' });
 
-/** Opens home as a provider who is online. */
+/** Opens home with an online provider. */
 async function openOnline(): Promise<void> {
   currentUser({
     isOnline: true,

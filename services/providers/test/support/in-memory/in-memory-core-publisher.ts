@@ -1,6 +1,6 @@
 import type { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 
-/** Core NATS in memory: keeps what is published. */
+/** Core NATS in memory: records published messages. */
 export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePublisher> {
   readonly published: { readonly subject: string; readonly message: object }[] = [];
   private readonly listeners: ((isFirst: boolean) => void)[] = [];

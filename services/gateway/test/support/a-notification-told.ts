@@ -1,0 +1,17 @@
+import type { NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+
+/** A notification of a user, as the notifications service publishes it. */
+export const aNotificationTold = (userId: number, id: number): NotificationTold => ({
+  userId,
+  unread: 1,
+  notification: {
+    id,
+    kind: 'departure-due',
+    data: { offerId: 3, departsAt: 5 },
+    title: 'Yola çıkma zamanı',
+    text: 'Ankara → Bursa',
+    link: '/?yayin=3',
+    createdAt: 5,
+    readAt: null,
+  },
+});

@@ -1,0 +1,16 @@
+import { aToken } from './a-token.js';
+
+/** The beginning of a request whose headers never end. */
+export const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
+
+/** A request whose body never ends. */
+export const halfABody = () =>
+  [
+    'POST /api/providers/location HTTP/1.1',
+    'host: rotadas.example',
+    `authorization: Bearer ${aToken()}`,
+    'content-type: application/json',
+    'content-length: 40',
+    '',
+    '{"latitude":',
+  ].join('\r\n');
