@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { Ending } from './processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
@@ -63,6 +66,20 @@ describe('provideServer', () => {
     const ways = [leadingTo('first'), failing('never asked')];
     const provided = provideServer({ ...recipe, planned }, ways, context());
     await expect(provided).rejects.toThrow(/^the build failed$/);
+  });
+
+  it('fetches a program before its secrets are known, and starts it with them', async () => {
+    const secrets = Promise.withResolvers<Record<string, string>>();
+    const fetched = Promise.withResolvers<undefined>();
+    const way = (): Promise<Program> => {
+      fetched.resolve(undefined);
+      return leadingTo('only')();
+    };
+    const provided = provideServer({ ...recipe, secretFiles: () => secrets.promise }, [way], context());
+    await fetched.promise;
+    secrets.resolve({ 'sign-in.conf': 'user' });
+    await provided;
+    expect(await readFile(join(dataDir, 'redis/sign-in.conf'), 'utf8')).toBe('user');
   });
 
   it('starts again on the same port', async () => {

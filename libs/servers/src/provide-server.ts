@@ -102,8 +102,8 @@ async function launchUntilReady(
   return running;
 }
 
-async function writeSecrets({ secretFiles = {} }: Recipe, dataDir: string): Promise<void> {
+async function writeSecrets(recipe: Recipe, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const [name, text] of Object.entries(secretFiles))
+  for (const [name, text] of Object.entries((await recipe.secretFiles?.()) ?? {}))
     await writeFile(join(dataDir, name), text, { mode: 0o600 });
 }

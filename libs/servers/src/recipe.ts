@@ -13,8 +13,8 @@ export interface Recipe {
   url(port: number): string;
   /** The address with which one user signs in. */
   urlFor?(user: string, port: number): string;
-  /** Files that lie in the data folder before it starts, for nobody else to read, by name. */
-  secretFiles?: Readonly<Record<string, string>>;
+  /** Files in the data folder, by name, that only the owner may read; written before each start. */
+  secretFiles?(): Promise<Readonly<Record<string, string>>>;
   /** The binary's command line. */
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;
@@ -24,7 +24,7 @@ export interface Recipe {
   fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
   /** Succeeds once the server answers and can be used. */
   checkReady(port: number, memberPort: number): Promise<void>;
-  /** What `prepare` has to know, where that comes while the server starts. */
+  /** What `secretFiles` and `prepare` wait for; if it fails, no other way of starting is tried. */
   planned?: Promise<unknown>;
   /** Makes what has to be there before the services come, at each start. */
   prepare?(port: number): Promise<void>;

@@ -8,17 +8,16 @@ import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
 import type { SignInPlan } from './sign-in/plan.ts';
 
 /**
- * MongoDB, Redis, the Redis of the markers and NATS. MongoDB, which takes the longest, does not
- * wait for the plan to start; the others read it at their start.
+ * MongoDB, Redis, the markers Redis and NATS. Their binaries are fetched while the sign-in plan is
+ * still unknown. MongoDB, the slowest, also starts without it.
  */
-export function recipesOf(signIn: Promise<SignInPlan> | undefined): (Recipe | Promise<Recipe>)[] {
+export function recipesOf(signIn: Promise<SignInPlan> | undefined): Recipe[] {
   if (signIn === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];
-  const databases = signIn.then(({ mongodb }) => mongodb);
-  databases.catch(() => undefined); // who waits for the plan hears of it
+  signIn.catch(() => undefined); // provideServer reports it once a server needs the plan
   return [
-    mongodbWithSignIn(databases),
-    signIn.then(({ redis }) => redisWithSignIn(redisRecipe, redis)),
-    signIn.then(({ markers }) => redisWithSignIn(markersRecipe, markers)),
-    signIn.then((plan) => natsWithSignIn(plan)),
+    mongodbWithSignIn(signIn),
+    redisWithSignIn(redisRecipe, signIn, ({ redis }) => redis),
+    redisWithSignIn(markersRecipe, signIn, ({ markers }) => markers),
+    natsWithSignIn(signIn),
   ];
 }

@@ -45,8 +45,7 @@ export async function startServers({
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    recipesOf(signIn).map(async (coming) => {
-      const recipe = await coming;
+    recipesOf(signIn).map(async (recipe) => {
       const address = addressOf(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
       const server = await provideServer(recipe, ways, context);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Recipe } from '../recipe.ts';
 import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import type { SignInPlan } from '../sign-in/plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb } from './prepare-mongodb.ts';
 import { checkReplicaSet } from './replica-set.ts';
@@ -17,11 +18,8 @@ const PARAMETERS = [
   ...['--setParameter', 'scramSHA256IterationCount=5000'],
 ];
 
-/**
- * MongoDB that nobody uses without a password. The databases of its users may become known while it
- * starts: they are needed once it has.
- */
-export function mongodbWithSignIn(databases: Promise<Readonly<Record<string, string>>>): Recipe {
+/** MongoDB with passwords. It starts before the plan is known; only its users need the plan. */
+export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
   const signInArgs = (folder: string) => ['--keyFile', join(folder, KEY), ...PARAMETERS];
@@ -35,12 +33,12 @@ export function mongodbWithSignIn(databases: Promise<Readonly<Record<string, str
     urlFor: (user, port) => urlOf(user, port, known[user] ?? 'admin'),
     args: (port, dataDir) => [...mongodbRecipe.args(port, dataDir), ...signInArgs(dataDir)],
     container: { ...container, args: [...container.args, ...signInArgs(container.dataDir)] },
-    secretFiles: { [KEY]: key },
+    secretFiles: () => Promise.resolve({ [KEY]: key }),
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),
-    planned: databases,
+    planned: signIn,
     async prepare(port) {
-      known = await databases;
+      known = (await signIn).mongodb;
       await prepareMongodb(`127.0.0.1:${port}`, key, known, passwords);
     },
   };

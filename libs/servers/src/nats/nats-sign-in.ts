@@ -8,8 +8,8 @@ import { natsRecipe } from './nats.recipe.ts';
 
 const CONFIG = 'sign-in.conf';
 
-/** NATS that nobody uses without a password, and each user as planned. */
-export function natsWithSignIn({ nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>): Recipe {
+/** NATS with passwords, and the streams of the plan. */
+export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const { container } = natsRecipe;
   const urlFor = (user: string, port: number) => `nats://${user}:${passwords.of(user)}@127.0.0.1:${port}`;
@@ -19,12 +19,14 @@ export function natsWithSignIn({ nats, streams }: Pick<SignInPlan, 'nats' | 'str
     urlFor,
     args: (port, dataDir) => [...natsRecipe.args(port, dataDir), '--config', join(dataDir, CONFIG)],
     container: { ...container, args: [...container.args, '--config', join(container.dataDir, CONFIG)] },
-    secretFiles: { [CONFIG]: natsConfig(nats, passwords) },
+    planned: signIn,
+    secretFiles: async () => ({ [CONFIG]: natsConfig((await signIn).nats, passwords) }),
     async prepare(port) {
       // Loaded only now, since not every start needs it.
       const { prepareStreams } = await import('./prepare-streams.ts');
-      const signIn = { user: OPERATOR, pass: passwords.of(OPERATOR) };
-      await prepareStreams({ servers: `127.0.0.1:${port}`, ...signIn }, streams);
+      const { streams } = await signIn;
+      const account = { user: OPERATOR, pass: passwords.of(OPERATOR) };
+      await prepareStreams({ servers: `127.0.0.1:${port}`, ...account }, streams);
     },
   };
 }

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { askLine } from '../ask-line.ts';
 import type { Recipe } from '../recipe.ts';
 import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import type { SignInPlan } from '../sign-in/plan.ts';
 import { redisUsers } from './redis-users.ts';
 
 const CONFIG = 'sign-in.conf';
 
-/** A Redis that nobody uses without a password, and each user as planned. */
-export function redisWithSignIn(recipe: Recipe, users: Readonly<Record<string, readonly string[]>>): Recipe {
+/** Redis with passwords; `usersOf` picks its users from the plan. */
+export function redisWithSignIn(
+  recipe: Recipe,
+  signIn: Promise<SignInPlan>,
+  usersOf: (plan: SignInPlan) => SignInPlan['redis'],
+): Recipe {
   const passwords = new Passwords();
   const { container } = recipe;
   const urlFor = (user: string, port: number) => `redis://${user}:${passwords.of(user)}@127.0.0.1:${port}`;
@@ -22,7 +27,8 @@ export function redisWithSignIn(recipe: Recipe, users: Readonly<Record<string, r
       ...container,
       args: [container.args[0] ?? '', join(container.dataDir, CONFIG), ...container.args.slice(1)],
     },
-    secretFiles: { [CONFIG]: redisUsers(users, passwords) },
+    planned: signIn,
+    secretFiles: async () => ({ [CONFIG]: redisUsers(usersOf(await signIn), passwords) }),
     async checkReady(port) {
       const signIn = `AUTH ${OPERATOR} ${passwords.of(OPERATOR)}\r\n`;
       const answer = await askLine(port, `${signIn}PING\r\n`, 2);
