@@ -19,16 +19,11 @@ const NOT_MUTATED = [
 ];
 
 const GATEWAY_SUPPORT = 'services/gateway/test/support';
-const SERVICES = ['matching', 'notifications', 'providers', 'reports', 'users'].map(
-  (name) => `services/${name}/src`,
-);
-
 /** What `npm run mutation -w tools/mutation` mutates, part by part. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  domain: {
-    sources: ['services/*/src/**/domain/*.ts', ...NOT_MUTATED],
-    tests: SERVICES,
-  },
+  domain: domainOf('providers', 'reports', 'users'),
+  'domain-matching': domainOf('matching'),
+  'domain-notifications': domainOf('notifications'),
   positions: {
     sources: [
       'services/providers/src/positions/**/*.ts',
@@ -70,3 +65,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tests: ['services/gateway/src/limits', GATEWAY_SUPPORT],
   },
 };
+
+/** The rules of some services: the files in `domain/` of each slice. */
+function domainOf(...services: string[]): Part {
+  return {
+    sources: [...services.map((name) => `services/${name}/src/**/domain/*.ts`), ...NOT_MUTATED],
+    tests: services.map((name) => `services/${name}/src`),
+  };
+}

@@ -11,7 +11,6 @@ const NETWORK_BITS = 64;
  * IPv6 address.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
