@@ -95,7 +95,9 @@ describe('ProviderMirror', () => {
 
   it('tells what changed once', () => {
     mirror.put(aProvider());
-    expect(mirror.takeChanges().of(ANKARA_CELL)).toMatchObject([{ id: 1 }]);
+    expect(mirror.takeChanges().of(ANKARA_CELL)).toEqual([
+      { id: 1, provider: mirror.get(1), json: expect.any(String) },
+    ]);
     expect(mirror.takeChanges().isEmpty).toBe(true);
     mirror.put(aProvider({ version: 12, phone: '0555' }));
     expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '0555' });
@@ -149,6 +151,25 @@ describe('ProviderMirror', () => {
     expect(mirror.size).toBe(1);
     mirror.expire(90_000);
     expect(mirror.size).toBe(0);
+  });
+
+  it('ignores the end of an offer that was removed or replaced', () => {
+    const removed = aVersionedProvider({ id: 1, version: 10, endsAt: 1_000 });
+    mirror.put(removed);
+    mirror.leave(ANKARA_CELL, { id: 1, version: 10, to: null }, nowhere);
+    mirror.put({ ...removed, version: 20, endsAt: null });
+    mirror.expire(1_000);
+    expect(mirror.size).toBe(1);
+    mirror.put({ ...removed, version: 30 });
+    mirror.put({ ...removed, version: 40, endsAt: null });
+    mirror.expire(1_000);
+    expect(mirror.size).toBe(1);
+  });
+
+  it('notes when the first move of a cell arrived', () => {
+    mirror.put(aProvider());
+    mirror.noteArrival(ANKARA_CELL, 5_000);
+    expect(mirror.takeChanges().arrivalOf(ANKARA_CELL)).toBe(5_000);
   });
 
   it('keeps whose offer has no end', () => {
