@@ -5,6 +5,7 @@ import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notificatio
 import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
+import { ENDS_FAULTS } from '@rotadas/contracts/providers/offer-ends';
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 
@@ -14,6 +15,7 @@ const EMPTY = 'Bu alan boş olamaz';
 const FAULTS = [
   BOX_FAULTS,
   DEPARTURE_FAULTS,
+  ENDS_FAULTS,
   PROFILE_FAULTS,
   QUERY_FAULTS,
   QUIET_HOURS_FAULTS,

@@ -5,6 +5,7 @@ import { ServiceType } from '../primitives/service-type.js';
 import { optionalText, requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, PLACE_MAX } from './offer-details.js';
+import { ENDS_FAULTS, hasEqualEnds } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
@@ -25,6 +26,9 @@ export const OfferInput = z
   })
   .superRefine((offer, context) => {
     for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });
+    if (hasEqualEnds(offer)) {
+      context.addIssue({ code: 'custom', path: ['to'], message: ENDS_FAULTS.equal });
+    }
   })
   .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;

@@ -61,7 +61,7 @@ describe('the chosen place of an end', () => {
   const konya = { id: 'province-42', ...point };
 
   it('is one of the list, or a point on the map', () => {
-    const input = { ...ride, fromPlace: point, toPlace: konya };
+    const input = { ...ride, fromPlace: { ...point, latitude: 39.9 }, toPlace: konya };
     expect(OfferInput.parse(input)).toEqual({ ...input, showPhone: true });
   });
 

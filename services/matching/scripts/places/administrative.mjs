@@ -1,5 +1,5 @@
 // The 81 provinces and 973 districts, with the point that stands for each.
-import { foldTurkish } from '../../src/places/domain/fold-turkish.ts';
+import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import { mostPopulous } from './gazetteer.mjs';
 import { PROVINCE_ALIASES } from './names.mjs';
 

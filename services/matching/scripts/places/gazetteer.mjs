@@ -1,5 +1,5 @@
 // Joins GeoNames with the official districts by province and name.
-import { foldTurkish } from '../../src/places/domain/fold-turkish.ts';
+import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import { CITIES, DISTRICT_SPELLINGS, turkishName } from './names.mjs';
 
 /** GeoNames has no district for most places under 1,000; then that of the nearest one counts. */

@@ -1,10 +1,11 @@
 // Measures the built search over seeded queries: how often the place that was meant comes first,
 // and how long an answer takes (docs/places.md). The queries are the same in every run.
 
+import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
+
 const domain = (file) => import(new URL(`../../dist/places/domain/${file}`, import.meta.url));
 const { PlaceIndex } = await domain('place-index.js');
 const { readPlaces } = await import(new URL('../../dist/places/read-places.js', import.meta.url));
-const { foldTurkish } = await domain('fold-turkish.js');
 
 const QUERIES = 1_000; // of each sort
 /** Names of places that fewer people live in are seldom typed. */

@@ -1,7 +1,7 @@
 // The towns, villages and quarters of GeoNames that are nothing else yet.
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
-import { foldTurkish } from '../../src/places/domain/fold-turkish.ts';
+import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import { CENTRAL, pointOf } from './administrative.mjs';
 import { mostPopulous } from './gazetteer.mjs';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
+import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import type { KeptOffer } from '../offers/domain/kept-offer.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OnlineFollower } from '../online/online-follower.js';
 import { PlannedFollower } from '../planned/planned-follower.js';
-import { textKey } from '../places/domain/fold-turkish.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './match-finder.js';

@@ -2,12 +2,19 @@ import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
+import { ENDS_FAULTS, hasEqualEnds } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
-import { ChosenPlace, entryBeside, NO_ENTRY, placeOf } from '../../shared/places/chosen-place.js';
+import {
+  ChosenPlace,
+  entryBeside,
+  NO_ENTRY,
+  type PlaceEntry,
+  placeOf,
+} from '../../shared/places/chosen-place.js';
 import { DEPARTS_NOW, departureDraftOf, DepartureForm, departureFaults } from './departure-form.js';
 import { DetailsForm, detailsDraftOf, EMPTY_DETAILS, offerDetailsOf } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
@@ -36,6 +43,9 @@ export const OfferForm = z
       ...departureFaults(form, Date.now()),
     ];
     for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
+    if (hasEqualEnds(endsOf(form))) {
+      context.addIssue({ code: 'custom', path: ['to', 'text'], message: ENDS_FAULTS.equal });
+    }
   });
 export type OfferForm = z.output<typeof OfferForm>;
 
@@ -86,15 +96,14 @@ export function plannedDraftOf(offer: PlannedOffer): OfferDraft {
 
 /** The offer as the server takes it. */
 export function offerInputOf(form: OfferForm): OfferInput {
-  const { type, from, to, duration, description, showPhone } = form;
+  const { type, duration, description, showPhone } = form;
+  return { type, ...endsOf(form), duration, description, showPhone, ...offerDetailsOf(type, form) };
+}
+
+function endsOf({ from, to }: { from: PlaceEntry; to: PlaceEntry }) {
   return {
-    type,
     from: from.text,
     to: to.text,
-    duration,
-    description,
-    showPhone,
-    ...offerDetailsOf(type, form),
     ...(from.place && { fromPlace: placeOf(from.place) }),
     ...(to.place && { toPlace: placeOf(to.place) }),
   };

@@ -82,6 +82,15 @@ it('a time that has passed is refused before it is sent', async () => {
   expect(sent(SERVICES)).toEqual([]);
 });
 
+it('an offer from a place to itself is refused before it is sent', async () => {
+  const form = await openOfferForm();
+  await fillOffer({ ...OFFER, from: 'İzmir', to: 'izmir' });
+  await press('Rotadaş Başlat');
+  expect(await form.findByText(/^Kalkış ve varış aynı yer olamaz/)).toBeVisible();
+  expect(form.getByLabelText('Nereye')).toBeInvalid();
+  expect(sent(SERVICES)).toEqual([]);
+});
+
 it('a chosen place goes along with its id and coordinates, and the texts as before', async () => {
   const known = [aPlace('district-1421', 'Kadıköy')];
   answer('GET /api/places', ({ query }) => json(query.get('q') === 'kadı' ? known : []));

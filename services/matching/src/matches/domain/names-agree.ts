@@ -1,5 +1,5 @@
+import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 import type { Place } from '../../places/domain/place.js';
-import { foldedWords } from '../../places/domain/fold-turkish.js';
 
 /** The names of an end of a wished way, folded. */
 export interface EndNames {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 import { isNamedBy } from './exact-names.js';
-import { foldedWords } from './fold-turkish.js';
 import { type NearestPlace, NearestPlaces } from './nearest-place.js';
 import type { Place } from './place.js';
 import { relevance } from './relevance.js';

@@ -1,4 +1,4 @@
-import { foldedWords } from './fold-turkish.js';
+import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 import { KIND_WORDS } from './kind-words.js';
 import type { Place } from './place.js';
 

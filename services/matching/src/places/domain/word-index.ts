@@ -1,5 +1,5 @@
+import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 import MiniSearch from 'minisearch';
-import { foldedWords } from './fold-turkish.js';
 import type { SearchedPlace } from './searched-place.js';
 import { slipsIn } from './word-closeness.js';
 

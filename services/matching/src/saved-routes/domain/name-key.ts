@@ -1,4 +1,4 @@
-import { textKey } from '../../places/domain/fold-turkish.js';
+import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 
 /** An end of a way, of which only what it is called is compared. */
 export interface NamedEnd {

@@ -3,8 +3,8 @@ import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 import type { WishEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { isSamePoint, placeNamed } from '../../matches/domain/wish-ends.js';
-import { textKey } from '../../places/domain/fold-turkish.js';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 
