@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -7,10 +6,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PRODUCT } from '../../shared/product.js';
-import { IncompleteNotice } from './incomplete-notice.js';
 import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
+import { profileFault } from './profile-fault.js';
+import { ProfileNotice } from './profile-notice.js';
 import { useProviding } from './use-providing.js';
 
 interface OfferEditorProps {
@@ -51,11 +51,11 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
     },
   });
   const when = useWatch({ control: form.control, name: 'when' });
-  const incomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
+  const fault = user ? profileFault(user) : null;
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
-      {incomplete && <IncompleteNotice onLeave={waitForProfile} />}
+      {fault && <ProfileNotice kind={fault.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
         <Button type="primary" htmlType="submit" block loading={busy} className="main-action">

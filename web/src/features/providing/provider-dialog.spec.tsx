@@ -1,3 +1,4 @@
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -70,6 +71,23 @@ it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s
   expect(onIncomplete).not.toHaveBeenCalled();
   await pass(200);
   expect(onIncomplete).toHaveBeenCalledTimes(1);
+});
+
+it('a user under 18 is told so in the form, and nothing is sent', async () => {
+  const [year, ...rest] = turkishDay(Date.now()).split('-');
+  const form = await openOfferForm({ user: aUser({ birthDate: [Number(year) - 17, ...rest].join('-') }) });
+  expect(form.getByRole('alert')).toHaveTextContent(/^Hizmet verebilmek için 18 yaşını doldurmuş olmalısın/);
+  expect(form.getByRole('link', { name: 'Doğum tarihini düzelt' })).toHaveAttribute(
+    'href',
+    '/profile?edit=true',
+  );
+  await fillOffer(OFFER);
+  await start();
+  await expectToast(
+    'Hata',
+    'Hizmet verebilmek için 18 yaşını doldurmuş olmalısın. Doğum tarihin yanlışsa profilinde düzelt.',
+  );
+  expect(callsOf(SERVICES)).toEqual([]);
 });
 
 it('going online tells which of its steps failed', async () => {

@@ -110,6 +110,8 @@ export const providingTexts = {
   incompleteKept:
     'Önce onları tamamla. Burada yazdıkların durur; profilini kaydedince kaldığın yerden sürdürürsün.',
   incomplete: 'Profil Eksik',
+  underage: 'Hizmet verebilmek için 18 yaşını doldurmuş olmalısın. Doğum tarihin yanlışsa profilinde düzelt.',
+  underageLink: 'Doğum tarihini düzelt',
   created: 'Hizmet başarıyla oluşturuldu.',
   started: '{{product}} hizmeti başlatıldı.',
   ended: '{{product}} hizmeti sonlandırıldı.',

@@ -1,4 +1,3 @@
-import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
@@ -9,6 +8,7 @@ import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { departsAtOf, departureText } from './departure-form.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
+import { profileFault } from './profile-fault.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useToldTask } from './use-told-task.js';
 
@@ -28,8 +28,8 @@ export function useProviding(
   const { busy, run, tell } = useToldTask();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
-  const fail = (title: string, description: string, hint: string) =>
-    showToast({ title, description, hint, look: 'destructive' });
+  const fail = (title: string, description: string, hint?: string) =>
+    showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
 
   const begin = async (form: OfferForm) => {
     const position = await lookupPosition();
@@ -58,11 +58,15 @@ export function useProviding(
   const start = async (form: OfferForm) => {
     if (user === undefined)
       return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
-    const missing = Object.values(missingProfileFields(user));
+    const fault = profileFault(user);
+    if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
+    if (fault) {
+      fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
+      setTimeout(onIncomplete, REDIRECT_DELAY_MS);
+      return;
+    }
     const departsAt = departsAtOf(form);
-    if (missing.length === 0) return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
-    fail(t('incomplete'), missing.join('. '), t('hints.kept'));
-    setTimeout(onIncomplete, REDIRECT_DELAY_MS);
+    return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
   };
   return { busy, start };
 }
