@@ -17,9 +17,11 @@ it('a login leads home', async () => {
 it('a link to a page of signed-in users leads to the greeting, and there after the login', async () => {
   openApp('/bildirimler/yollar');
   await waitFor(() => expect(address()).toBe('/greeting'));
+  const entries = window.history.length;
   await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
   await submitForm(ECE);
   expect(await screen.findByText('Kayıtlı yolun yok')).toBeVisible();
+  expect(window.history).toHaveLength(entries); // Back does not lead to the greeting
   expect(address()).toBe('/bildirimler/yollar');
 });
 

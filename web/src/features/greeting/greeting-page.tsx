@@ -20,7 +20,7 @@ export function GreetingPage() {
       <main className="greeting-card">
         <h1 className="visually-hidden">{t('title')}</h1>
         <Carousel />
-        <Link className="button button-action button-block" to={PATHS.login}>
+        <Link className="button button-action button-block" to={PATHS.login} replace>
           {t('continue')}
         </Link>
       </main>
