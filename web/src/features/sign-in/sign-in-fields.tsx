@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { isSignInFieldError } from './sign-in-field-error.js';
 import type { SignInForm } from './sign-in-form.js';
@@ -14,6 +16,8 @@ interface SignInFieldsProps {
 /** E-mail and password; the repeat only when registering. */
 export function SignInFields({ form, mode, disabled }: SignInFieldsProps) {
   const { t } = useTranslation('sign-in');
+  const [shown, setShown] = useState(false);
+  const passwordType = shown ? 'text' : 'password';
   const registering = mode === 'register';
   const error = (field: keyof SignInForm) => {
     const message = form.formState.errors[field]?.message;
@@ -32,16 +36,22 @@ export function SignInFields({ form, mode, disabled }: SignInFieldsProps) {
       />
       <TextField
         label={t('fields.password')}
-        type="password"
+        type={passwordType}
         autoComplete={registering ? 'new-password' : 'current-password'}
         error={error('password')}
         disabled={disabled}
+        action={
+          <button type="button" disabled={disabled} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+            <span className="visually-hidden">{shown ? t('hidePassword') : t('showPassword')}</span>
+          </button>
+        }
         {...form.register('password')}
       />
       {registering && (
         <TextField
           label={t('fields.confirmPassword')}
-          type="password"
+          type={passwordType}
           autoComplete="new-password"
           error={error('confirmPassword')}
           disabled={disabled}

@@ -31,6 +31,16 @@ it('the login page has its title, e-mail and password, the divider, the Google b
     expect(await button(name)).toBeVisible();
 });
 
+it('the password can be shown, and hidden again', async () => {
+  renderSignInPage();
+  await toRegistration();
+  await press('Şifreyi göster');
+  expect(await field('Şifre')).toHaveAttribute('type', 'text');
+  expect(repeat()).toHaveAttribute('type', 'text');
+  await press('Şifreyi gizle');
+  expect(await field('Şifre')).toHaveAttribute('type', 'password');
+});
+
 it('a password repeat stands in register mode only', async () => {
   renderSignInPage();
   await field('Email');

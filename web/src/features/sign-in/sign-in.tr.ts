@@ -3,6 +3,8 @@ export const signInTexts = {
   title: 'Giriş Sayfası',
   tagline: 'Yoldaki koltuk, kurye ve yük haritada.',
   fields: { email: 'Email', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
+  showPassword: 'Şifreyi göster',
+  hidePassword: 'Şifreyi gizle',
   submit: { login: 'Giriş Yap', register: 'Kayıt Ol' },
   busy: { login: 'Giriş Yapılıyor...', register: 'Kaydediliyor...' },
   toggle: { login: 'Hesabınız yok mu? Kayıt olun', register: 'Zaten hesabınız var mı? Giriş yapın' },
