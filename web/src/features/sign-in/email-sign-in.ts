@@ -8,6 +8,9 @@ import type { SignInForm } from './sign-in-form.js';
 /** What became of an e-mail login whose password was right. */
 export type LoginOutcome = 'signed-in' | 'unverified';
 
+/** The account whose verification the page waits for; signed out, and in memory only. */
+let unverified: User | null = null;
+
 /** What became of a registration. */
 export type RegistrationOutcome = 'registered' | 'mail-sent-again';
 
@@ -39,9 +42,18 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
     const { sdk, auth } = await firebaseSession();
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
     if (user.emailVerified) return 'signed-in';
+    unverified = user;
     await sdk.signOut(auth);
     return 'unverified';
   });
+}
+
+/** Whether the account that the page waits for is verified by now; rejects if that is unknown. */
+export async function isVerified(): Promise<boolean> {
+  if (unverified === null) return false;
+  const { sdk } = await firebaseSession();
+  await sdk.reload(unverified);
+  return unverified.emailVerified;
 }
 
 /**
@@ -76,6 +88,7 @@ async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm)
 }
 
 async function sendMailAndLeave({ sdk, auth }: FirebaseSession, user: User): Promise<void> {
+  unverified = user;
   try {
     await sdk.sendEmailVerification(user);
   } finally {

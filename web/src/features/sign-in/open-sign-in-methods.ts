@@ -36,6 +36,9 @@ export function openSignInMethods({
     byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
     byGoogle: () => enterByGoogle(google),
     returnFromGoogle: async () => (await import('./return-from-google.js')).returnFromGoogle(google),
+    isVerified: async () => (await import('./email-sign-in.js')).isVerified(),
+    continueVerified: async (form) =>
+      (await import('./continue-verified.js')).continueVerified(form, botCheck),
     resendVerification: async (form) =>
       (await import('./resend-verification.js')).resendVerification(form, botCheck),
     sendPasswordReset: async (email) =>

@@ -15,6 +15,10 @@ export interface SignInMethods {
   byGoogle(): Promise<void>;
   /** Takes up the answer of Google's page, where that took the place of the window. */
   returnFromGoogle(): Promise<void>;
+  /** Whether the e-mail that was not verified is so by now; notifies the user of nothing. */
+  isVerified(): Promise<boolean>;
+  /** Signs in once the e-mail is verified; else says what is missing. */
+  continueVerified(form: SignInForm): Promise<void>;
   /** Sends the verification mail anew; says whether it is on its way. */
   resendVerification(form: SignInForm): Promise<boolean>;
   /**

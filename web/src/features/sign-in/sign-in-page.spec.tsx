@@ -142,10 +142,7 @@ it('a registration sends the verification mail, says so, and stays on the page',
   renderSignInPage();
   await toRegistration();
   await submitForm(SOMEBODY);
-  await expectToast(
-    'Başarılı',
-    'Hesabın oluşturuldu. Email adresine gönderdiğimiz doğrulama bağlantısına tıkla, sonra giriş yap.',
-  );
+  await expectToast('Başarılı', 'Hesabın oluşturuldu. E-postana gönderdiğimiz doğrulama bağlantısına dokun.');
   expect(mails().map(({ body }) => body)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
   expect(address()).toBe('/login');
 });
@@ -163,7 +160,7 @@ it('registering an unverified account again sends the verification mail again', 
   await submitForm(SOMEBODY);
   await expectToast(
     'Başarılı',
-    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+    'Doğrulama bağlantısını e-postana yeniden gönderdik. Gelen bağlantıya dokun.',
   );
   expect(mails()).toHaveLength(1);
 });

@@ -63,7 +63,8 @@ export function SignInPage({ open, steps }: SignInPageProps) {
           mailSent={step.mailSent}
           busy={busy}
           onResend={async () => (await methods.resendVerification(step.form)) === true}
-          onContinue={() => void methods.submit('login', step.form)}
+          isVerified={methods.isVerified}
+          onContinue={() => void methods.continueVerified(step.form)}
           onChange={() => toForm('register', step.form.email)}
         />
       )}

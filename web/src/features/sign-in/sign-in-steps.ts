@@ -7,6 +7,8 @@ export interface VerifyEmailProps {
   mailSent: boolean;
   busy: boolean;
   onResend: () => Promise<boolean>;
+  /** Whether the e-mail is verified by now. */
+  isVerified: () => Promise<boolean>;
   onContinue: () => void;
   /** Back to the form, for another address. */
   onChange: () => void;

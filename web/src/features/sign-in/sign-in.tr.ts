@@ -18,10 +18,8 @@ export const signInTexts = {
     passwordShort: 'Şifre en az 6 karakter olmalıdır',
     passwordsDiffer: 'Şifreler eşleşmiyor',
   },
-  registered:
-    'Hesabın oluşturuldu. Email adresine gönderdiğimiz doğrulama bağlantısına tıkla, sonra giriş yap.',
-  mailSentAgain:
-    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+  registered: 'Hesabın oluşturuldu. E-postana gönderdiğimiz doğrulama bağlantısına dokun.',
+  mailSentAgain: 'Doğrulama bağlantısını e-postana yeniden gönderdik. Gelen bağlantıya dokun.',
   botCheck: {
     title: 'Güvenlik Kontrolü Hatası',
     failed:

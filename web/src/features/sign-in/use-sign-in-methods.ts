@@ -78,6 +78,8 @@ export function useSignInMethods(open: OpenSignInMethods) {
      * Google's window has to open in the click, so this waits for nothing that it needs only later.
      */
     continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
+    isVerified: async () => (await open()).isVerified(),
+    continueVerified: (form: SignInForm) => enter('login', (methods) => methods.continueVerified(form)),
     resendVerification: (form: SignInForm) =>
       enter('register', (methods) => methods.resendVerification(form)),
     sendPasswordReset: (email: string) => enter('login', (methods) => methods.sendPasswordReset(email)),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
 import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import {
@@ -57,7 +57,7 @@ it('the mail can be sent again after a pause of 30 s, which is counted down', as
   await passUntil(() => expect(mails()).toHaveLength(3));
   await expectToast(
     'Başarılı',
-    'Doğrulama mailini yeniden gönderdik. Email adresine gelen doğrulama bağlantısına tıkla, sonra giriş yap.',
+    'Doğrulama bağlantısını e-postana yeniden gönderdik. Gelen bağlantıya dokun.',
   );
   expect(await button(WAITING)).toBeDisabled();
 });
@@ -70,6 +70,24 @@ it('who signs in without having verified is led to the same screen, and may send
   verify(SOMEBODY.email);
   await press('Doğruladım, devam et');
   await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
+});
+
+it('whoever returns to the page with a verified e-mail is signed in', async () => {
+  await register();
+  verify(SOMEBODY.email);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
+});
+
+it('a continuation before the link was opened says what to do on this page', async () => {
+  await register();
+  await press('Doğruladım, devam et');
+  await expectToast(
+    'E-postan henüz doğrulanmadı',
+    'E-postadaki bağlantıya dokun. Gelmediyse yeniden gönderebilirsin.',
+  );
+  expect(await signedInAs()).toBeUndefined();
+  expect(await heading()).toBeVisible();
 });
 
 it('a change of the address leads back to the registration, with the e-mail kept and the passwords gone', async () => {
@@ -86,7 +104,7 @@ it('a mail that cannot be sent again is told, and may be asked for anew without 
   providerAnswers('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await press(AGAIN);
   await expectToast(
-    'Mail gönderilemedi',
+    'E-posta gönderilemedi',
     'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip tekrar dene.',
   );
   expect(within(screen.getByRole('main')).getByRole('button', { name: AGAIN })).toBeEnabled();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
 import type { VerifyEmailProps } from './sign-in-steps.js';
+import { useVerified } from './use-verified.js';
 
 const STEPS = ['open', 'click', 'back'] as const;
 
@@ -9,8 +10,10 @@ const STEPS = ['open', 'click', 'back'] as const;
  * Says to which address the verification mail went and what to do with it; stays until the e-mail
  * is verified.
  */
-export function VerifyEmail({ email, mailSent, busy, onResend, onContinue, onChange }: VerifyEmailProps) {
+export function VerifyEmail(props: VerifyEmailProps) {
+  const { email, mailSent, busy, isVerified, onResend, onContinue, onChange } = props;
   const { t } = useTranslation('verify-email');
+  useVerified(isVerified, onContinue);
   return (
     <SignInCard title={t('title')} announced>
       <p className="sign-in-note">

@@ -12,6 +12,7 @@ export {
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
+  reload,
   revokeAccessToken,
   sendEmailVerification,
   sendPasswordResetEmail,
