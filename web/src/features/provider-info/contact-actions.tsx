@@ -1,12 +1,14 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
 import { phoneText } from '../../shared/phone/phone-text.js';
+import { momentText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { contactAddresses } from './contact-addresses.js';
 
 interface ContactActionsProps {
-  phone: string | null;
+  provider: ActiveProvider;
   /**
    * Whether it was last heard of too long ago to be counted on: calling is then no longer what
    * suggests itself.
@@ -14,11 +16,20 @@ interface ContactActionsProps {
   late: boolean;
 }
 
-/** Call, WhatsApp and copy, or a kind word when the phone is hidden. */
-export function ContactActions({ phone, late }: ContactActionsProps) {
+/** The phone number with call, WhatsApp and copy, or a kind word when the phone is hidden. */
+export function ContactActions({ provider, late }: ContactActionsProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
+  const { phone, activeService, serviceFrom, serviceTo, departsAt } = provider;
   if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
-  const addresses = contactAddresses(phone);
+  const offer = {
+    type: t(`shared:serviceTypes.${activeService}`),
+    route: t('route', { from: serviceFrom, to: serviceTo }),
+  };
+  const message =
+    departsAt === undefined
+      ? t('message', offer)
+      : t('messagePlanned', { ...offer, moment: momentText(departsAt) });
+  const addresses = contactAddresses(phone, message);
   if (addresses === null) return <p className="info-hidden">{t('phoneUnusable')}</p>;
   const shown = phoneText(phone);
   const copy = async () => {
@@ -36,6 +47,13 @@ export function ContactActions({ phone, late }: ContactActionsProps) {
   };
   return (
     <div className={late ? 'info-actions info-actions-late' : 'info-actions'}>
+      <p className="info-phone numbers">
+        <span className="visually-hidden">{t('phone')}</span> {shown}
+        <button className="button" type="button" onClick={copy}>
+          <Icon name="copy" size={20} />
+          {t('copy')}
+        </button>
+      </p>
       <a className={`button button-block ${late ? '' : 'button-action'}`} href={addresses.call}>
         <Icon name="phone" size={20} />
         {t('call')}
@@ -44,10 +62,6 @@ export function ContactActions({ phone, late }: ContactActionsProps) {
         <Icon name="chat" size={20} />
         {t('whatsapp')}
       </a>
-      <button className="button button-block" type="button" onClick={copy}>
-        <Icon name="copy" size={20} />
-        {t('copy')}
-      </button>
     </div>
   );
 }

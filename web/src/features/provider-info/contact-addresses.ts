@@ -7,11 +7,12 @@ export interface ContactAddresses {
 }
 
 /**
- * The addresses that call a phone number and open a chat with it; null where nobody can be called
- * by it.
+ * The addresses that call a phone number and open a WhatsApp chat with `message` in it; null where
+ * nobody can be called by it.
  */
-export function contactAddresses(phone: string): ContactAddresses | null {
+export function contactAddresses(phone: string, message: string): ContactAddresses | null {
   const dialled = dialledPhone(phone);
   if (dialled === null) return null;
-  return { call: `tel:${dialled}`, chat: `https://wa.me/${dialled.replace('+', '')}` };
+  const chat = `https://wa.me/${dialled.replace('+', '')}?text=${encodeURIComponent(message)}`;
+  return { call: `tel:${dialled}`, chat };
 }

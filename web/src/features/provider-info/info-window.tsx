@@ -106,7 +106,7 @@ export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProp
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}
-      <ContactActions phone={provider.phone} late={late} />
+      <ContactActions provider={provider} late={late} />
     </section>
   );
 }
