@@ -3,8 +3,18 @@ import trTR from 'antd/locale/tr_TR';
 import type { ReactNode } from 'react';
 import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
+import { Icon } from '../shared/ui/icon.js';
+import '../shared/ui/spinner.css';
 import { useStillness } from '../shared/ui/stillness.js';
 import './later-texts.js';
+
+/** In place of antd's icons, whose English names screen readers read out. */
+const ICONS = {
+  alert: { warningIcon: <Icon name="alert" size={20} /> },
+  button: { loadingIcon: <span className="spinner spinner-inline" aria-hidden="true" /> },
+  modal: { closeIcon: <Icon name="close" size={20} /> },
+  select: { suffixIcon: <Icon name="down" size={16} />, clearIcon: <Icon name="close" size={16} /> },
+};
 
 /**
  * Gives antd the tokens and its Turkish texts; stands around each part that uses antd, and is
@@ -15,7 +25,7 @@ export function UiKit({ children }: { children: ReactNode }) {
   const still = useStillness();
   return (
     // Lists here are short: all of one is there, for screen readers too.
-    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR} virtual={false}>
+    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR} virtual={false} {...ICONS}>
       {children}
     </ConfigProvider>
   );

@@ -44,7 +44,7 @@ export function DetailFields({ form, disabled }: DetailFieldsProps) {
                 {...field}
                 value={value}
                 onChange={(seats: number | undefined) => onChange(seats ?? null)}
-                allowClear
+                allowClear={{ label: t('details.clearSeats') }}
                 disabled={disabled}
                 placeholder={t('details.unsaid')}
                 options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}

@@ -43,6 +43,17 @@ it('the details are folded at first, and an offer without them is sent as before
   );
 });
 
+it('every icon and button of the form is named in Turkish', async () => {
+  const form = await openOfferForm({ user: aUser({ phone: null }) });
+  await choose('Hizmet türü', 'Taksi');
+  await user.click(form.getByText(SECTION));
+  await choose('Boş koltuk', '2');
+  expect(form.queryAllByRole('img')).toEqual([]); // antd's icons are images with English names
+  const names = form.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(names).toContain('Koltuk sayısını sil');
+  expect(names).not.toContain('Clear');
+});
+
 it('seats, price and stops are sent along; the price counts for what is chosen', async () => {
   const form = await openOfferForm();
   await fillOffer(OFFER);

@@ -22,6 +22,7 @@ export const providingTexts = {
     typeFirst: 'Koltuk ya da yük yazmak için önce hizmet türünü seç.',
     unsaid: 'Belirtme',
     seats: 'Boş koltuk',
+    clearSeats: 'Koltuk sayısını sil',
     load: 'Alabileceğin yük',
     loadExample: 'Örneğin 200',
     loadFault: '1 ile 40.000 arasında tam sayı yaz.',
