@@ -67,6 +67,7 @@ describe('the page of the queues', () => {
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
+    expect(await page.text()).toContain('<html lang="tr"');
     const listed = await ask('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
     expect(await listed.json()).toMatchObject({
       queues: [{ name: 'offer-expiry' }, { name: 'notification-push' }, { name: 'notification-mail' }],

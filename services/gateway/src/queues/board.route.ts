@@ -14,6 +14,7 @@ import { AddressLimit } from '../limits/address-limit.js';
 import { boardAction } from './board-action.js';
 import { BoardActs, type BoardChange } from './board-acts.js';
 import { BoardGate } from './board-gate.js';
+import { toTurkishPage } from './board-page.js';
 import { BOARD_POLICY } from './board-policy.js';
 import { Queues } from './queues.js';
 
@@ -72,8 +73,10 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   await app.register(
     async (fastify: FastifyInstance) => {
       fastify.addHook('onRequest', admit);
-      fastify.addHook('onSend', async (_request, reply) => {
+      fastify.addHook('onSend', async (_request, reply, payload) => {
         reply.header('content-security-policy', BOARD_POLICY).header('cache-control', 'no-store');
+        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+        return isPage && typeof payload === 'string' ? toTurkishPage(payload) : payload;
       });
       fastify.addHook('onResponse', tell);
       await fastify.register(adapter.registerPlugin());
