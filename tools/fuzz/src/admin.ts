@@ -7,7 +7,7 @@ import type { ProductAddress } from '@rotadas/load/product/own-product';
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };
 
 const PROFILE = {
-  fullName: 'Deneme Yönetici',
+  fullName: 'Deneme Kişisi',
   gender: 'female',
   birthDate: '1990-05-17',
   phone: '0532 444 55 66',

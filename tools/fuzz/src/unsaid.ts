@@ -7,6 +7,7 @@ import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
 import { ENDS_FAULTS } from '@rotadas/contracts/providers/offer-ends';
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
+import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 
 /** A text of spaces, which counts as an empty one (the gateway's `issue-text.ts`). */
@@ -16,6 +17,7 @@ const FAULTS = [
   BOX_FAULTS,
   DEPARTURE_FAULTS,
   ENDS_FAULTS,
+  NAME_FAULTS,
   PROFILE_FAULTS,
   QUERY_FAULTS,
   QUIET_HOURS_FAULTS,

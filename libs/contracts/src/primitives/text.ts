@@ -48,6 +48,19 @@ const singleLine = tidyText.overwrite((text) => text.replace(/[\t\n]+/g, ' '));
  */
 export const requiredLine = (max: number, faults: TextFaults = {}) => required(singleLine, max, faults);
 
+const IGNORABLES = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The text without characters that show nothing: zero-width ones, soft hyphens, tags. */
+export const removeIgnorables = (text: string): string => text.replace(IGNORABLES, '');
+
+/** A required line without characters that show nothing and without spaces in a row. */
+export const visibleLine = (max: number, faults: TextFaults = {}) =>
+  required(
+    singleLine.overwrite((text) => removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim()),
+    max,
+    faults,
+  );
+
 /** A text of any number of lines that says something, at most `max` characters. */
 export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText, max, faults);
 

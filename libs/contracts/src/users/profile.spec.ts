@@ -11,6 +11,7 @@ const faultsOf = (change: object) =>
 describe('ProfileInput', () => {
   it('has a Turkish text for a phone that nobody can call, and for a day on which nobody can be born', () => {
     expect(faultsOf({ phone: 'abc' })).toEqual({ phone: PROFILE_FAULTS.phone });
+    expect(faultsOf({ fullName: '' })).toMatchObject({ fullName: 'İsim soyisim zorunludur' });
     expect(faultsOf({ phone: '.' })).toEqual({ phone: PROFILE_FAULTS.phone });
     for (const birthDate of ['2131-01-01', '9999-12-31', '1899-12-31']) {
       expect(ProfileInput.safeParse({ fullName: 'A', birthDate }).success).toBe(false);
@@ -29,8 +30,9 @@ describe('ProfileInput', () => {
   it.each([
     ['an empty name', { fullName: '  ' }],
     ['no name', { fullName: undefined }],
-    ['a name that is too long', { fullName: 'a'.repeat(101) }],
+    ['a name that is too long', { fullName: 'a'.repeat(61) }],
     ['a name with a control character', { fullName: 'Ay\0şe' }],
+    ['a name with an address', { fullName: 'Ali https://evil.example' }],
     ['a phone of another type', { phone: 5_555_555 }],
     ['an unknown gender', { gender: 'x' }],
     ['a day that does not exist', { birthDate: '2001-02-30' }],
@@ -56,7 +58,7 @@ describe('ProfileInput', () => {
 describe('RegistrationInput', () => {
   it('takes the name that Google knows without what no name may hold', () => {
     const registration = { email: 'a@rotadas.example', fullName: ' Ali\u202e\0 Kaya\u200b' };
-    expect(RegistrationInput.parse(registration).fullName).toBe('Ali Kaya\u200b');
+    expect(RegistrationInput.parse(registration).fullName).toBe('Ali Kaya');
     expect(RegistrationInput.parse({ ...registration, fullName: '\u200b' }).fullName).toBe('');
   });
 });

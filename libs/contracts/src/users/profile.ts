@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { phoneNumber } from '../primitives/phone-number.js';
-import { cleanedLine, optionalText, requiredLine } from '../primitives/text.js';
+import { optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
 import { isBirthDate } from './birth-date.js';
 import { EmailAddress } from './email.js';
+import { cleanedName, fullName } from './full-name.js';
 import { Gender } from './user.js';
 
-export const FULL_NAME_MAX = 100;
+/** Longest name of an identity provider that is read, characters. */
+const IDENTITY_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 
 /** What is wrong with a phone or a birth date, in Turkish. */
@@ -28,7 +30,7 @@ const ImageUrl = z.url({ protocol: /^https$/ }).max(2048);
  * The body of POST /api/users/profile. A field left out stays as it is, null clears it (spec 3, 7).
  */
 export const ProfileInput = z.strictObject({
-  fullName: requiredLine(FULL_NAME_MAX),
+  fullName: fullName(),
   gender: Gender.nullable().optional(),
   birthDate: z
     .union([BirthDate, z.literal('')])
@@ -51,12 +53,7 @@ export const RegistrationInput = z.strictObject({
    * As the identity provider has it, where nobody can put it right: what a name may not hold is
    * left out.
    */
-  fullName: z
-    .string()
-    .max(FULL_NAME_MAX)
-    .transform((name) => cleanedLine(name, FULL_NAME_MAX))
-    .nullable()
-    .optional(),
+  fullName: z.string().max(IDENTITY_NAME_MAX).transform(cleanedName).nullable().optional(),
   profileImage: ImageUrl.nullable().optional(),
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;

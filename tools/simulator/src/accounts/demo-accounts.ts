@@ -32,7 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'admin@rotadas.example',
     purpose: 'administers',
     profile: {
-      fullName: 'Elif Yönetici',
+      fullName: 'Elif Aydın',
       gender: 'female',
       birthDate: '1985-09-03',
       phone: '0555 555 55 02',

@@ -1,3 +1,4 @@
+import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { ProfileForm } from './profile-form.js';
 import { profileTexts } from './profile.tr.js';
 
@@ -23,7 +24,8 @@ it('sends a phone in its international form, and nothing for an empty descriptio
 
 it.each([
   [{ fullName: ' \u200b' }, invalid.fullName],
-  [{ fullName: 'a'.repeat(101) }, invalid.tooLong],
+  [{ fullName: 'a'.repeat(61) }, invalid.tooLong],
+  [{ fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
   [{ gender: null }, invalid.gender],
   [{ birthDate: '' }, invalid.birthDate],
   [{ birthDate: '2131-01-01' }, invalid.birthDateWrong],

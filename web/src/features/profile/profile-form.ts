@@ -1,7 +1,8 @@
 import { phoneNumber } from '@rotadas/contracts/primitives/phone-number';
-import { isVisible, optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
+import { isVisible, optionalText } from '@rotadas/contracts/primitives/text';
 import { isBirthDate } from '@rotadas/contracts/users/birth-date';
-import { DESCRIPTION_MAX, FULL_NAME_MAX, type ProfileInput } from '@rotadas/contracts/users/profile';
+import { fullName } from '@rotadas/contracts/users/full-name';
+import { DESCRIPTION_MAX, type ProfileInput } from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
@@ -15,7 +16,7 @@ const { invalid } = profileTexts;
  * takes.
  */
 export const ProfileForm = z.object({
-  fullName: requiredLine(FULL_NAME_MAX, { empty: invalid.fullName, tooLong: invalid.tooLong }),
+  fullName: fullName({ empty: invalid.fullName, tooLong: invalid.tooLong }),
   gender: chosen(Gender.exclude(['unspecified']), invalid.gender),
   birthDate: z
     .string()

@@ -1,6 +1,7 @@
 import type { User } from '@rotadas/contracts/users/user';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { requireEligible } from './eligibility.js';
@@ -30,6 +31,7 @@ describe('requireEligible', () => {
     ['birthDate', { birthDate: '2131-01-01' }, PROFILE_FAULTS.birthDate],
     ['birthDate', { birthDate: '9999-12-31' }, PROFILE_FAULTS.birthDate],
     ['birthDate', { birthDate: '1850-01-01' }, PROFILE_FAULTS.birthDate],
+    ['fullName', { fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
     ['fullName', { fullName: '\u200b' }, 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor'],
   ])('refuses the %s of a record that is older than its rule: %j', (field, change, text) => {
     expect(() => requireEligible(aUser(change))).toThrow(

@@ -22,7 +22,7 @@ describe('a new account', () => {
   it('takes name and picture from the identity provider, within the limits of a profile', () => {
     const known = { displayName: ` ${'a'.repeat(150)}`, photoUrl: 'https://photos.example/a.png' };
     const { fullName, profileImage } = newAccount({ ...identity, ...known });
-    expect(fullName).toHaveLength(100);
+    expect(fullName).toHaveLength(60);
     expect(profileImage).toBe('https://photos.example/a.png');
   });
 
@@ -30,6 +30,7 @@ describe('a new account', () => {
     const named = (displayName: string) => newAccount({ ...identity, displayName }).fullName;
     expect(named('Ali\u202e\0 Kaya')).toBe('Ali Kaya');
     expect(named('\u200b')).toBe('');
+    expect(named('Rotadaş Güvenlik')).toBe('');
   });
 
   it('leaves out a picture that the page could not show', () => {

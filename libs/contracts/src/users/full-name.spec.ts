@@ -1,0 +1,75 @@
+import { cleanedName, fullName, fullNameFault, NAME_FAULTS } from './full-name.js';
+
+const parsed = (name: string) => fullName().safeParse(name).data;
+
+describe('a full name', () => {
+  it.each([
+    'Ayşe Yılmaz',
+    'Güven Destegül',
+    'Ahmad Minhaj',
+    'M.Kemal Öz',
+    'A. B. Kaya',
+    'Dr. Ali Kaya',
+    "D'Angelo Oğuz-Şen",
+    'Nguyễn Thị Ánh',
+    'Анна Иванова',
+    'عائشة Ayşe',
+    'प्रियंका',
+    'x'.repeat(60),
+  ])('may be %s', (name) => {
+    expect(parsed(name)).toBe(name.normalize());
+  });
+
+  it.each([
+    ['', NAME_FAULTS.empty],
+    [' \u200b', NAME_FAULTS.empty],
+    ['Bak https://evil.example', NAME_FAULTS.address],
+    ['evil.example', NAME_FAULTS.address],
+    ['Www.Evil.Com', NAME_FAULTS.address],
+    ['x.com', NAME_FAULTS.address],
+    ['evil。example', NAME_FAULTS.address],
+    ['ali@evil', NAME_FAULTS.address],
+    ['ali＠evil', NAME_FAULTS.address],
+    ['Dr.Ali', NAME_FAULTS.address],
+    ['Rotadaş Ekibi', NAME_FAULTS.reserved],
+    ['ROTADAS', NAME_FAULTS.reserved],
+    ['R o t a d a ş', NAME_FAULTS.reserved],
+    ['Rota\u200bdaş', NAME_FAULTS.reserved],
+    ['𝐑𝐨𝐭𝐚𝐝𝐚𝐬', NAME_FAULTS.reserved],
+    ['DESTEK Hattı', NAME_FAULTS.reserved],
+    ['Güvenlikçi Ali', NAME_FAULTS.reserved],
+    ['ADMİN', NAME_FAULTS.reserved],
+    ['ADMIN', NAME_FAULTS.reserved],
+    ['a.d.m.i.n', NAME_FAULTS.reserved],
+    ['Yönetici', NAME_FAULTS.reserved],
+    ['YÖNETİCİ', NAME_FAULTS.reserved],
+    ['A\u0338l\u0338i\u0338x\u0338', NAME_FAULTS.marks],
+    ['Ali\u0338\u0338\u0338\u0338', NAME_FAULTS.marks],
+    ['R\u043etada\u015f', NAME_FAULTS.alphabets],
+  ])('may not be %j', (name, fault) => {
+    expect(fullNameFault(name)).toBe(fault);
+  });
+
+  it('is at most 60 characters long', () => {
+    expect(parsed('x'.repeat(61))).toBeUndefined();
+  });
+
+  it('comes out without characters that show nothing', () => {
+    const hidden = '\u200b\u200f\u061c\u00ad\u2060\ufeff\ufe0f\u{e0001}\u{e0041}\u{e007f}';
+    expect(parsed(`Ali${hidden} ${hidden} Kaya${hidden}`)).toBe('Ali Kaya');
+    expect(parsed('Gu\u200b\u0308l')).toBe('Gül');
+  });
+
+  it('is the same when it is read again', () => {
+    for (const name of ['Gu\u200b\u0308l\tŞen', ' Ali  \u200f Kaya ']) {
+      const once = fullName().parse(name);
+      expect(fullName().parse(once)).toBe(once);
+    }
+  });
+});
+
+it('a name from an identity provider is cleaned, or empty where it breaks a rule', () => {
+  expect(cleanedName(' Ali\u202e\0 Kaya\u200b')).toBe('Ali Kaya');
+  expect(cleanedName('a'.repeat(150))).toHaveLength(60);
+  expect(cleanedName('Rotadaş Güvenlik: https://evil.example')).toBe('');
+});

@@ -1,0 +1,68 @@
+import { foldTurkish } from '../primitives/fold-turkish.js';
+import { cleanedLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
+
+/** Longest name, characters. */
+export const FULL_NAME_MAX = 60;
+
+/** Combining marks in a name; letters such as "ş" and "é" have none. */
+const MARKS_MAX = 3;
+
+/** What is wrong with a name, in Turkish. */
+export const NAME_FAULTS = {
+  empty: 'İsim soyisim zorunludur',
+  address: 'Ada internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Dr. Ali”.',
+  reserved:
+    'Ad “Rotadaş”, “destek”, “güvenlik”, “admin” ya da “yönetici” sözcüğünü içeremez. Kendi adını yaz.',
+  marks: 'Adda çok fazla harf üstü işaret var. Adını elle yazarak tekrar dene.',
+  alphabets: 'Adda bir sözcük iki alfabenin harflerini karıştırıyor. Adını elle yazarak tekrar dene.',
+} as const;
+
+/** `@`, a scheme, or a domain: two characters before the dot, or small letters after it. */
+const ADDRESS = /@|:\/\/|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{Ll}{2}/u;
+const DOTS = /[。｡]/g;
+const RESERVED = /destek|guvenlik|admin|yonetici/;
+const BRAND = 'rotadas';
+const SINGLE_LETTERS = /(?<=(?:^| ).) (?=.(?: |$))/gu;
+const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const MARK_RUN = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
+/** A word with letters that look alike in two alphabets, such as a Cyrillic "о" in "Rоtadaş". */
+const MIXED =
+  /\p{Script=Latin}\S*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\S*\p{Script=Latin}/u;
+
+/** Whether a name contains a word by which its owner could pose as the product. */
+function isReserved(name: string): boolean {
+  const folded = foldTurkish(name);
+  return folded.replaceAll(' ', '').includes(BRAND) || RESERVED.test(folded.replace(SINGLE_LETTERS, ''));
+}
+
+/** What is wrong with the content of a name; null if nothing is. */
+function nameFault(name: string): string | null {
+  const plain = name.normalize('NFKC').replace(DOTS, '.');
+  if (ADDRESS.test(plain)) return NAME_FAULTS.address;
+  if (isReserved(plain)) return NAME_FAULTS.reserved;
+  if ((name.match(MARKS)?.length ?? 0) > MARKS_MAX || MARK_RUN.test(name)) return NAME_FAULTS.marks;
+  return MIXED.test(plain) ? NAME_FAULTS.alphabets : null;
+}
+
+/** A name as others see it; characters that show nothing are removed. */
+export const fullName = ({ empty = NAME_FAULTS.empty, tooLong }: TextFaults = {}) =>
+  visibleLine(FULL_NAME_MAX, { empty, ...(tooLong !== undefined && { tooLong }) }).superRefine(
+    (name, context) => {
+      const message = nameFault(name);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    },
+  );
+
+const FullName = fullName();
+
+/** What is wrong with a stored name that is older than these rules; null if nothing is. */
+export const fullNameFault = (name: string): string | null =>
+  FullName.safeParse(name).error?.issues[0]?.message ?? null;
+
+/**
+ * A name from an identity provider, where its owner cannot correct it: cleaned and shortened, or
+ * empty where it breaks a rule.
+ */
+export function cleanedName(name: string): string {
+  return FullName.safeParse(cleanedLine(removeIgnorables(name), FULL_NAME_MAX)).data ?? '';
+}
