@@ -113,13 +113,16 @@ describe('the calls', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
-  it('takes the terms without a body', async () => {
-    const reply = await fetch(`${gateway.url}/api/users/accept-terms`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${aToken()}` },
-    });
-    expect(await reply.json()).toMatchObject({ termsAccepted: true });
-  });
+  it.each([{}, { 'content-type': 'application/json' }])(
+    'takes the terms without a body, with the headers %j',
+    async (headers) => {
+      const reply = await fetch(`${gateway.url}/api/users/accept-terms`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${aToken()}`, ...headers },
+      });
+      expect(await reply.json()).toMatchObject({ termsAccepted: true });
+    },
+  );
 
   it('lists active providers without a token, all or of one service', async () => {
     const all = await gateway.call('/api/providers/active', undefined, '');

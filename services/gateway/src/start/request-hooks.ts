@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
 import type { AddressLimit } from '../limits/address-limit.js';
 import { rulesFor } from './route-rules.js';
@@ -17,6 +17,7 @@ interface Hooked {
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    ignoreTypeOfNothing(request);
     if (!rulesFor(request).countsAgainstAddress) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
@@ -37,6 +38,13 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
     }
     done();
   });
+}
+
+/** Many clients declare JSON whether or not they send any; Fastify would refuse nothing as JSON. */
+function ignoreTypeOfNothing(request: FastifyRequest): void {
+  const { headers } = request.raw;
+  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  if (isEmpty && rulesFor(request).isBodyless) delete headers['content-type'];
 }
 
 const hasNoContent = (status: number) => status === 204 || status === 304;
