@@ -74,6 +74,11 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     if (now > this.trustedUntil) this.resync();
   }
 
+  /** Drops what is known of a publisher that has ended. */
+  forget(publisher: string): void {
+    this.sequences.forget(publisher);
+  }
+
   close(): void {
     this.isOpen = false;
     this.isSynced = false;
@@ -122,7 +127,7 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     for (const move of moves) this.move(cell, move);
     for (const leave of left) mirror.leave(cell, leave, isMirrored);
     onHeard(change);
-    if (this.sequences.isGap(`${publisher} ${cell}`, seq)) this.repair(cell);
+    if (this.sequences.isGap(publisher, cell, seq)) this.repair(cell);
   }
 
   private move(cell: Cell, move: CellMove): void {
@@ -134,8 +139,15 @@ export class Feed<Kept extends Mirrored = Mirrored> {
   /** Takes the snapshot of a cell of which something was missed. */
   private repair(cell: Cell): void {
     if (cell === this.cell) return this.resync();
-    const repair = this.repairs.get(cell) ?? new RetryingTask(() => this.take(cell));
+    const repair = this.repairs.get(cell) ?? this.newRepair(cell);
     this.repairs.set(cell, repair);
     repair.request();
+  }
+
+  private newRepair(cell: Cell): RetryingTask {
+    return new RetryingTask(
+      () => this.take(cell),
+      () => this.repairs.delete(cell),
+    );
   }
 }

@@ -12,7 +12,11 @@ const SILENT_MS = 2.5 * PULSE_EVERY_MS;
 export class PulseWatch {
   private readonly publishers = new Map<string, number>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  /** @param onEnd called for each publisher that ended or fell silent */
+  constructor(
+    private readonly onEnd: (publisher: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /**
    * Takes a sign of life; true when it is the first one of its publisher, of which something may
@@ -20,7 +24,7 @@ export class PulseWatch {
    */
   hear({ publisher, last }: Pulse): boolean {
     const isNew = !this.publishers.has(publisher);
-    if (last) this.publishers.delete(publisher);
+    if (last) this.end(publisher);
     else this.publishers.set(publisher, this.now());
     return isNew && !last;
   }
@@ -29,7 +33,12 @@ export class PulseWatch {
   someFellSilent(): boolean {
     const limit = this.now() - SILENT_MS;
     const silent = [...this.publishers].filter(([, heardAt]) => heardAt < limit);
-    for (const [publisher] of silent) this.publishers.delete(publisher);
+    for (const [publisher] of silent) this.end(publisher);
     return silent.length > 0;
+  }
+
+  private end(publisher: string): void {
+    this.publishers.delete(publisher);
+    this.onEnd(publisher);
   }
 }

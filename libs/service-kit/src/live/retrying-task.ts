@@ -13,7 +13,11 @@ export class RetryingTask {
   private stopped = false;
   private attempt = Promise.withResolvers<undefined>();
 
-  constructor(private readonly work: () => Promise<void>) {}
+  /** @param onIdle called whenever no further run is due */
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly onIdle: () => void = () => undefined,
+  ) {}
 
   /** Requests one more run from the start. */
   request(): void {
@@ -39,6 +43,7 @@ export class RetryingTask {
       await delay(failures > 0 ? retryAfter(failures) : PAUSE_MS, undefined, { ref: false });
     }
     this.running = false;
+    this.onIdle();
   }
 
   private async tryOnce(): Promise<boolean> {

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 1_000;
 @Injectable()
 export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly mirror: OnlineMirror;
-  private readonly pulses = new PulseWatch();
+  private readonly pulses = new PulseWatch((publisher) => this.feed?.forget(publisher));
   private feed: Feed | undefined;
   private timer: NodeJS.Timeout | undefined;
 

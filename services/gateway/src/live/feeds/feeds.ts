@@ -35,7 +35,9 @@ export interface Hold {
 export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly cells = new Map<Cell, Feed<MirroredProvider>>();
   private everywhere: Feed<MirroredProvider> | undefined;
-  private readonly pulses = new PulseWatch();
+  private readonly pulses = new PulseWatch((publisher) => {
+    for (const feed of this.all()) feed.forget(publisher);
+  });
   private readonly context: FeedContext<MirroredProvider>;
   /** How long a cell is mirrored after its last use, ms. */
   private readonly warmMs: number;
