@@ -7,6 +7,7 @@ import { aVersionedProvider } from '../../test/support/builders.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
+import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
 
 type View = Parameters<LiveClient['watch']>[0];
@@ -91,6 +92,26 @@ describe('what /api/live shows', () => {
     expect(await expired.end()).toEqual({ code: 4401, reason: 'token-expired' });
     await renewed.next('snapshot', () => renewed.watch());
     clock.mockRestore();
+  });
+
+  it('belongs to the user of the newest token, however long the others take to verify', async () => {
+    const client = await connect();
+    const slow = Promise.withResolvers<undefined>();
+    const { verify } = UnsignedTokens.prototype;
+    jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
+      await slow.promise;
+      return verify(token);
+    });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-13' }) });
+    await client.next('snapshot', () => client.watch());
+    slow.resolve(undefined);
+    await eventually(
+      'both are answered',
+      async () => client.kinds.filter((kind) => kind === 'ready').length === 2,
+    );
+    expect(client.userId).toBe(13);
+    jest.restoreAllMocks();
   });
 
   it('refuses the position of an offline provider, with the number of the position', async () => {

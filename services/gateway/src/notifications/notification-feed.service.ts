@@ -19,7 +19,7 @@ export class NotificationFeed implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.broadcasts
       .subscribe(NOTIFICATION_TOLD, NotificationTold, ({ userId, ...told }) => {
-        this.connections.tell(userId, { type: 'notification', ...told });
+        this.connections.send(userId, { type: 'notification', ...told });
       })
       .catch((error: unknown) => this.logger.error({ err: error }));
   }

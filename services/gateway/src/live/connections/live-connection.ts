@@ -14,6 +14,7 @@ import { FrameBudget } from './frame-budget.js';
 import { FrameWriter } from './frame-writer.js';
 import { PositionQueue } from './position-queue.js';
 import { parseFrame, readJson, seqOf } from './read-frame.js';
+import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
 
 /** How long a client that does not read gets to see why its connection ends, ms. */
@@ -23,6 +24,7 @@ const CUT_OFF_MS = 1_000;
 interface SharedByConnections {
   readonly context: ConnectionContext;
   readonly counts: LiveCounts;
+  readonly users: UserIndex<LiveConnection>;
 }
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
@@ -32,6 +34,8 @@ export class LiveConnection implements Viewer {
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
   private positions: PositionQueue | undefined;
+  /** Ends with the last sign-in: they run in the order of their frames. */
+  private signingIn: Promise<void> = Promise.resolve();
   private isAlive = true;
 
   constructor(
@@ -85,14 +89,8 @@ export class LiveConnection implements Viewer {
     this.socket.ping();
   }
 
-  /** Sends a frame where this is a connection of `userId`. */
-  tell(userId: number, frame: NotificationFrame): void {
-    if (this.identity.userId === userId) this.writer.send(frame);
-  }
-
-  /** Ends the connection where it is that of `userId`, who lost access. */
-  lose(userId: number): void {
-    if (this.identity.userId === userId) this.close('accessLost');
+  send(frame: NotificationFrame): void {
+    this.writer.send(frame);
   }
 
   /** Ends the connection with a reason. */
@@ -103,9 +101,10 @@ export class LiveConnection implements Viewer {
     this.leave();
   }
 
-  /** Forgets what it watched; the socket is closed or closing. */
+  /** Forgets what it watched and whose it was; the socket is closed or closing. */
   leave(): void {
     this.watched.leave();
+    if (this.identity.userId !== undefined) this.shared.users.remove(this.identity.userId, this);
   }
 
   private log(error: unknown): void {
@@ -117,20 +116,28 @@ export class LiveConnection implements Viewer {
     if (frame.type === 'position') return this.takePosition(frame);
     if (!this.spend()) return;
     if (frame.type === 'watch') this.watched.replace(frame, this.identity.isSignedIn);
-    else void this.signIn(frame.token);
+    else this.signingIn = this.signingIn.then(() => this.signIn(frame.token));
   }
 
   private async signIn(token: string): Promise<void> {
     try {
       const principal = await this.shared.context.principals.of(token);
+      if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
-      if (userId !== this.identity.userId) this.positions = this.queueOf(userId);
+      if (userId !== this.identity.userId) this.changeUser(userId);
       this.identity.accept(principal, Date.now());
       this.writer.send({ type: 'ready', userId });
       this.watched.renew(this.identity.isSignedIn);
     } catch (error) {
       this.refuse(error);
     }
+  }
+
+  private changeUser(userId: number): void {
+    const { users } = this.shared;
+    if (this.identity.userId !== undefined) users.remove(this.identity.userId, this);
+    users.add(userId, this);
+    this.positions = this.queueOf(userId);
   }
 
   private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {

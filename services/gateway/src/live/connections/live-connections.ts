@@ -12,6 +12,7 @@ import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.js';
 import { LiveCounts } from './live-counts.js';
+import { UserIndex } from './user-index.js';
 
 /** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
@@ -36,6 +37,7 @@ const SUCCESSOR_AFTER_SECONDS = 1;
 @Injectable()
 export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Set<LiveConnection>();
+  private readonly users = new UserIndex<LiveConnection>();
   private isEnding = false;
   private readonly addresses: AddressConnections;
   private timer: NodeJS.Timeout | undefined;
@@ -49,7 +51,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
     context.principals.onLoss((userId) => {
-      for (const connection of this.open) connection.lose(userId);
+      for (const connection of this.users.of(userId)) connection.close('accessLost');
     });
     metrics.level(
       { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
@@ -94,7 +96,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   serve(socket: WebSocket, address: string): void {
     const connection = new LiveConnection(
       socket,
-      { context: this.context, counts: this.counts },
+      { context: this.context, counts: this.counts, users: this.users },
       address,
       Date.now() + PING_EVERY_MS,
     );
@@ -112,7 +114,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** Sends a frame to all connections of `userId`. */
-  tell(userId: number, frame: NotificationFrame): void {
-    for (const connection of this.open) connection.tell(userId, frame);
+  send(userId: number, frame: NotificationFrame): void {
+    for (const connection of this.users.of(userId)) connection.send(frame);
   }
 }
