@@ -12,6 +12,7 @@ describe('Principals', () => {
   beforeEach(async () => {
     testBed = await principalsTestBed();
     await setImmediate();
+    await waitForNextMillisecond();
   });
 
   it('finds the account behind a token, once a token', async () => {
@@ -52,8 +53,8 @@ describe('Principals', () => {
     await principals.of('admin');
     records.user = aUser();
     await principals.of('other');
-    await waitForNextMillisecond();
     miss(testBed);
+    await waitForNextMillisecond();
     expect(await principals.of('admin')).toMatchObject({ isAdmin: false });
     expect(lookup.asked).toEqual([]);
     await principals.of('other');
@@ -93,7 +94,6 @@ describe('Principals', () => {
     const { principals, news, records, lost } = testBed;
     await principals.of('young');
     records.user = ADMIN;
-    await waitForNextMillisecond();
     news.reconnect();
     expect(await principals.of('young')).toMatchObject({ userId: 7, isAdmin: false });
     await setImmediate();
@@ -123,7 +123,6 @@ describe('Principals', () => {
     await setImmediate();
     expect(lost).toEqual([]);
     records.user = aUser({ id: 9 });
-    await waitForNextMillisecond();
     testBed.news.reconnect();
     await principals.of('old');
     await setImmediate();
@@ -132,7 +131,7 @@ describe('Principals', () => {
   });
 });
 
-/** Who was found in the millisecond in which changes were missed counts as found after them. */
+/** An account that was found in the millisecond in which changes were missed is looked up again. */
 async function waitForNextMillisecond(): Promise<void> {
   for (const now = Date.now(); Date.now() === now;) await setImmediate();
 }

@@ -30,7 +30,7 @@ export class Rechecks {
   private readonly underWay = new Map<number, Promise<void>>();
   private readonly budget: SecondBudget;
   private readonly now: () => number;
-  private doubtedAt = 0;
+  private doubtedAt = Number.NEGATIVE_INFINITY;
   private restsUntil = 0;
   private isFailing = false;
 
@@ -66,7 +66,7 @@ export class Rechecks {
   }
 
   private isDue({ vouchedAt, identifiedAt }: KnownToken, now: number): boolean {
-    return now - vouchedAt >= this.settings.everyMs || identifiedAt < this.doubtedAt;
+    return now - vouchedAt >= this.settings.everyMs || identifiedAt <= this.doubtedAt;
   }
 
   /**

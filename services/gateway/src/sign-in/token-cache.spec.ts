@@ -11,6 +11,7 @@ describe('TokenCache', () => {
   let meanwhile: () => void = () => undefined;
   const verify = async (token: string) => {
     verified.push(token);
+    await Promise.resolve();
     meanwhile();
     if (away) throw new Error('away');
     const [userId, isAdmin] = [Number(token.split('.')[0]), token.endsWith('.admin')];
@@ -67,18 +68,48 @@ describe('TokenCache', () => {
     expect(verified).toEqual(['1.admin']);
   });
 
-  it('remembers nothing that was asked before something was forgotten', async () => {
+  it.each<[string, (tokens: TokenCache) => void]>([
+    ['the user was forgotten', (tokens) => tokens.forget(1)],
+    ['the admins were forgotten', (tokens) => tokens.forgetAdmins()],
+  ])('verifies again when %s meanwhile', async (_what, change) => {
     const tokens = cache();
-    meanwhile = () => tokens.forget(1);
-    await tokens.get('1');
-    meanwhile = () => undefined;
+    meanwhile = () => {
+      meanwhile = () => undefined;
+      change(tokens);
+    };
+    await Promise.all([tokens.get('1.admin'), tokens.get('1.admin')]);
+    expect(verified).toEqual(['1.admin', '1.admin']);
+    await tokens.get('1.admin');
+    expect(verified).toHaveLength(2);
+  });
+
+  it('verifies once when another user was refused or forgotten meanwhile', async () => {
+    const tokens = cache();
+    meanwhile = () => {
+      tokens.refuseUser(2);
+      tokens.forget(3);
+      tokens.forgetAdmins();
+    };
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
+    expect(verified).toHaveLength(1);
+  });
+
+  it('refuses a user who was refused during the verification, from then on', async () => {
+    const tokens = cache();
+    meanwhile = () => tokens.refuseUser(1);
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    expect(verified).toHaveLength(1);
+  });
+
+  it('takes no news that was asked for before its user was forgotten', async () => {
+    const tokens = cache();
     const { stamp } = tokens;
     const known = await tokens.get('1');
-    expect(verified).toHaveLength(2);
     tokens.forget(1);
     tokens.keep('1', known, stamp);
     await tokens.get('1');
-    expect(verified).toHaveLength(3);
+    expect(verified).toHaveLength(2);
   });
 
   it('keeps refusing what was refused, also after its user was forgotten', async () => {

@@ -2,12 +2,25 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { KnownToken } from './known-token.js';
+import type { Principal } from './principal.js';
 
 /** The most tokens remembered; one takes about 1 kB. */
 const TOKENS_MAX = 150_000;
 
 /** A token, or whether it was refused after it had been good. */
 type Entry = KnownToken & { readonly isRefused?: true };
+
+/** A verification under way, and what changed since it began. */
+interface Verification {
+  readonly result: Promise<KnownToken>;
+  readonly since: ChangesSince;
+}
+
+/** Whose access was refused, and whose principals are out of date, since a verification began. */
+interface ChangesSince {
+  readonly refused: Set<number>;
+  readonly outdated: ((principal: Principal) => boolean)[];
+}
 
 /**
  * Remembers what became of a token until the token ends, under its SHA-256 digest: no token stays
@@ -22,7 +35,7 @@ export class TokenCache {
     },
   });
   private readonly digests = new Map<number, Set<string>>();
-  private readonly underWay = new Map<string, Promise<KnownToken>>();
+  private readonly underWay = new Map<string, Verification>();
   /** How often something was forgotten or refused: what was asked before may be older than that. */
   private version = 0;
 
@@ -39,7 +52,7 @@ export class TokenCache {
     const digest = digestOf(token);
     const entry = this.known.get(digest);
     if (entry === undefined || entry.principal.expiresAt <= this.now()) {
-      return this.underWay.get(digest) ?? this.begin(digest, token);
+      return this.underWay.get(digest)?.result ?? this.begin(digest, token);
     }
     if (entry.isRefused) throw new DomainError('token-invalid');
     return entry;
@@ -70,18 +83,19 @@ export class TokenCache {
   /** Refuses all known tokens of a user from now on. */
   refuseUser(userId: number): void {
     this.version += 1;
+    for (const { since } of this.underWay.values()) since.refused.add(userId);
     for (const [digest, entry] of this.of(userId)) this.set(digest, { ...entry, isRefused: true });
   }
 
   /** Forgets who a user is; what was refused stays so. */
   forget(userId: number): void {
-    this.version += 1;
+    this.outdate((principal) => principal.userId === userId);
     for (const [digest, { isRefused }] of this.of(userId)) if (!isRefused) this.known.delete(digest);
   }
 
   /** Forgets all who are admins. */
   forgetAdmins(): void {
-    this.version += 1;
+    this.outdate(({ isAdmin }) => isAdmin);
     const admins = [...this.known.entries()].filter(([, { principal, isRefused }]) => {
       return principal.isAdmin && !isRefused;
     });
@@ -96,15 +110,29 @@ export class TokenCache {
     });
   }
 
-  private begin(digest: string, token: string): Promise<KnownToken> {
-    const verified = this.remember(digest, token).finally(() => this.underWay.delete(digest));
-    this.underWay.set(digest, verified);
-    return verified;
+  private outdate(isOutdated: (principal: Principal) => boolean): void {
+    this.version += 1;
+    for (const { since } of this.underWay.values()) since.outdated.push(isOutdated);
   }
 
-  private async remember(digest: string, token: string): Promise<KnownToken> {
+  private begin(digest: string, token: string): Promise<KnownToken> {
+    const since: ChangesSince = { refused: new Set(), outdated: [] };
+    const result = this.remember(digest, token, since).finally(() => this.underWay.delete(digest));
+    this.underWay.set(digest, { result, since });
+    return result;
+  }
+
+  /** Verifies again where what was found is out of date when it arrives. */
+  private async remember(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
     const { stamp } = this;
     const known = await this.verify(token);
+    if (since.refused.has(known.principal.userId)) {
+      this.set(digest, { ...known, isRefused: true });
+      throw new DomainError('token-invalid');
+    }
+    const outdated = since.outdated.splice(0);
+    if (outdated.some((isOutdated) => isOutdated(known.principal)))
+      return this.remember(digest, token, since);
     if (stamp === this.version) this.set(digest, known);
     return known;
   }
