@@ -85,6 +85,20 @@ describe('ChangesService', () => {
     expect(published()).toMatchObject([{ markers: [{ id: userId }] }]);
   });
 
+  it('publishes the other cells when the changes of one cannot be published', async () => {
+    const unpublishable = { ...aMove(5), latitude: Number.NaN };
+    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, unpublishable);
+    changes.addMove({ cell: THERE, previousCell: THERE, arrivedAt: 4_000 }, aMove(5));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(published()).toMatchObject([{ cell: THERE }]);
+    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(6));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(published()).toMatchObject([
+      { cell: THERE, seq: 1 },
+      { cell: HERE, seq: 3 },
+    ]); // 1 began the session
+  });
+
   it('takes a new id when Redis may have lost its data', async () => {
     await jest.advanceTimersByTimeAsync(1_000);
     const before = pulses().at(-1);

@@ -101,7 +101,14 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
     const batch = this.batch;
     this.batch = new ChangeBatch();
     const markers = await this.findMarkers(batch.wholeMarkers);
-    for (const changes of batch.messages(markers)) this.publisher.publish(changes);
+    for (const changes of batch.messages(markers)) {
+      try {
+        this.publisher.publish(changes);
+      } catch (error) {
+        // The next message of the cell has a gap before it, so subscribers ask for a snapshot.
+        this.logger.error({ err: error, cell: changes.cell }, 'Changes of a cell were not published');
+      }
+    }
   }
 
   private async findMarkers(ids: ReadonlySet<number>): Promise<Map<Cell, VersionedProvider[]>> {
