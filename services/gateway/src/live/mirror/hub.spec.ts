@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { Hub } from './hub.js';
 
@@ -8,6 +9,7 @@ describe('Hub', () => {
   let hub: Hub;
   let ticks: number[][] = [];
   const change = (id: number) => hub.mirror.put(aVersionedProvider({ id }));
+  beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     jest.useFakeTimers();
     hub = new Hub();
@@ -23,6 +25,18 @@ describe('Hub', () => {
     expect(ticks).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(ticks).toEqual([[1, 2]]);
+  });
+
+  it('calls the other listeners when one throws', () => {
+    const faulty = new Hub();
+    const other = jest.fn();
+    faulty.onTick(() => {
+      throw new Error('a fault of the listener');
+    });
+    faulty.onTick(other);
+    faulty.mirror.put(aVersionedProvider());
+    jest.advanceTimersByTime(15);
+    expect(other).toHaveBeenCalledTimes(1);
   });
 
   it('ticks ten times a second at most, and not while nothing changes', () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Changes } from './changes.js';
 import { ProviderMirror } from './provider-mirror.js';
 
@@ -14,6 +14,7 @@ type TickListener = (changes: Changes) => void;
 @Injectable()
 export class Hub {
   readonly mirror = new ProviderMirror(() => this.schedule());
+  private readonly logger = new Logger(Hub.name);
   private readonly listeners: TickListener[] = [];
   private tickedAt = 0;
 
@@ -30,6 +31,12 @@ export class Hub {
   private tick(): void {
     this.tickedAt = Date.now();
     const changes = this.mirror.takeChanges();
-    for (const listener of this.listeners) listener(changes);
+    for (const listener of this.listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        this.logger.error({ err: error });
+      }
+    }
   }
 }

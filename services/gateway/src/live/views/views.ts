@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Feeds, type Hold } from '../feeds/feeds.js';
@@ -27,6 +32,7 @@ interface OpenView {
 /** All views, each shared by the viewers of the same viewport. */
 @Injectable()
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Views.name);
   private readonly views = new Map<string, OpenView>();
   private timer: NodeJS.Timeout | undefined;
   private readonly observeFreshness: Observe;
@@ -90,7 +96,13 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private tick(changes: Changes): void {
     const now = Date.now();
-    for (const { view } of this.views.values()) view.tick(changes, now);
+    for (const { view } of this.views.values()) {
+      try {
+        view.tick(changes, now);
+      } catch (error) {
+        this.logger.error({ err: error, view: view.key }); // the other views get their frames
+      }
+    }
   }
 
   /**
