@@ -3,7 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 /**
  * The longest that an orderly end may take, ms: less than the 10 s after which orchestrators kill.
  */
-const END_LIMIT_MS = 9_000;
+export const END_LIMIT_MS = 9_000;
 
 /**
  * Ends the process by itself where its orderly end on SIGTERM or SIGINT hangs, as on a server that

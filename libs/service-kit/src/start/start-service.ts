@@ -8,6 +8,7 @@ import { natsConnectionOptions } from '../nats/connection-options.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
 import { sleep } from '../time/sleep.js';
 import { endInTime } from './end-in-time.js';
+import { endOnUnhandledError } from './end-on-unhandled-error.js';
 
 /**
  * How long a service waits for what it depends on before it takes requests all the same, ms; it
@@ -42,6 +43,7 @@ export async function startService(options: {
   const server = new DrainingNatsServer(natsConnectionOptions(env.NATS_URL, name), name);
   app.connectMicroservice({ strategy: server });
   endInTime(logger);
+  endOnUnhandledError(app);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.init();
   const readiness = app.get(ReadinessService, { strict: false });

@@ -12,6 +12,7 @@ import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { endInTime } from '@rotadas/service-kit/start/end-in-time';
+import { endOnUnhandledError } from '@rotadas/service-kit/start/end-on-unhandled-error';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { AppModule } from '../app.module.js';
 import { checkRoutes } from '../calls/check-routes.js';
@@ -63,6 +64,7 @@ export async function createGateway(
   const logger = app.get(Logger);
   app.useLogger(logger);
   endInTime(logger);
+  endOnUnhandledError(app);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -1,0 +1,46 @@
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { Metrics } from '../metrics/metrics.js';
+import { END_LIMIT_MS } from './end-in-time.js';
+
+/**
+ * Ends the process with code 1 after an exception or a rejection that nothing handled, so that its
+ * supervisor starts it again: its state is unknown. Requests under way get as long to be answered
+ * as on SIGTERM.
+ */
+export function endOnUnhandledError(app: INestApplicationContext): void {
+  // Without a listener of their own, rejections come here too.
+  process.on(
+    'uncaughtException',
+    unhandledErrorListener(app, (code) => process.exit(code)),
+  );
+}
+
+/** Logs and counts each error; closes the application after the first one, and then exits. */
+export function unhandledErrorListener(
+  app: INestApplicationContext,
+  exit: (code: number) => void,
+): NodeJS.UncaughtExceptionListener {
+  const logger = new Logger('Process');
+  const counts = { uncaughtException: 0, unhandledRejection: 0 };
+  app.get(Metrics, { strict: false }).countsBy(
+    {
+      name: 'rotadas_unhandled_errors_total',
+      help: 'Exceptions and rejections that nothing handled; the first one ends the process',
+    },
+    'origin',
+    counts,
+  );
+  let isEnding = false;
+  const end = async () => {
+    const closed = app.close().catch((error: unknown) => logger.error({ err: error }));
+    await pTimeout(closed, { milliseconds: END_LIMIT_MS, fallback: () => undefined });
+    exit(1);
+  };
+  return (error, origin) => {
+    counts[origin] += 1;
+    logger.fatal({ err: error, origin }, 'An error was not handled; the process ends');
+    if (!isEnding) void end();
+    isEnding = true;
+  };
+}
