@@ -1,7 +1,15 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { ClientNats } from '@nestjs/microservices';
 import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
+import { backoffDelay } from '../time/backoff.js';
+import { sleep } from '../time/sleep.js';
 import { connectionOf, NATS_CLIENT } from './nats-client.js';
 
 /** What ends a subscription. */
@@ -12,14 +20,19 @@ export type Unsubscribe = () => void;
  * requests: a request that is sent after a subscription finds it made.
  */
 @Injectable()
-export class Broadcasts implements OnApplicationBootstrap {
+export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Broadcasts.name);
   private readonly reconnectListeners: (() => void)[] = [];
+  private readonly ending = new AbortController();
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
   onApplicationBootstrap(): void {
     this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  onApplicationShutdown(): void {
+    this.ending.abort();
   }
 
   /** Calls `listener` after each reconnect: what was published meanwhile was missed. */
@@ -41,6 +54,26 @@ export class Broadcasts implements OnApplicationBootstrap {
       },
     });
     return () => subscription.unsubscribe();
+  }
+
+  /**
+   * Subscribes until the process ends, and tries again while that fails. Resolves once subscribed;
+   * never rejects.
+   */
+  async follow<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): Promise<void> {
+    const { signal } = this.ending;
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      try {
+        return void (await this.subscribe(subject, schema, hear));
+      } catch (error) {
+        this.logger.error({ err: error, subject }, 'Not subscribed, trying again');
+        await sleep(backoffDelay(failures), signal);
+      }
+    }
   }
 
   private pass<Schema extends z.ZodType>(

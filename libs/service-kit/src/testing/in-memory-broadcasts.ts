@@ -8,6 +8,8 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
 
   onApplicationBootstrap(): void {}
 
+  onApplicationShutdown(): void {}
+
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
@@ -20,6 +22,14 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     const subscription = { subject, receive: (message: unknown) => hear(schema.parse(message)) };
     this.subscriptions.add(subscription);
     return () => void this.subscriptions.delete(subscription);
+  }
+
+  async follow<Schema extends z.ZodType>(
+    subject: string,
+    schema: Schema,
+    hear: (message: z.output<Schema>) => void,
+  ): Promise<void> {
+    await this.subscribe(subject, schema, hear);
   }
 
   /** Delivers a message to all subscribers of a subject, as JSON like over NATS. */

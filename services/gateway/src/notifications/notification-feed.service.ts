@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { LiveConnections } from '../live/connections/live-connections.js';
@@ -9,18 +9,14 @@ import { LiveConnections } from '../live/connections/live-connections.js';
  */
 @Injectable()
 export class NotificationFeed implements OnApplicationBootstrap {
-  private readonly logger = new Logger(NotificationFeed.name);
-
   constructor(
     private readonly broadcasts: Broadcasts,
     private readonly connections: LiveConnections,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts
-      .subscribe(NOTIFICATION_TOLD, NotificationTold, ({ userId, ...told }) => {
-        this.connections.send(userId, { type: 'notification', ...told });
-      })
-      .catch((error: unknown) => this.logger.error({ err: error }));
+    void this.broadcasts.follow(NOTIFICATION_TOLD, NotificationTold, ({ userId, ...told }) => {
+      this.connections.send(userId, { type: 'notification', ...told });
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CopySample, OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
 import type { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
@@ -8,7 +8,6 @@ import { KnownCopies } from './known-copies.js';
 /** Hears how every copy of every service fares, and remembers an hour of it. */
 @Injectable()
 export class OperationsFeed implements OnApplicationBootstrap {
-  private readonly logger = new Logger(OperationsFeed.name);
   private readonly copies = new KnownCopies();
   private readonly history = new History();
   private readonly heardSince = Date.now();
@@ -16,9 +15,7 @@ export class OperationsFeed implements OnApplicationBootstrap {
   constructor(private readonly broadcasts: Broadcasts) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts
-      .subscribe(OPERATIONS_SAMPLE, CopySample, (sample) => this.hear(sample, Date.now()))
-      .catch((error: unknown) => this.logger.error({ err: error }));
+    void this.broadcasts.follow(OPERATIONS_SAMPLE, CopySample, (sample) => this.hear(sample, Date.now()));
   }
 
   /** What is known at `now`, epoch ms, with the figures of the moments later than `since`. */

@@ -43,7 +43,7 @@ export class Principals implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.broadcasts.onReconnect(() => this.doubt());
     void this.broadcasts
-      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
+      .follow(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
       .then(() => this.doubt());
   }
 

@@ -45,7 +45,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     this.feed = feed;
     this.timer = setInterval(() => this.lookAfter(feed, Date.now()), LOOK_EVERY_MS);
     broadcasts.onReconnect(() => feed.resync());
-    void broadcasts.subscribe(LIVE_PULSE, Pulse, (pulse) => {
+    void broadcasts.follow(LIVE_PULSE, Pulse, (pulse) => {
       if (this.pulses.hear(pulse)) feed.resync();
     });
   }

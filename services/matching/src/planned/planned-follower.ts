@@ -60,7 +60,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   private async hear(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
     const { subject, payload } = providersEvents[event];
-    await this.broadcasts.subscribe(subject, EventMessage, (message) => {
+    await this.broadcasts.follow(subject, EventMessage, (message) => {
       this.changed.add(payload.parse(message.payload).userId);
       this.task.request();
     });

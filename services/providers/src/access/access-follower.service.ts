@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
@@ -17,7 +17,6 @@ const PAGE_SIZE = 500;
  */
 @Injectable()
 export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AccessFollower.name);
   private readonly review = new RetryingTask(() => this.endGone());
   /** Whose offers are still to be ended. */
   private readonly lost = new Set<number>();
@@ -33,10 +32,9 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     this.broadcasts.onReconnect(() => this.review.request());
-    this.broadcasts
-      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
-      .then(() => this.review.request())
-      .catch((error: unknown) => this.logger.error({ err: error }));
+    void this.broadcasts
+      .follow(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
+      .then(() => this.review.request());
   }
 
   onApplicationShutdown(): void {

@@ -82,7 +82,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.lookAfter(Date.now()), 1_000);
     this.broadcasts.onReconnect(() => this.resync());
-    void this.broadcasts.subscribe(LIVE_PULSE, Pulse, (pulse) => {
+    void this.broadcasts.follow(LIVE_PULSE, Pulse, (pulse) => {
       if (this.pulses.hear(pulse)) this.resync();
     });
   }
