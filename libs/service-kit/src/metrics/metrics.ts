@@ -7,6 +7,7 @@ import { DURATION_BUCKETS } from './duration-buckets.js';
 import { eventDurations, eventLags, outboxLags } from './event-durations.js';
 import { type Described, Histogram, type Observe, type Reading } from './histogram.js';
 import { questionDurations, routeDurations } from './route-durations.js';
+import { unhandledErrors } from './unhandled-errors.js';
 
 /** The longest wait for a value that a server has to be asked for, ms. */
 const READ_LIMIT_MS = 3_000;
@@ -40,6 +41,14 @@ export class Metrics {
     this.level(
       { name: 'rotadas_heap_limit_bytes', help: 'The most that the heap of this process may take' },
       () => getHeapStatistics().heap_size_limit,
+    );
+    this.countsBy(
+      {
+        name: 'rotadas_unhandled_errors_total',
+        help: 'Exceptions and rejections that nothing handled; the first one ends the process',
+      },
+      'origin',
+      unhandledErrors,
     );
   }
 

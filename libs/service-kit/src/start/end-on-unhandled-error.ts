@@ -1,6 +1,6 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { Metrics } from '../metrics/metrics.js';
+import { unhandledErrors } from '../metrics/unhandled-errors.js';
 import { END_LIMIT_MS } from './end-in-time.js';
 
 /**
@@ -18,19 +18,10 @@ export function endOnUnhandledError(app: INestApplicationContext): void {
 
 /** Logs and counts each error; closes the application after the first one, and then exits. */
 export function unhandledErrorListener(
-  app: INestApplicationContext,
+  app: Pick<INestApplicationContext, 'close'>,
   exit: (code: number) => void,
 ): NodeJS.UncaughtExceptionListener {
   const logger = new Logger('Process');
-  const counts = { uncaughtException: 0, unhandledRejection: 0 };
-  app.get(Metrics, { strict: false }).countsBy(
-    {
-      name: 'rotadas_unhandled_errors_total',
-      help: 'Exceptions and rejections that nothing handled; the first one ends the process',
-    },
-    'origin',
-    counts,
-  );
   let isEnding = false;
   const end = async () => {
     const closed = app.close().catch((error: unknown) => logger.error({ err: error }));
@@ -38,7 +29,7 @@ export function unhandledErrorListener(
     exit(1);
   };
   return (error, origin) => {
-    counts[origin] += 1;
+    unhandledErrors[origin] += 1;
     logger.fatal({ err: error, origin }, 'An error was not handled; the process ends');
     if (!isEnding) void end();
     isEnding = true;
