@@ -38,7 +38,7 @@ const webStandIns = {
 /** Tests that share one start of MongoDB, Redis and NATS. */
 const withServers = {
   ...typescript,
-  roots: folders('{libs,services}/*/test'),
+  roots: folders('{libs,services,tools}/*/test'),
   globalSetup: testKit('servers.setup.ts'),
   globalTeardown: testKit('servers.teardown.ts'),
 };

@@ -1,7 +1,11 @@
 import { Controller, type INestApplicationContext, type Type } from '@nestjs/common';
-import { connect } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
+import { Metrics } from '../src/metrics/metrics.js';
 import { HandleEvent, type Occurrence } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
@@ -30,9 +34,11 @@ describe('a durable consumer of an event', () => {
   let teller: INestApplicationContext;
   let event: TestEvent;
   let services: INestApplicationContext[] = [];
+  let nats: NatsConnection;
 
   beforeAll(async () => {
     teller = await aService('teller');
+    nats = await connect({ servers: setting('NATS_URL') });
   });
   beforeEach(async () => {
     event = anEvent();
@@ -42,13 +48,24 @@ describe('a durable consumer of an event', () => {
     await Promise.all(services.map((service) => service.close()));
     services = [];
   });
-  afterAll(() => teller.close());
+  afterAll(async () => {
+    await teller.close();
+    await nats.close();
+  });
 
   const tell = (number: number) => streamsOf(teller).publish(outboxEvent(event, { number }));
   const listen = async (hear: Hear, ordering: Ordering = {}) => {
     const service = await aService('listener', listener(event, hear, ordering));
     services.push(service);
     return service;
+  };
+  const deadLetter = async () => {
+    const manager = await jetstreamManager(nats);
+    const isThere = async () => (await streamsOf(teller).countDeadLetters('listener')).has(event.subject);
+    await eventually('there is a dead letter', isThere);
+    const last_by_subj = `dead-letters.listener.${event.subject}`;
+    const message = await manager.streams.getMessage('dead-letters', { last_by_subj });
+    return { reason: message?.header.get('Rotadas-Reason'), text: message?.string() };
   };
   const heardAll = (heard: number[], count: number) =>
     eventually(`${count} events are heard`, async () => heard.length >= count);
@@ -110,11 +127,65 @@ describe('a durable consumer of an event', () => {
   it('hears what comes after a message that nobody can read', async () => {
     const heard: number[] = [];
     await listen((number) => heard.push(number));
-    const nats = await connect({ servers: setting('NATS_URL') });
     nats.publish(event.subject, 'no event');
-    await nats.drain();
+    await nats.flush();
     await tell(7);
     await heardAll(heard, 1);
     expect(heard).toEqual([7]);
+    expect(await deadLetter()).toEqual({ reason: 'unreadable', text: 'no event' });
+  });
+
+  describe('an event that fails again and again', () => {
+    /** Lets the listener's consumer deliver the next event so many times without success. */
+    const failDeliveries = async (count: number) => {
+      const consumer = await streamsOf(teller).consumer(event, durableOf('listener', event));
+      for (let delivery = 1; delivery <= count; delivery += 1) (await consumer.next())?.nak();
+      await nats.flush();
+    };
+
+    it('becomes a dead letter after ten deliveries, and the next event is handled', async () => {
+      await tell(1);
+      await failDeliveries(9);
+      const heard: number[] = [];
+      const service = await listen((number) => {
+        heard.push(number);
+        if (number === 1) throw new TypeError('for good');
+      });
+      await tell(2);
+      await heardAll(heard, 2);
+      expect(heard).toEqual([1, 2]);
+      expect(await deadLetter()).toEqual({
+        reason: 'TypeError',
+        text: expect.stringContaining('"payload":{"number":1}'),
+      });
+      const { body } = await service.get(Metrics, { strict: false }).text();
+      expect(body).toContain(`rotadas_event_dead_letters{subject="${event.subject}"} 1\n`);
+    });
+
+    it('becomes a dead letter unhandled if the process ended during the tenth delivery', async () => {
+      await tell(1);
+      await failDeliveries(10);
+      await tell(2);
+      const heard: number[] = [];
+      await listen((number) => heard.push(number));
+      await heardAll(heard, 1);
+      expect(heard).toEqual([2]);
+      expect(await deadLetter()).toMatchObject({ reason: 'unfinished' });
+    });
+
+    it('is retried without counting while a dependency is unavailable', async () => {
+      await tell(1);
+      await failDeliveries(9);
+      let attempts = 0;
+      const heard: number[] = [];
+      await listen((number) => {
+        attempts += 1;
+        if (attempts < 3) throw new DomainError('dependency-away');
+        heard.push(number);
+      });
+      await heardAll(heard, 1);
+      const counts = await streamsOf(teller).countDeadLetters('listener');
+      expect(counts.has(event.subject)).toBe(false);
+    });
   });
 });

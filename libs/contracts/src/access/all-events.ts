@@ -1,6 +1,7 @@
 import { matchingEvents } from '../matching/matching.events.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { reportsEvents } from '../reports/reports.events.js';
+import { DEAD_LETTERS } from '../routing/dead-letters.js';
 import type { EventType } from '../routing/event.js';
 import type { EventStream } from '../routing/event-stream.js';
 import { usersEvents } from '../users/users.events.js';
@@ -13,5 +14,8 @@ export const ALL_EVENTS: readonly EventType[] = [
   reportsEvents,
 ].flatMap((events): EventType[] => Object.values(events));
 
-/** The streams that keep them. */
-export const ALL_STREAMS: readonly EventStream[] = [...new Set(ALL_EVENTS.map(({ stream }) => stream))];
+/** The streams that keep them, and the one of those that could not be handled. */
+export const ALL_STREAMS: readonly EventStream[] = [
+  ...new Set(ALL_EVENTS.map(({ stream }) => stream)),
+  DEAD_LETTERS,
+];

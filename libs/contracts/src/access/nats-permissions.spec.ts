@@ -5,6 +5,7 @@ import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
 import { ALL_ROUTES } from './all-routes.js';
 import { durableOf, natsPermissions } from './nats-permissions.js';
 import { SERVICE_ACCESS } from './service-access.js';
+import { DEAD_LETTERS } from '../routing/dead-letters.js';
 import { SERVICES } from '../primitives/services.js';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -51,7 +52,16 @@ describe('what services may do over NATS', () => {
       const publishing = SERVICES.filter((service) => natsPermissions(service).publish.includes(subject));
       expect(publishing).toEqual([stream.name]);
     }
-    expect(SERVICES).toEqual(expect.arrayContaining(ALL_STREAMS.map(({ name }) => name)));
+    const names = ALL_STREAMS.map(({ name }) => name).filter((name) => name !== DEAD_LETTERS.name);
+    expect(SERVICES).toEqual(expect.arrayContaining(names));
+  });
+
+  it('lets a service publish dead letters of the events that it consumes, under its own name', () => {
+    for (const service of SERVICES) {
+      const { consumes = [] } = SERVICE_ACCESS[service];
+      const published = natsPermissions(service).publish.filter((each) => each.startsWith('dead-letters.'));
+      expect(published).toEqual(consumes.map(({ subject }) => `dead-letters.${service}.${subject}`));
+    }
   });
 
   it('gives a consumer to nobody but who handles its event', () => {

@@ -1,3 +1,4 @@
+import { DEAD_LETTERS, deadLetterSubject } from '../routing/dead-letters.js';
 import type { EventType } from '../routing/event.js';
 import { ALL_EVENTS } from './all-events.js';
 import { ALL_ROUTES } from './all-routes.js';
@@ -26,6 +27,7 @@ export function natsPermissions(service: Service): NatsPermissions {
   const { asks, tells = [], hears = [], consumes = [] } = SERVICE_ACCESS[service];
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
+  if (consumes.length > 0) streams.add(DEAD_LETTERS.name);
   const answered = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
   return {
     publish: [
@@ -46,6 +48,7 @@ export function natsPermissions(service: Service): NatsPermissions {
 function consumerSubjects(service: Service, event: EventType): string[] {
   const consumer = `${event.stream.name}.${durableOf(service, event)}`;
   return [
+    deadLetterSubject(service, event),
     `$JS.API.CONSUMER.CREATE.${consumer}.${event.subject}`,
     `$JS.API.CONSUMER.INFO.${consumer}`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,

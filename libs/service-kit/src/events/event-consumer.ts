@@ -3,7 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
 import { durableOf } from '@rotadas/contracts/access/nats-permissions';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { EventMessage } from '@rotadas/contracts/routing/event';
+import { isDependencyFailure } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/event-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
@@ -15,10 +17,13 @@ import { spanOfHandling } from './event-spans.js';
 import { EventStreams } from './event-streams.js';
 import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
-import { ANSWER_LIMIT_MS } from './stream-bounds.js';
+import { ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX } from './stream-bounds.js';
 
 /** The most messages that a copy of a service handles at a time, unless its handler says more. */
 const AT_ONCE = 32;
+
+/** How often a message is extended within the time in which it has to be acknowledged. */
+const EXTENSIONS = 3;
 
 /** A message that could be parsed. */
 interface ParsedMessage {
@@ -42,9 +47,11 @@ export interface Backlog {
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
   private readonly durableName: string;
-  private readonly subject: string;
+  readonly subject: string;
   private readonly ending = new AbortController();
   private readonly queue: KeyedQueue;
+  /** The messages that are being handled or wait for their turn. */
+  private readonly held = new Set<JsMsg>();
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
   private consumer: Consumer | undefined;
@@ -53,7 +60,7 @@ export class EventConsumer {
 
   constructor(
     private readonly handled: HandledEvent,
-    service: string,
+    private readonly service: string,
     private readonly streams: EventStreams,
     private readonly handle: (payload: unknown, occurrence: Occurrence) => Promise<void>,
   ) {
@@ -100,9 +107,10 @@ export class EventConsumer {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
+    const { event, ackWaitMs = ACK_WAIT_MS, atOnce = AT_ONCE } = this.handled;
+    const extending = setInterval(() => this.extend(), ackWaitMs / EXTENSIONS);
     for (let failures = 1; !signal.aborted; failures += 1) {
       try {
-        const { event, ackWaitMs, atOnce = AT_ONCE } = this.handled;
         this.consumer = await this.streams.consumer(event, this.durableName, ackWaitMs);
         const options = { max_messages: atOnce, abort_on_missing_resource: true };
         this.messages = await this.consumer.consume(options);
@@ -115,26 +123,68 @@ export class EventConsumer {
       await sleep(backoffDelay(failures + 1), signal);
     }
     await this.queue.idle();
+    clearInterval(extending);
+  }
+
+  /** Without this a long wait would count as a delivery, as a failure or a crash does. */
+  private extend(): void {
+    for (const message of this.held) message.working();
   }
 
   /** Resolves when there is room for another message. */
   private async enqueue(message: JsMsg): Promise<void> {
     const requestId = message.headers?.get(REQUEST_ID_HEADER) || randomUUID();
-    const parsed = runWithRequestId(requestId, () => this.parse(message));
-    if (!parsed) return message.term('unreadable');
-    await this.queue.add(parsed.key, () => runWithRequestId(requestId, () => this.consume(message, parsed)));
+    const logged = <Result>(work: () => Result) => runWithRequestId(requestId, work);
+    const parsed = logged(() => this.parse(message));
+    if (!parsed) return logged(() => this.moveToDeadLetters(message, 'unreadable'));
+    if (message.info.deliveryCount > DELIVERIES_MAX)
+      // The process ended each time that it handled this message.
+      return logged(() => this.moveToDeadLetters(message, 'unfinished'));
+    this.held.add(message);
+    await this.queue.add(parsed.key, () =>
+      logged(() => this.consume(message, parsed)).finally(() => this.held.delete(message)),
+    );
   }
 
-  private async consume(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
+  private async consume(message: JsMsg, parsed: ParsedMessage): Promise<void> {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        await this.attempt(message, parsed);
+        return message.ack();
+      } catch (error) {
+        if (!isUnavailable(error)) return this.reject(message, error);
+      }
+      await sleep(backoffDelay(failures), this.ending.signal);
+      if (this.ending.signal.aborted) return message.nak();
+    }
+  }
+
+  private async attempt(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
     const startedAt = performance.now();
     try {
       await this.traced(message, () => this.handle(payload, occurrence));
-      message.ack();
       this.observe.handled(secondsSince(startedAt));
       this.observe.lag(Math.max(0, Date.now() - occurrence.occurredAt) / 1_000);
     } catch (error) {
       this.observe.failed(secondsSince(startedAt));
       this.logger.error({ err: error, subject: this.subject });
+      throw error;
+    }
+  }
+
+  private async reject(message: JsMsg, error: unknown): Promise<void> {
+    if (message.info.deliveryCount < DELIVERIES_MAX) message.nak(backoffDelay(message.info.deliveryCount));
+    else await this.moveToDeadLetters(message, reasonOf(error));
+  }
+
+  /** Terminates the message only once the dead letter is stored. */
+  private async moveToDeadLetters(message: JsMsg, reason: string): Promise<void> {
+    try {
+      await this.streams.addDeadLetter(this.service, message, reason);
+      message.term(reason);
+      this.logger.error({ subject: this.subject, reason }, 'An event became a dead letter');
+    } catch (error) {
+      this.logger.error({ err: error, subject: this.subject }, 'An event could not become a dead letter');
       message.nak(backoffDelay(message.info.deliveryCount));
     }
   }
@@ -144,15 +194,26 @@ export class EventConsumer {
     return tracer()?.run(this.span, handle, { trace: readTrace(message.headers) }) ?? handle();
   }
 
-  /** What a message says; undefined, and logged, where no later delivery could be parsed either. */
+  /** The parsed message; undefined, and logged, if it is unreadable. */
   private parse(message: JsMsg): ParsedMessage | undefined {
     try {
       const { id, at, payload } = EventMessage.parse(message.json());
       return { ...this.handled.parse(payload), occurrence: { id, occurredAt: at } };
     } catch (error) {
       this.observe.unreadable(0);
-      this.logger.error({ err: error, subject: this.subject }, 'An unreadable event is dropped');
+      this.logger.error({ err: error, subject: this.subject }, 'An event is unreadable');
       return undefined;
     }
   }
+}
+
+/** Whether the cause is an unavailable server or service, and not the event. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
+}
+
+/** Names the error without its text, which may contain personal data. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -33,6 +33,14 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       ['subject', 'state'],
       () => this.backlog(),
     );
+    metrics.levels(
+      {
+        name: 'rotadas_event_dead_letters',
+        help: 'Events that this service could not handle and that wait for an operator, by subject',
+      },
+      ['subject'],
+      () => this.deadLetters(),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -53,6 +61,12 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         value,
       }));
     });
+  }
+
+  private async deadLetters(): Promise<Sample[]> {
+    if (this.consumers.length === 0) return [];
+    const counts = await this.streams.countDeadLetters(this.name);
+    return this.consumers.map(({ subject }) => ({ labels: { subject }, value: counts.get(subject) ?? 0 }));
   }
 
   private listen(controller: unknown): void {

@@ -9,10 +9,12 @@ import {
   JetStreamApiError,
   type JetStreamManager,
   jetstreamManager,
+  type JsMsg,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
 import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { DEAD_LETTER_REASON, DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
 import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
 import type { EventStream } from '@rotadas/contracts/routing/event-stream';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
@@ -81,6 +83,7 @@ export class EventStreams {
   async consumer({ stream, subject }: EventType, name: string, ackWaitMs = ACK_WAIT_MS): Promise<Consumer> {
     const { manager, client } = await this.jetstream();
     await this.ensure(stream);
+    await this.ensure(DEAD_LETTERS);
     await manager.consumers.add(stream.name, {
       durable_name: name,
       filter_subject: subject,
@@ -89,6 +92,31 @@ export class EventStreams {
       deliver_policy: DeliverPolicy.All,
     });
     return client.consumers.get(stream.name, name);
+  }
+
+  /** Resolves once the message is stored as a dead letter of `service`. */
+  async addDeadLetter(service: string, message: JsMsg, reason: string): Promise<void> {
+    const carried = headers();
+    for (const key of message.headers?.keys() ?? []) carried.set(key, message.headers?.get(key) ?? '');
+    carried.set(DEAD_LETTER_REASON, reason);
+    const { client } = await this.jetstream();
+    const { stream, streamSequence } = message.info;
+    await client.publish(deadLetterSubject(service, message), message.data, {
+      // Not the event's own id: a replayed event that fails again is another dead letter.
+      msgID: `${service}-${stream}-${streamSequence}`,
+      headers: carried,
+      timeout: ANSWER_LIMIT_MS,
+    });
+  }
+
+  /** The number of dead letters of `service`, by the subject of the event. */
+  async countDeadLetters(service: string): Promise<ReadonlyMap<string, number>> {
+    const { manager } = await this.jetstream();
+    const filter = { subjects_filter: deadLetterSubject(service, { subject: '>' }) };
+    const { state } = await manager.streams.info(DEAD_LETTERS.name, filter);
+    const prefix = deadLetterSubject(service, { subject: '' });
+    const counts = Object.entries(state.subjects ?? {});
+    return new Map(counts.map(([subject, count]) => [subject.slice(prefix.length), count]));
   }
 
   /**

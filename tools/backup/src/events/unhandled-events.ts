@@ -8,7 +8,9 @@ import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
+import { DEAD_LETTERS } from '@rotadas/contracts/routing/dead-letters';
 import type { KeptEvent } from './kept-event.ts';
+import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';
 
 /** Up to where a service has handled an event: the number of the last message before a gap. */
@@ -36,7 +38,8 @@ export function handledSoFar(address: string): Promise<HandledUntil[]> {
 }
 
 /**
- * The events that came to JetStream until a moment and were not known to be handled: they are in no
+ * The events that came to JetStream until a moment and were not known to be handled, and the dead
+ * letters: they are in no
  * document any more, and what follows from them may be in none yet. Who handles one twice is the
  * same as before.
  */
@@ -48,28 +51,27 @@ export function unhandledUntil(
   return withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     const found: KeptEvent[] = [];
-    for (const { stream, subject, sequence } of handled)
+    const deadLetters = { stream: DEAD_LETTERS.name, subject: '>', sequence: 0 };
+    for (const { stream, subject, sequence } of [...handled, deadLetters])
       found.push(...(await messagesAfter(manager, stream, subject, sequence, moment)));
     return found;
   });
 }
 
 async function messagesAfter(
-  { streams }: JetStreamManager,
+  manager: JetStreamManager,
   stream: string,
   subject: string,
   sequence: number,
   moment: Date,
 ): Promise<KeptEvent[]> {
   const events: KeptEvent[] = [];
-  for (let seq = sequence + 1; ;) {
-    const next = { seq, next_by_subj: subject };
-    const message = await streams.getMessage(stream, next);
-    if (message === null || message.time > moment) return events;
+  for await (const message of storedMessages(manager, stream, subject, sequence + 1)) {
+    if (message.time > moment) break;
     const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
-    events.push({ subject, headers, text: new TextDecoder().decode(message.data) });
-    seq = message.seq + 1;
+    events.push({ subject: message.subject, headers, text: message.string() });
   }
+  return events;
 }
 
 /** A service that never ran has no consumer, and has handled nothing. */

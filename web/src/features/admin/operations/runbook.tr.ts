@@ -96,7 +96,7 @@ export const runbookTexts = {
     },
     EventsFailing: {
       title: 'Olaylar işlenemiyor',
-      means: 'Bir hizmet gelen olayı işleyemiyor; yeniden denenir, okunamayanlar bırakılır.',
+      means: 'Bir hizmet gelen olayı işleyemiyor; on kez denenir, sonra kenara ayrılır (DeadLetters).',
       look: 'Hizmetin günlüğünde olayın konusu; hangi sunucuya ulaşamadığı.',
       act: 'Kapalı olanı geri getir. Yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
     },

@@ -1,0 +1,13 @@
+import type { EventType } from './event.js';
+import type { EventStream } from './event-stream.js';
+
+/** Events that a service could not handle; they stay until an operator replays or deletes them. */
+export const DEAD_LETTERS: EventStream = { name: 'dead-letters', subjects: ['dead-letters.>'] };
+
+/** The subject of the dead letters of `service`, for one event or for all (`>`). */
+export function deadLetterSubject(service: string, { subject }: Pick<EventType, 'subject'>): string {
+  return `dead-letters.${service}.${subject}`;
+}
+
+/** The header of a dead letter that names the error. */
+export const DEAD_LETTER_REASON = 'Rotadas-Reason';

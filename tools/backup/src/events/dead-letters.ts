@@ -1,0 +1,65 @@
+import { jetstreamManager, type JetStreamManager, type StoredMsg } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import { DEAD_LETTER_REASON, DEAD_LETTERS } from '@rotadas/contracts/routing/dead-letters';
+import { storedMessages } from './stored-messages.ts';
+import { withNats } from './with-nats.ts';
+
+/** An event that a service could not handle, without its payload. */
+interface DeadLetter {
+  readonly number: number;
+  readonly since: Date;
+  readonly service: string;
+  readonly subject: string;
+  readonly reason: string;
+  /** The request in whose log lines the error is. */
+  readonly requestId: string;
+}
+
+/** What to do with dead letters. */
+export type DeadLetterAction = 'list' | 'replay' | 'delete';
+
+const REQUEST_ID_HEADER = 'x-request-id';
+const MESSAGE_ID_HEADER = 'Nats-Msg-Id';
+
+/**
+ * Lists, replays or deletes dead letters, all or those of the given numbers, and returns them. A
+ * replayed event goes to all consumers of its subject again; events are idempotent.
+ */
+export function processDeadLetters(
+  address: string,
+  action: DeadLetterAction,
+  numbers: readonly number[] = [],
+): Promise<DeadLetter[]> {
+  return withNats(address, async (connection) => {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    const found: DeadLetter[] = [];
+    for await (const message of storedMessages(manager, DEAD_LETTERS.name, '>')) {
+      if (numbers.length > 0 && !numbers.includes(message.seq)) continue;
+      const letter = toDeadLetter(message);
+      if (action === 'replay') await publishAgain(manager, letter.subject, message);
+      if (action !== 'list') await manager.streams.deleteMessage(DEAD_LETTERS.name, message.seq);
+      found.push(letter);
+    }
+    return found;
+  });
+}
+
+function toDeadLetter({ seq, time, subject: stored, header }: StoredMsg): DeadLetter {
+  const [, service = '', ...subject] = stored.split('.');
+  return {
+    number: seq,
+    since: time,
+    service,
+    subject: subject.join('.'),
+    reason: header.get(DEAD_LETTER_REASON),
+    requestId: header.get(REQUEST_ID_HEADER),
+  };
+}
+
+/** Without the message's ID, by which JetStream would drop it as a duplicate for some minutes. */
+async function publishAgain(manager: JetStreamManager, subject: string, message: StoredMsg): Promise<void> {
+  const carried = headers();
+  for (const key of message.header.keys())
+    if (key !== MESSAGE_ID_HEADER && key !== DEAD_LETTER_REASON) carried.set(key, message.header.get(key));
+  await manager.jetstream().publish(subject, message.data, { headers: carried });
+}

@@ -1,0 +1,17 @@
+import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
+
+/** The messages of a stream on a subject, which may have wildcards, from a sequence number on. */
+export async function* storedMessages(
+  { streams }: JetStreamManager,
+  stream: string,
+  subject: string,
+  first = 1,
+): AsyncGenerator<StoredMsg> {
+  for (let seq = first; ;) {
+    const next = { seq, next_by_subj: subject };
+    const message = await streams.getMessage(stream, next);
+    if (message === null) return;
+    yield message;
+    seq = message.seq + 1;
+  }
+}
