@@ -4,6 +4,9 @@ import { OPERATOR, type Passwords } from '../sign-in/passwords.ts';
 /** For how long a question may be replied to; longer than anybody waits for an answer. */
 const REPLY_WITHIN = '1m';
 
+/** How long a client may take to sign in, s. The default of 2 s is too short for a busy machine. */
+const SIGN_IN_TIMEOUT_S = 10;
+
 /**
  * The part of nats-server's configuration that says who may do what. Users reply to the questions
  * that they get, once to each, wherever the answer is awaited.
@@ -22,5 +25,6 @@ export function natsConfig(
     },
   }));
   const operator = { user: OPERATOR, password: passwords.of(OPERATOR) };
-  return `${JSON.stringify({ authorization: { users: [operator, ...services] } }, null, 2)}\n`;
+  const authorization = { timeout: SIGN_IN_TIMEOUT_S, users: [operator, ...services] };
+  return `${JSON.stringify({ authorization }, null, 2)}\n`;
 }

@@ -1,0 +1,16 @@
+import { natsConfig } from './nats-config.ts';
+
+describe('natsConfig', () => {
+  it('gives clients of a busy machine more time to sign in than the 2 s of nats-server', () => {
+    const config = natsConfig(
+      { users: { publish: [], subscribe: [] } },
+      { of: (user) => `password of ${user}` },
+    );
+    expect(JSON.parse(config)).toMatchObject({
+      authorization: {
+        timeout: 10,
+        users: [{ user: 'operator' }, { user: 'users', password: 'password of users' }],
+      },
+    });
+  });
+});
