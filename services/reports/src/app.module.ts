@@ -26,7 +26,7 @@ export function appModule(env: ReportsEnv): Type<unknown> {
       EventsModule.forRoot({ name: 'reports', settings: env }),
       MongodbModule.forRoot({ uri: env.MONGODB_URI }),
       HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
-      ReportsModule,
+      ReportsModule.forRoot({ perDay: env.REPORTS_PER_DAY }),
       AdminActsModule,
     ],
   })

@@ -63,8 +63,18 @@ describe('the reports service', () => {
 
   describe('in MongoDB', () => {
     it('gives concurrent reports ids of their own', async () => {
-      const opened = await Promise.all(Array.from({ length: 20 }, () => calls.open()));
+      const users = Array.from({ length: 20 }, (_, index) => 100 + index);
+      const opened = await Promise.all(users.map((userId) => calls.open(aReport(), userId)));
       expect(new Set(opened.map(({ id }) => id)).size).toBe(20);
+    });
+
+    it('stores ten concurrent reports of one user a day', async () => {
+      const opening = Array.from({ length: 15 }, () => calls.open(aReport(), 99));
+      const outcomes = await Promise.allSettled(opening);
+      const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refused).toMatchObject(
+        Array.from({ length: 5 }, () => ({ code: 'reports-of-day-exceeded', status: 429 })),
+      );
     });
 
     it('stores one of two concurrent changes of the same revision', async () => {

@@ -113,6 +113,14 @@ export const ERRORS = {
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
+  'plans-of-day-exceeded': {
+    status: 429,
+    text: 'Bugün planlayabileceğin kadar ilan planladın. Yarın yeniden planlayabilirsin.',
+  },
+  'reports-of-day-exceeded': {
+    status: 429,
+    text: 'Bugün gönderebileceğin kadar sorun bildirdin. Yarın yeniden bildirebilirsin.',
+  },
   'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },
   unexpected: { status: 500, text: 'Beklenmedik bir hata oluştu' },
   'dependency-away': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },

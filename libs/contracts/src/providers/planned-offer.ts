@@ -9,6 +9,9 @@ import { ActiveProvider } from './provider.js';
 /** The most offers that one user may have planned at a time. */
 export const PLANNED_MAX = 5;
 
+/** The most offers that one user may plan on a calendar day of Türkiye, withdrawn ones included. */
+export const PLANS_PER_DAY = 20;
+
 /** As far ahead as an offer may be planned, ms. */
 export const PLANNED_AHEAD_MAX_MS = 7 * 24 * 3_600_000;
 

@@ -96,6 +96,7 @@ export const providersRoutes = {
       'profile-incomplete',
       'provider-underage',
       'planned-offers-full',
+      'plans-of-day-exceeded',
     ],
   }),
   /** A user's own planned offers, the next departure first. */

@@ -13,7 +13,7 @@ export const reportsRoutes = {
     subject: 'reports.open',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: ['user-unknown', 'terms-unaccepted'],
+    errors: ['user-unknown', 'terms-unaccepted', 'reports-of-day-exceeded'],
   }),
   /**
    * All reports, newest first, in windows as large as a message may be; `next` goes into the next

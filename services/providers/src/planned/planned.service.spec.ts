@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { DEPARTURE_WAIT_MS, PLANNED_MAX } from '@rotadas/contracts/providers/planned-offer';
+import { DEPARTURE_WAIT_MS, PLANNED_MAX, PLANS_PER_DAY } from '@rotadas/contracts/providers/planned-offer';
 import { aPlan } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,
@@ -58,6 +58,23 @@ describe('PlannedService', () => {
     await planned.withdraw(userId, first?.id ?? 0);
     await planned.plan(userId, aPlan());
     expect(await own()).toHaveLength(PLANNED_MAX);
+  });
+
+  it('plans twenty offers a day at most, withdrawn ones included, and again on the next day', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2031-06-02T23:00+03:00'),
+      doNotFake: ['nextTick', 'setImmediate'],
+    });
+    try {
+      const planOnce = async () => planned.withdraw(userId, (await planned.plan(userId, aPlan())).id);
+      for (let count = 0; count < PLANS_PER_DAY; count += 1) await planOnce();
+      const exceeded = { code: 'plans-of-day-exceeded', status: 429, retryAfter: 3_600 };
+      await expect(planOnce()).rejects.toMatchObject(exceeded);
+      jest.setSystemTime(Date.parse('2031-06-03T00:00+03:00'));
+      await expect(planOnce()).resolves.toMatchObject({ userId });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('edits an offer, schedules the new departure, and tells nothing if nothing changes', async () => {

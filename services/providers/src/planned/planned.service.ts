@@ -6,6 +6,7 @@ import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { OffersService } from '../offers/offers.service.js';
 import { addPlan, editPlan, renamePlanner, withdrawPlan, withdrawPlans } from './domain/change-plans.js';
+import { countPlan } from './domain/count-plan.js';
 import { lapseOf } from './domain/departure.js';
 import { PlannersService } from './planners.service.js';
 
@@ -23,7 +24,7 @@ export class PlannedService {
 
   /**
    * Plans an offer of somebody who could go online with it now, since name and phone are seen from
-   * now on. Throws what going online throws, and `planned-offers-full`.
+   * now on. Throws what going online throws, `planned-offers-full` and `plans-of-day-exceeded`.
    */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     const profileAt = Date.now();
@@ -31,7 +32,10 @@ export class PlannedService {
     requireEligible(user);
     const profile = { fullName: user.fullName, phone: user.phone, profileAt };
     const offer = await this.offers.draftPlan(userId, input);
-    await this.planners.change(userId, (planner) => addPlan(planner, profile, offer, Date.now()));
+    await this.planners.change(userId, (planner) => {
+      const now = Date.now();
+      return addPlan(countPlan(planner, now), profile, offer, now);
+    });
     await this.schedule(offer);
     return offer;
   }

@@ -28,7 +28,11 @@ describe('ModerationService', () => {
     moderation = module.get(ModerationService);
   });
 
-  const open = () => store.add(newReport(7, aReport(), 1_000));
+  const open = async () => {
+    const report = await store.add(newReport(7, aReport(), 1_000));
+    if (!report) throw new Error('the report was not stored');
+    return report;
+  };
   const raiseRevision = () => {
     store.beforeChange = (report) => store.set({ ...report, revision: report.revision + 1 });
   };

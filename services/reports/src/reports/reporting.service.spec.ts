@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { User } from '@rotadas/contracts/users/user';
@@ -8,6 +9,7 @@ import { CountingRelay } from '@rotadas/service-kit/testing/counting-relay';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
 import { ReportingService } from './reporting.service.js';
+import { REPORTS_SETTINGS } from './reports-settings.js';
 import { ReportStore } from './store/report.store.js';
 
 describe('ReportingService.open', () => {
@@ -25,6 +27,7 @@ describe('ReportingService.open', () => {
     const module = await Test.createTestingModule({
       providers: [
         ReportingService,
+        { provide: REPORTS_SETTINGS, useValue: { perDay: 10 } },
         { provide: RouteClient, useValue: users },
         { provide: ReportStore, useValue: store },
         { provide: OutboxRelay, useValue: relay },
@@ -59,5 +62,20 @@ describe('ReportingService.open', () => {
     });
     expect(await store.find(report.id)).toMatchObject({ createdAt: Date.parse(report.createdAt) });
     expect(relay.wakes).toBe(1);
+  });
+
+  it('stores ten reports of one user a day, and more on the next day', async () => {
+    user = aUser();
+    jest.useFakeTimers({ now: Date.parse('2031-06-02T23:00+03:00') });
+    try {
+      for (let count = 0; count < 10; count += 1) await reporting.open(43, aReport());
+      const exceeded = { code: 'reports-of-day-exceeded', status: 429, retryAfter: 3_600 };
+      await expect(reporting.open(43, aReport())).rejects.toMatchObject(exceeded);
+      await expect(reporting.open(44, aReport())).resolves.toMatchObject({ userId: 44 });
+      jest.setSystemTime(Date.parse('2031-06-03T00:00+03:00'));
+      await expect(reporting.open(43, aReport())).resolves.toMatchObject({ userId: 43 });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
@@ -6,12 +8,14 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { newReport } from './domain/new-report.js';
 import { reportView } from './domain/report-view.js';
+import { REPORTS_SETTINGS, type ReportsSettings } from './reports-settings.js';
 import { ReportStore } from './store/report.store.js';
 
 /** What users do with reports. */
 @Injectable()
 export class ReportingService {
   constructor(
+    @Inject(REPORTS_SETTINGS) private readonly settings: ReportsSettings,
     private readonly users: RouteClient,
     private readonly reports: ReportStore,
     private readonly outbox: OutboxRelay,
@@ -19,11 +23,15 @@ export class ReportingService {
 
   /**
    * Stores a report of a user who has accepted the terms; an account that was deleted while its
-   * token is still valid gets `user-unknown`, and nothing is stored.
+   * token is still valid gets `user-unknown`, and nothing is stored. Throws
+   * `reports-of-day-exceeded`.
    */
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
-    const report = await this.reports.add(newReport(userId, input, Date.now()));
+    const now = Date.now();
+    const report = await this.reports.add(newReport(userId, input, now), this.settings.perDay);
+    if (!report)
+      throw new DomainError('reports-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
     this.outbox.wake();
     return reportView(report);
   }

@@ -1,19 +1,26 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
+import { REPORTS_SETTINGS, type ReportsSettings } from './reports-settings.js';
 import { ReportStore } from './store/report.store.js';
 
 /** Problem reports: opening them, and what admins do with them. */
-@Module({
-  controllers: [ReportsController],
-  providers: [
-    ReportingService,
-    ModerationService,
-    ReportStore,
-    outboxRelayOf('reports', reportsEvents.opened.stream),
-  ],
-})
-export class ReportsModule {}
+@Module({})
+export class ReportsModule {
+  static forRoot(settings: ReportsSettings): DynamicModule {
+    return {
+      module: ReportsModule,
+      controllers: [ReportsController],
+      providers: [
+        { provide: REPORTS_SETTINGS, useValue: settings },
+        ReportingService,
+        ModerationService,
+        ReportStore,
+        outboxRelayOf('reports', reportsEvents.opened.stream),
+      ],
+    };
+  }
+}

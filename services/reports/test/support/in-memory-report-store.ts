@@ -1,5 +1,6 @@
 import { type ReportCounts } from '@rotadas/contracts/reports/report-page';
 import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';
 
@@ -9,7 +10,12 @@ export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore>
   beforeChange: (report: StoredReport) => void = () => undefined;
   private readonly reports = new Map<number, StoredReport>();
 
-  async add(report: NewReport): Promise<StoredReport> {
+  async add(report: NewReport, perDay = Infinity): Promise<StoredReport | null> {
+    const sameDay = [...this.reports.values()].filter(
+      ({ userId, createdAt }) =>
+        userId === report.userId && turkishDay(createdAt) === turkishDay(report.createdAt),
+    );
+    if (sameDay.length >= perDay) return null;
     return this.set({ id: this.reports.size + 1, ...report });
   }
 

@@ -20,6 +20,9 @@ export interface Planner {
   /** When name and phone were known to be so, epoch ms. */
   readonly profileAt: number;
   readonly plans: readonly Plan[];
+  /** The calendar day in Türkiye of the last planning, and how many offers were planned on it. */
+  readonly plannedOn: string;
+  readonly plannedCount: number;
 }
 
 /** What happened to a planned offer, for others to hear. */
@@ -35,5 +38,14 @@ export interface PlannerChange {
 
 /** Who has not planned anything yet, and was never written. */
 export function nobodyYet(userId: number): Planner {
-  return { userId, revision: 0, fullName: '', phone: null, profileAt: 0, plans: [] };
+  return {
+    userId,
+    revision: 0,
+    fullName: '',
+    phone: null,
+    profileAt: 0,
+    plans: [],
+    plannedOn: '',
+    plannedCount: 0,
+  };
 }

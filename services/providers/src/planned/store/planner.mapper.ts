@@ -10,5 +10,7 @@ export function toPlanner(document: PlannerDocument): Planner {
     phone: document.phone,
     profileAt: document.profileAt,
     plans: document.plans,
+    plannedOn: document.plannedOn ?? '',
+    plannedCount: document.plannedCount ?? 0,
   };
 }

@@ -3,7 +3,10 @@ import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service
 import type { Planner } from '../domain/planner.js';
 
 /** A planner as MongoDB holds it: the user's id is the document's own; its events wait in it. */
-export type PlannerDocument = Omit<Planner, 'userId'> & OutboxDocument;
+export type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
+  // Documents of earlier versions do not have them.
+  Partial<Pick<Planner, 'plannedOn' | 'plannedCount'>> &
+  OutboxDocument;
 
 /** The collection `planners`. */
 export const plannerSchema = new Schema<PlannerDocument>(
@@ -14,6 +17,8 @@ export const plannerSchema = new Schema<PlannerDocument>(
     phone: { type: String, default: null },
     profileAt: { type: Number, required: true },
     plans: { type: [Schema.Types.Mixed], required: true },
+    plannedOn: { type: String },
+    plannedCount: { type: Number },
     outbox: outboxField,
   },
   { versionKey: false, strict: 'throw' },

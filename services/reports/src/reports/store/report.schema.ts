@@ -20,6 +20,12 @@ export type ReportDocument = Omit<StoredReport, 'id' | 'createdAt' | 'updatedAt'
     readonly createdAt: StoredTime;
     readonly updatedAt: StoredTime;
     readonly resolvedAt: StoredTime | null;
+    /**
+     * The calendar day in Türkiye on which it was opened, and its number among those of its user.
+     * Documents of earlier versions have neither.
+     */
+    readonly day?: string;
+    readonly numberOfDay?: number;
     /** Oldest first; missing in what is read for a list. */
     readonly history?: readonly ChangeDocument[];
   };
@@ -53,6 +59,8 @@ export const reportSchema = new Schema<ReportDocument>(
     adminNotes: { type: String, default: null },
     revision: { type: Number, required: true },
     history: { type: [changeSchema], default: [] },
+    day: { type: String, immutable: true },
+    numberOfDay: { type: Number, immutable: true },
     outbox: outboxField,
   },
   { versionKey: false, strict: 'throw' },
@@ -60,4 +68,9 @@ export const reportSchema = new Schema<ReportDocument>(
 
 // Windows of one status, newest first; and the counts, from the index alone.
 reportSchema.index({ status: 1, _id: -1 });
+// Concurrent requests of one user cannot exceed the limit of a day together.
+reportSchema.index(
+  { userId: 1, day: 1, numberOfDay: 1 },
+  { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
+);
 reportSchema.index(...OUTBOX_INDEX);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
 import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
 import { fromChange, toReport } from './report.mapper.js';
@@ -30,14 +32,20 @@ export class ReportStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Stores a new report, and its event in the same write. */
-  async add(report: NewReport): Promise<StoredReport> {
+  /**
+   * Stores a new report, and its event in the same write; null, and nothing is stored, if its user
+   * opened `perDay` on that day of Türkiye.
+   */
+  async add(report: NewReport, perDay: number): Promise<StoredReport | null> {
+    const { userId } = report;
+    const day = turkishDay(report.createdAt);
     return this.mongodb.run(async () => {
-      const stored = { id: await this.counter.next('reports'), ...report };
-      const { id, history, ...fields } = stored;
-      const changes = history.map(fromChange);
-      await this.model.create({ _id: id, ...fields, history: changes, outbox: [openedEvent(stored)] });
-      return stored;
+      for (let number = await this.nextOfDay(userId, day); number <= perDay;) {
+        const stored = { id: await this.counter.next('reports'), ...report };
+        if (await this.insert(stored, day, number)) return stored;
+        number = await this.nextOfDay(userId, day);
+      }
+      return null;
     });
   }
 
@@ -89,5 +97,26 @@ export class ReportStore {
         .lean<ReportDocument>(),
     );
     return changed && toReport(changed);
+  }
+
+  private async nextOfDay(userId: number, day: string): Promise<number> {
+    const last = await this.model
+      .findOne({ userId, day }, { numberOfDay: 1 })
+      .sort({ numberOfDay: -1 })
+      .lean<Pick<ReportDocument, 'numberOfDay'>>();
+    return (last?.numberOfDay ?? 0) + 1;
+  }
+
+  /** Whether the number was still free. */
+  private async insert(report: StoredReport, day: string, numberOfDay: number): Promise<boolean> {
+    const { id, history, ...fields } = report;
+    const numbered = { ...fields, day, numberOfDay, history: history.map(fromChange) };
+    try {
+      await this.model.create({ _id: id, ...numbered, outbox: [openedEvent(report)] });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 }
