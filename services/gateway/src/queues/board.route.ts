@@ -7,10 +7,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
+import { answerFailure } from '../errors/answer-failure.js';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
-import { AddressLimit } from '../limits/address-limit.js';
 import { boardAction } from './board-action.js';
 import { BoardActs, type BoardChange } from './board-acts.js';
 import { BoardGate } from './board-gate.js';
@@ -30,7 +30,6 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   const gate = app.get(BoardGate, { strict: false });
   const queues = app.get(Queues, { strict: false });
   const acts = app.get(BoardActs, { strict: false });
-  const addresses = app.get(AddressLimit, { strict: false });
   const logger = new Logger('QueueBoard');
   const adapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
   const board = createBullBoard({
@@ -45,7 +44,6 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      await addresses.count(request.ip);
       const adminId = await gate.admit(request);
       const all = await queues.all();
       // Loaded only now, as the queues are, for it loads BullMQ.
@@ -72,6 +70,8 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
 
   await app.register(
     async (fastify: FastifyInstance) => {
+      // The board's own handler returns a 500 with the message and, in development, the stack.
+      fastify.addHook('onRoute', (route) => void (route.errorHandler = answerFailure));
       fastify.addHook('onRequest', admit);
       fastify.addHook('onSend', async (_request, reply, payload) => {
         reply.header('content-security-policy', BOARD_POLICY).header('cache-control', 'no-store');

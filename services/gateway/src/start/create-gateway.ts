@@ -19,8 +19,6 @@ import { checkRoutes } from '../calls/check-routes.js';
 import { refuseOtherMethods } from '../calls/other-methods.js';
 import type { GatewayEnv } from '../env.js';
 import { refuseUnreadable } from '../errors/refuse-unreadable.js';
-import { sendFailure } from '../errors/send-failure.js';
-import { toDomainError } from '../errors/to-domain-error.js';
 import { AddressLimit } from '../limits/address-limit.js';
 import { useActiveList } from '../listing/active.route.js';
 import { useLive } from '../live/live.route.js';
@@ -40,7 +38,7 @@ import { requestIdOf } from '../input/request-id.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { traceRequests } from './trace-requests.js';
-import { refuseUnknownCalls } from './unknown-calls.js';
+import { refuseUnknownCalls, routeAsUnknownCall } from './unknown-calls.js';
 
 /** Makes the Nest application of a module on an adapter. */
 type CreateApplication = (
@@ -82,9 +80,8 @@ export async function buildGateway(
     serverFactory: serverFactory(env),
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
-    // What the router itself refuses never reaches the hooks, nor Nest and its filter.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendFailure(request, reply.headers(protection.page), toDomainError(error)),
+    frameworkErrors: (_error: Error, { raw }: FastifyRequest, reply: FastifyReply) =>
+      routeAsUnknownCall(fastify, raw, reply.raw),
     clientErrorHandler: refuse,
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),

@@ -66,6 +66,9 @@ describe('a target that is written otherwise', () => {
     ['/api//config', 404],
     ['/%61pi/nowhere', 404],
     ['/api/../api/config', 404],
+    ['/api/%zz', 404],
+    ['/%ff', 404],
+    [`/api/users/${'1'.repeat(500)}`, 404],
   ])('%s counts against its address as any call', async (target, status) => {
     const address = newAddress();
     const statuses = [];

@@ -30,6 +30,8 @@ describe('an address that the router refuses', () => {
     expect(reply.status).toBeLessThan(500);
     const body = ErrorBody.parse(await reply.json());
     expect(body.requestId).toBe(reply.headers.get('x-request-id'));
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(PROTECTION.filter((name) => !reply.headers.has(name))).toEqual([]);
   });
 

@@ -1,0 +1,27 @@
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+
+const LIMIT = 5;
+
+describe('the queue board', () => {
+  let gateway: InProcessGateway;
+  beforeEach(async () => {
+    gateway = await startInProcess({ NODE_ENV: 'development', ADDRESS_LIMIT_PER_MINUTE: String(LIMIT) });
+  });
+  afterEach(() => gateway.stop());
+
+  it.each(['', '/api/queues', '/static/main.js'])(
+    'limits requests to %j per address, with the error body of the product',
+    async (path) => {
+      const statuses = [];
+      for (let count = 0; count < LIMIT; count += 1)
+        statuses.push((await gateway.call(`/admin/queues${path}`, undefined, '')).status);
+      expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 403));
+      const refused = await gateway.call(`/admin/queues${path}`, undefined, '');
+      expect([refused.status, await refused.json()]).toEqual([
+        429,
+        { code: 'rate-limited', error: expect.any(String), requestId: refused.headers.get('x-request-id') },
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+});
