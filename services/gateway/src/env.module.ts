@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OwnAddress } from './env/own-address.js';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 
@@ -12,8 +13,9 @@ export class EnvModule {
       providers: [
         { provide: GATEWAY_ENV, useValue: env },
         { provide: TIME_LIMITS, useValue: timeLimits },
+        OwnAddress,
       ],
-      exports: [GATEWAY_ENV, TIME_LIMITS],
+      exports: [GATEWAY_ENV, TIME_LIMITS, OwnAddress],
     };
   }
 }

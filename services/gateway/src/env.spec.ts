@@ -53,9 +53,14 @@ it('a measurement id needs the whole Firebase configuration', () => {
   ]);
 });
 
-it('production requires the e-mail address of the administrator', () => {
+it('production requires the e-mail address of the administrator and the public URL', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => parseEnv(GatewayEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
-  const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
+  expect(() => parseEnv(GatewayEnv, production)).toThrow(/PUBLIC_URL: must be set in production/);
+  const complete = {
+    ...production,
+    ADMIN_EMAIL: 'admin@rotadas.example',
+    PUBLIC_URL: 'https://rotadas.example',
+  };
   expect(() => parseEnv(GatewayEnv, complete)).not.toThrow();
 });

@@ -7,6 +7,7 @@ import {
   NatsUrl,
   OptionalText,
   Port,
+  PublicUrl,
   RedisUrl,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
@@ -32,6 +33,7 @@ export const GatewayEnv = z
     HOST: HostName.default('127.0.0.1').describe(
       'Address to listen on: the gateway for all requests, the other services for health checks.',
     ),
+    PUBLIC_URL: PublicUrl,
     PORT: Port.default(3000).describe('TCP port of the web app and the API.'),
     LOG_LEVEL: LogLevel,
     NATS_URL: NatsUrl.default('nats://127.0.0.1:4222'),
@@ -146,7 +148,7 @@ export const GatewayEnv = z
     path: ['RECAPTCHA_SITE_KEY'],
     message: 'and RECAPTCHA_SECRET belong together: set both or neither',
   })
-  .superRefine(requiredInProduction('ADMIN_EMAIL'))
+  .superRefine(requiredInProduction('ADMIN_EMAIL', 'PUBLIC_URL'))
   .superRefine((env, context) => {
     if (env.FIREBASE_MEASUREMENT_ID === undefined) return;
     for (const setting of WITH_ANALYTICS) {

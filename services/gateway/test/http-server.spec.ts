@@ -97,7 +97,7 @@ describe('the HTTP server', () => {
     const kept = [await LiveClient.connect(url), await LiveClient.connect(url)];
     const upgrade = [
       'GET /api/live HTTP/1.1',
-      'host: rotadas.example',
+      'host: localhost',
       'connection: Upgrade',
       'upgrade: websocket',
       'sec-websocket-version: 13',

@@ -1,4 +1,4 @@
-import { Count, OptionalText, RedisUrl, Url } from '@rotadas/service-kit/env/env-primitives';
+import { Count, OptionalText, PublicUrl, RedisUrl, Url } from '@rotadas/service-kit/env/env-primitives';
 import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
@@ -17,11 +17,7 @@ export const NotificationsEnv = z
     ...serviceSettings,
     NODE_ENV: OptionalText,
     REDIS_URL: RedisUrl,
-    PUBLIC_URL: Url('http', 'https')
-      .optional()
-      .describe(
-        'Origin at which users reach the web app. Links in mails begin with it. Required in production; otherwise defaults to port `PORT` of localhost.',
-      ),
+    PUBLIC_URL: PublicUrl,
     SMTP_URL: Url('smtp', 'smtps').optional().meta({
       description:
         'Address of the mail server, `smtp://user:password@host:587` or `smtps://…`. No mails are sent if not set.',

@@ -113,6 +113,10 @@ export const ERRORS = {
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
+  'host-unknown': {
+    status: 421,
+    text: 'Rotadaş bu adreste açılmıyor. Lütfen uygulamanın kendi adresini aç.',
+  },
   'plans-of-day-exceeded': {
     status: 429,
     text: 'Bugün planlayabileceğin kadar ilan planladın. Yarın yeniden planlayabilirsin.',

@@ -11,6 +11,13 @@ export const HostName = z.string().regex(/^[\w.:-]+$/);
 /** An address with one of the given protocols, `nats` without the colon. */
 export const Url = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
 
+/** The origin at which users open the web app. */
+export const PublicUrl = Url('http', 'https')
+  .optional()
+  .describe(
+    'Origin at which users open the web app. Links in mails begin with it; requests to other hosts (421) and pages of other origins (403) are rejected, except on loopback. Required in production; otherwise defaults to port `PORT` of localhost.',
+  );
+
 /**
  * Addresses of one NATS, a comma between, `nats` or `tls`, which may hold a user and a password.
  */

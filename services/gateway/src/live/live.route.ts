@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_BYTES_MAX, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { OwnAddress } from '../env/own-address.js';
 import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { LiveConnections } from './connections/live-connections.js';
@@ -21,6 +22,7 @@ type RefuseHandshake = (error: Error, socket: Duplex) => void;
  */
 export async function useLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
+  const ownAddress = app.get(OwnAddress, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
     await fastify.register(websocket, {
       options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false },
@@ -36,7 +38,7 @@ export async function useLive(app: NestFastifyApplication, refuse: RefuseHandsha
     fastify.websocketServer.on('wsClientError', refuse);
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        requireSameOrigin(request);
+        requireOwnOrigin(request, ownAddress);
         if (request.ws) connections.admit(request.ip, request.raw.socket);
       } catch (error) {
         sendFailure(request, reply, toDomainError(error));
@@ -57,9 +59,7 @@ export function isLive({ method, url, headers }: IncomingMessage): boolean {
   return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
 }
 
-/** Throws `origin-foreign` for a page of another host; who is no browser sends no origin. */
-function requireSameOrigin({ headers, host }: FastifyRequest): void {
-  const { origin } = headers;
-  if (origin === undefined) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new DomainError('origin-foreign');
+/** Throws `origin-foreign` for a page of another origin; clients other than browsers send none. */
+function requireOwnOrigin({ headers: { origin }, host }: FastifyRequest, ownAddress: OwnAddress): void {
+  if (origin !== undefined && !ownAddress.isOwnOrigin(origin, host)) throw new DomainError('origin-foreign');
 }

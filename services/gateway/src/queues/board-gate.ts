@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OwnAddress } from '../env/own-address.js';
 import { boardSessionOf } from './board-cookie.js';
 import { BoardSessions } from './board-sessions.js';
 
@@ -24,6 +25,7 @@ export class BoardGate {
   constructor(
     private readonly sessions: BoardSessions,
     private readonly routes: RouteClient,
+    private readonly ownAddress: OwnAddress,
   ) {}
 
   /** The admin who asks. Throws `board-session-missing`, `admin-required` or `origin-foreign`. */
@@ -35,7 +37,7 @@ export class BoardGate {
       throw new DomainError('admin-required');
     }
     // A page of another site could send the cookie along where a browser does not know SameSite.
-    if (!READS.has(method) && !isOwnOrigin(headers.origin, host)) throw new DomainError('origin-foreign');
+    if (!READS.has(method) && !this.ownAddress.isOwnOrigin(headers.origin ?? '', host)) throw new DomainError('origin-foreign');
     return userId;
   }
 
@@ -47,8 +49,4 @@ export class BoardGate {
       throw error;
     }
   }
-}
-
-function isOwnOrigin(origin: string | undefined, host: string): boolean {
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

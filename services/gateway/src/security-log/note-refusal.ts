@@ -5,6 +5,7 @@ import { noteSecurity, type SecurityEvent, type Subject } from './security-log.j
 const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
   [401, 'sign-in-refused'],
   [403, 'forbidden'],
+  [421, 'forbidden'],
   [429, 'limit-hit'],
 ]);
 

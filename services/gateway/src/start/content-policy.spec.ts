@@ -171,10 +171,9 @@ describe('the other headers', () => {
   it.each(['page', 'api', 'withoutContent'] as const)(
     'demand HTTPS of browsers in production only, and only where others can reach the gateway (%s)',
     (kind) => {
+      const required = { ADMIN_EMAIL: 'admin@rotadas.example', PUBLIC_URL: 'https://rotadas.example' };
       const headersOf = (settings: Record<string, string>) =>
-        securityHeaders(parseEnv(GatewayEnv, { ADMIN_EMAIL: 'admin@rotadas.example', ...settings }), [])[
-          kind
-        ];
+        securityHeaders(parseEnv(GatewayEnv, { ...required, ...settings }), [])[kind];
       const name = 'strict-transport-security';
       expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(name, 'max-age=15552000');
       expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);

@@ -17,6 +17,7 @@ import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { AppModule } from '../app.module.js';
 import { checkRoutes } from '../calls/check-routes.js';
 import { refuseOtherMethods } from '../calls/other-methods.js';
+import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { refuseUnreadable } from '../errors/refuse-unreadable.js';
 import { AddressLimit } from '../limits/address-limit.js';
@@ -93,7 +94,11 @@ export async function buildGateway(
   fastify.removeContentTypeParser('text/plain');
   checkRoutes(fastify, ALL_CALLS);
   addRouteRules(fastify);
-  addRequestHooks(fastify, { headers: protection, addresses: app.get(AddressLimit, { strict: false }) });
+  addRequestHooks(fastify, {
+    headers: protection,
+    addresses: app.get(AddressLimit, { strict: false }),
+    ownAddress: app.get(OwnAddress, { strict: false }),
+  });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
   const tracing = tracer();
   if (tracing) traceRequests(fastify, tracing);

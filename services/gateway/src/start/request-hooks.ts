@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { OwnAddress } from '../env/own-address.js';
 import type { AddressLimit } from '../limits/address-limit.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
@@ -8,17 +10,21 @@ import type { SecurityHeaders } from './security-headers.js';
 interface Hooked {
   readonly headers: SecurityHeaders;
   readonly addresses: AddressLimit;
+  readonly ownAddress: OwnAddress;
 }
 
 /**
- * What happens to every request around its controller: its id goes out, its address is counted, its
- * context begins, its answer is protected.
+ * What happens to every request around its controller: its id goes out, its host is checked, its
+ * address is counted, its context begins, its answer is protected.
  */
-export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }: Hooked): void {
+export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, ownAddress }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    ignoreTypeOfNothing(request);
-    if (!rulesFor(request).countsAgainstAddress) return done();
+    dropTypeOfEmptyBody(request);
+    const { acceptsAnyHost, countsAgainstAddress } = rulesFor(request);
+    if (!acceptsAnyHost && !ownAddress.isOwnHost(request.hostname))
+      return done(new DomainError('host-unknown'));
+    if (!countsAgainstAddress) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
   // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared
@@ -40,11 +46,10 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses }
   });
 }
 
-/** Many clients declare JSON whether or not they send any; Fastify would refuse nothing as JSON. */
-function ignoreTypeOfNothing(request: FastifyRequest): void {
-  const { headers } = request.raw;
-  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-  if (isEmpty && rulesFor(request).isBodyless) delete headers['content-type'];
+/** Many clients declare JSON for every POST; Fastify refuses an empty body that is declared JSON. */
+function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest): void {
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
+    delete headers['content-type'];
 }
 
 const hasNoContent = (status: number) => status === 204 || status === 304;

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
-import type { Call } from '@rotadas/contracts/routing/call';
-import { routeUrl } from '../calls/call-route.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { healthCalls } from '@rotadas/contracts/health/health.calls';
 
 /** How the requests of a route are treated, whatever their target looks like on the wire. */
 export interface RouteRules {
   /** Whether they count against their address, in Redis. */
   readonly countsAgainstAddress: boolean;
+  /** Whether every `Host` is accepted: orchestrators use the address of the instance. */
+  readonly acceptsAnyHost: boolean;
   /**
    * Whether what they set in motion, a batch or the mirroring of an area, is there for many
    * requests at once.
@@ -14,8 +14,6 @@ export interface RouteRules {
   readonly sharesItsWork: boolean;
   /** Whether their answers are for programs, and no browser shows or keeps them. */
   readonly isForPrograms: boolean;
-  /** Whether they are calls that take no body. */
-  readonly isBodyless: boolean;
 }
 
 declare module 'fastify' {
@@ -34,23 +32,16 @@ declare module 'fastify' {
 /** What holds where no route matched: the strictest of all. */
 const UNMATCHED: RouteRules = {
   countsAgainstAddress: true,
+  acceptsAnyHost: false,
   sharesItsWork: false,
   isForPrograms: true,
-  isBodyless: false,
 };
 
-/** What the web app serves itself, and what an orchestrator asks. */
-const UNCOUNTED: ReadonlySet<string> = new Set([
-  '*',
-  '/*',
-  ...ALL_CALLS.filter(({ limit }) => limit === 'none').map(({ path }) => path),
-]);
+/** Health checks of orchestrators. */
+const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
 
-const CALLS: readonly Call[] = ALL_CALLS;
-
-const BODYLESS: ReadonlySet<string> = new Set(
-  CALLS.filter(({ body }) => body === undefined).map((call) => `${call.method} ${routeUrl(call)}`),
-);
+/** Files of the web app, and health checks. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
 
 /**
  * Gives each route its rules when it is registered, and each request those of its route. The router
@@ -59,7 +50,7 @@ const BODYLESS: ReadonlySet<string> = new Set(
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    route.config = { ...route.config, rules: rulesOf(route) };
+    route.config = { ...route.config, rules: rulesOf(route.url, route.config?.isHot === true) };
   });
   fastify.decorateRequest('rules');
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -71,13 +62,12 @@ export function addRouteRules(fastify: FastifyInstance): void {
 /** The rules of a request; the strictest where no route matched. */
 export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMATCHED;
 
-function rulesOf({ method, url, config }: RouteOptions): RouteRules {
-  const isHot = config?.isHot === true;
+function rulesOf(url: string, isHot: boolean): RouteRules {
   return {
     countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
+    acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
     // A page describes the calls.
     isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'),
-    isBodyless: BODYLESS.has(`${String(method)} ${url}`),
   };
 }

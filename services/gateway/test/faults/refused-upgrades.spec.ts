@@ -30,7 +30,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A request to become a WebSocket, as it goes over the wire. */
 function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): string {
-  const all = { host: 'rotadas.example', connection: 'Upgrade', upgrade: 'websocket', ...headers };
+  const all = { host: 'localhost', connection: 'Upgrade', upgrade: 'websocket', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }

@@ -7,7 +7,7 @@ export const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-
 export const halfABody = () =>
   [
     'POST /api/providers/location HTTP/1.1',
-    'host: rotadas.example',
+    'host: localhost',
     `authorization: Bearer ${aToken()}`,
     'content-type: application/json',
     'content-length: 40',

@@ -63,6 +63,15 @@ describe('describeServices', () => {
       if (name !== 'notifications') expect(env['SMTP_URL']).toBe(environment.all['SMTP_URL']);
   });
 
+  it.each([
+    ['127.0.0.1', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['192.168.1.5', 'http://192.168.1.5:3000'],
+  ])('tells the gateway that listens on %s its public address', (HOST, url) => {
+    const gateway = describeServices({ ...settings, HOST }, servers, 9099).at(-1);
+    expect(gateway?.env).toMatchObject({ HOST, PUBLIC_URL: url });
+  });
+
   it('leaves the Firebase settings to the environment when there is no emulator', () => {
     const gateway = (emulatorPort: number | undefined) =>
       describeServices(settings, servers, emulatorPort).at(-1);

@@ -9,6 +9,9 @@ import { EMULATOR_PROJECT } from './auth-emulator.ts';
 /** Where the gateway tells its metrics unless METRICS_PORT says otherwise. */
 const FIRST_METRICS_PORT = 9_464;
 
+/** Values of HOST that include localhost: all addresses, or loopback. */
+const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
+
 /** One of the product's own services, as a process. */
 export interface ServiceProcess {
   name: string;
@@ -41,6 +44,7 @@ export function describeServices(
   const gateway = {
     ...of('gateway'),
     ...firebaseSettings(emulatorPort),
+    PUBLIC_URL: publicUrl(settings),
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     WEB_DIST: join(rootDir, 'web/dist'),
@@ -54,7 +58,7 @@ export function describeServices(
     ...of('notifications'),
     ...metricsPort(5),
     ...nodeEnv(emulatorPort),
-    PUBLIC_URL: environment.address('PUBLIC_URL') ?? `http://localhost:${settings.PORT}`,
+    PUBLIC_URL: publicUrl(settings),
     ...ofNotifications,
   };
   return [
@@ -65,6 +69,12 @@ export function describeServices(
     { ...serviceOf('notifications'), env: notifications },
     { ...serviceOf('gateway'), env: gateway },
   ];
+}
+
+/** The gateway rejects requests to other hosts than that of `PUBLIC_URL` and those of loopback. */
+function publicUrl({ HOST, PORT }: Pick<LauncherEnv, 'PORT' | 'HOST'>): string {
+  const host = LISTENS_ON_LOCALHOST.test(HOST) ? 'localhost' : HOST;
+  return environment.address('PUBLIC_URL') ?? `http://${host}:${PORT}`;
 }
 
 /** The addresses of the servers, with which a service signs in where that is demanded. */
