@@ -56,7 +56,7 @@ describe('the page of the queues', () => {
   it('hands the session to the browser in a cookie that no script reads and no other site sends', async () => {
     const reply = await session('POST');
     expect(reply.headers.get('set-cookie')).toMatch(
-      /^rotadas-board=7\.[\w-]{43}; Max-Age=900; Path=\/admin\/queues; HttpOnly; SameSite=Strict$/,
+      /^rotadas-board=7\.[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/,
     );
   });
 

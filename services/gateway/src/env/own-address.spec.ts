@@ -43,3 +43,15 @@ describe('isOwnOrigin', () => {
     expect(published.isOwnOrigin('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true);
   });
 });
+
+describe('secureCookies', () => {
+  it.each([
+    ['https://rotadas.example', true],
+    ['http://rotadas.example', true],
+    ['https://localhost', true],
+    ['http://localhost:3000', false],
+    [undefined, false],
+  ])('of %s is %s', (PUBLIC_URL, secure) => {
+    expect(new OwnAddress({ PUBLIC_URL, PORT: 3000 }).secureCookies).toBe(secure);
+  });
+});

@@ -8,9 +8,12 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 @Injectable()
 export class OwnAddress {
   private readonly publicUrl: URL;
+  /** Whether cookies must be `Secure`: everywhere but on plain HTTP of loopback. */
+  readonly secureCookies: boolean;
 
   constructor(@Inject(GATEWAY_ENV) { PUBLIC_URL, PORT }: Pick<GatewayEnv, 'PUBLIC_URL' | 'PORT'>) {
     this.publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+    this.secureCookies = this.publicUrl.protocol === 'https:' || !LOOPBACK.test(this.publicUrl.hostname);
   }
 
   /** Whether the host of a request, without its port, belongs to the product. */

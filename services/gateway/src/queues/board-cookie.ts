@@ -1,18 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { BOARD_SESSION_SECONDS } from './board-sessions.js';
 
-const NAME = 'rotadas-board';
+/** Browsers accept the `__Host-` prefix only from this host itself and only over HTTPS. */
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-rotadas-board' : 'rotadas-board');
 
-/**
- * The Set-Cookie header that hands a session to the browser, for the queues' page alone; an empty
- * one takes it back.
- */
+/** The Set-Cookie header that sets a session; an empty session deletes the cookie. */
 export function boardCookie(session: string, isSecure: boolean): string {
   return stringifySetCookie({
-    name: NAME,
+    name: nameOf(isSecure),
     value: session,
-    path: QUEUE_BOARD_PATH,
+    path: '/', // the prefix requires it
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,
@@ -20,7 +17,7 @@ export function boardCookie(session: string, isSecure: boolean): string {
   });
 }
 
-/** The session that a Cookie header brings; empty where it brings none. */
-export function boardSessionOf(header: string | undefined): string {
-  return parseCookie(header ?? '')[NAME] ?? '';
+/** The session in a Cookie header; empty if there is none. */
+export function boardSessionOf(header: string | undefined, isSecure: boolean): string {
+  return parseCookie(header ?? '')[nameOf(isSecure)] ?? '';
 }

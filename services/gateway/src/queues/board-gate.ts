@@ -30,14 +30,15 @@ export class BoardGate {
 
   /** The admin who asks. Throws `board-session-missing`, `admin-required` or `origin-foreign`. */
   async admit({ method, host, headers }: BoardRequest): Promise<number> {
-    const userId = await this.sessions.ownerOf(boardSessionOf(headers.cookie));
+    const userId = await this.sessions.ownerOf(boardSessionOf(headers.cookie, this.ownAddress.secureCookies));
     if (userId === null) throw new DomainError('board-session-missing');
     if (!(await this.isStillAdmin(userId))) {
       await this.sessions.end(userId);
       throw new DomainError('admin-required');
     }
     // A page of another site could send the cookie along where a browser does not know SameSite.
-    if (!READS.has(method) && !this.ownAddress.isOwnOrigin(headers.origin ?? '', host)) throw new DomainError('origin-foreign');
+    if (!READS.has(method) && !this.ownAddress.isOwnOrigin(headers.origin ?? '', host))
+      throw new DomainError('origin-foreign');
     return userId;
   }
 

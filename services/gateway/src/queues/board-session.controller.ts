@@ -1,9 +1,9 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import type { Asked } from '../calls/asked.js';
 import { HandleCall } from '../calls/handle-call.js';
-import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { OwnAddress } from '../env/own-address.js';
 import { boardCookie } from './board-cookie.js';
 import { BoardSessions } from './board-sessions.js';
 
@@ -15,21 +15,17 @@ type Calls = typeof queuesCalls;
  */
 @Controller()
 export class BoardSessionController {
-  private readonly isSecure: boolean;
-
   constructor(
     private readonly sessions: BoardSessions,
-    @Inject(GATEWAY_ENV) env: GatewayEnv,
-  ) {
-    this.isSecure = env.NODE_ENV === 'production';
-  }
+    private readonly ownAddress: OwnAddress,
+  ) {}
 
   @HandleCall(queuesCalls.beginSession)
   async begin(
     { principal: { userId } }: Asked<Calls['beginSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    reply.header('set-cookie', boardCookie(await this.sessions.begin(userId), this.isSecure));
+    reply.header('set-cookie', boardCookie(await this.sessions.begin(userId), this.ownAddress.secureCookies));
   }
 
   @HandleCall(queuesCalls.endSession)
@@ -38,6 +34,6 @@ export class BoardSessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.end(userId);
-    reply.header('set-cookie', boardCookie('', this.isSecure));
+    reply.header('set-cookie', boardCookie('', this.ownAddress.secureCookies));
   }
 }
