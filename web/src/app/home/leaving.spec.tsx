@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, dialog, press, user } from '../../../test/support/page.js';
@@ -67,6 +67,21 @@ it('signing out ends the pushes to this browser, and clears the badge of the app
   expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
   await waitFor(() => expect(badge.clearAppBadge).toHaveBeenCalled());
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
+});
+
+it('signing out ends the sessions of the queue board, of admins only', async () => {
+  const END = 'DELETE /api/admin/session';
+  answer(END, nothing);
+  await openSignedIn('/');
+  await chooseInProfileMenu('Çıkış Yap');
+  await waitFor(() => expect(address()).toBe('/greeting'));
+  expect(callsOf(END)).toEqual([]);
+  cleanup();
+  currentUser({ isAdmin: true });
+  await openSignedIn('/');
+  await chooseInProfileMenu('Çıkış Yap');
+  await waitFor(() => expect(address()).toBe('/greeting'));
+  expect(callsOf(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
 it('signing out while online asks first; staying changes nothing', async () => {

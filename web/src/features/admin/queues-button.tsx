@@ -1,8 +1,8 @@
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
+import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-session.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { useBeginBoardSessionMutation } from './board-session.api.js';
 
 /**
  * Opens the page of the queues in a tab of its own, which the gateway serves to who has a session.

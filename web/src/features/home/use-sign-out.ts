@@ -4,6 +4,7 @@ import { signOut } from '../../shared/auth/sign-out.js';
 import { logError } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { useEndPush } from '../../shared/push/use-end-push.js';
+import { useEndBoardSession } from '../../shared/queue-board/use-end-board-session.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
@@ -12,9 +13,10 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation(['home', 'shared']);
   const navigate = useNavigate();
   const endPush = useEndPush();
+  const endBoardSession = useEndBoardSession();
   return async () => {
     try {
-      await endPush();
+      await Promise.all([endPush(), endBoardSession()]);
       await signOut();
       void navigate(PATHS.greeting);
       showToast({

@@ -1,0 +1,21 @@
+import { useCurrentUserQuery } from '../current-user/current-user.api.js';
+import { logWarning } from '../log/log.js';
+import { useEndBoardSessionMutation } from './board-session.api.js';
+
+/** Signing out waits no longer than this for the server, ms; the session expires by itself. */
+const PATIENCE_MS = 2_000;
+
+/** Ends the admin's sessions of the queue board; call it while the admin is still signed in. */
+export function useEndBoardSession(): () => Promise<void> {
+  const { data: user } = useCurrentUserQuery(undefined);
+  const [end] = useEndBoardSessionMutation();
+  return async () => {
+    if (user?.isAdmin !== true) return;
+    try {
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      await Promise.race([end(undefined).unwrap(), patience]);
+    } catch (error) {
+      logWarning('the session of the queue board could not be ended', error);
+    }
+  };
+}
