@@ -1,9 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 
-/**
- * The token of an Authorization header, by the same rules as the sign-in guard. Throws
- * `token-missing` or `token-invalid`.
- */
+/** The token of an Authorization header. Throws `token-missing` or `token-invalid`. */
 export function bearerToken(header: string | undefined): string {
   if (header === undefined) throw new DomainError('token-missing');
   const space = header.indexOf(' ');

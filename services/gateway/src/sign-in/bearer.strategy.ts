@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { Strategy, type VerifyFunction } from 'passport-http-bearer';
+import passport from 'passport';
+import { bearerToken } from './bearer-token.js';
 import type { Principal } from './principal.js';
 import { Principals } from './principals.js';
 
-type Asked = Parameters<Strategy<VerifyFunction>['authenticate']>[0];
+/** The part of a request that this strategy reads. */
+interface AuthorizedRequest {
+  readonly headers: { readonly authorization?: string | undefined };
+}
 
-/** Takes the bearer token of a request and finds who brought it. */
+/** Finds the principal of a request by the bearer token in its Authorization header. */
 @Injectable()
-export class BearerStrategy extends PassportStrategy(Strategy<VerifyFunction>) {
+export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer') {
   constructor(private readonly principals: Principals) {
     super();
   }
 
-  /** Only the Authorization header counts: a token in a body or an address would end up in logs. */
-  override authenticate(request: Asked): void {
-    super.authenticate(Object.create(request, { body: {}, query: {} }));
+  override authenticate({ headers }: AuthorizedRequest): void {
+    this.validate(headers.authorization).then(
+      (principal) => this.success(principal),
+      (error: unknown) => this.error(error),
+    );
   }
 
-  validate(token: string): Promise<Principal> {
-    return this.principals.checked(token);
+  /** Throws `token-missing` or `token-invalid`, or what the check of the token throws. */
+  async validate(authorization: string | undefined): Promise<Principal> {
+    return this.principals.checked(bearerToken(authorization));
   }
 }

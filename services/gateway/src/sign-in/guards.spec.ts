@@ -1,7 +1,8 @@
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { aKnownToken } from '../../test/support/a-known-token.js';
+import { aToken } from '../../test/support/a-token.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { AdminGuard } from './admin.guard.js';
-import { SignInGuard } from './sign-in.guard.js';
 
 const asked = (isAdmin: boolean) => new ExecutionContextHost([{ user: aKnownToken({ isAdmin }).principal }]);
 
@@ -16,25 +17,28 @@ describe('AdminGuard', () => {
 });
 
 describe('SignInGuard', () => {
-  const guard = new SignInGuard();
-  const handled = (error: unknown, found: object | false, status?: number) =>
-    guard.handleRequest(error, found, undefined, undefined, status);
+  let gateway: InProcessGateway;
+  beforeAll(async () => void (gateway = await startInProcess()));
+  afterAll(() => gateway.stop());
 
-  it('lets pass whom the strategy found', () => {
-    const { principal } = aKnownToken();
-    expect(handled(null, principal)).toBe(principal);
-  });
+  const send = async (authorization?: string) => {
+    const reply = await fetch(`${gateway.url}/api/users/5`, {
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    return [reply.status, await reply.json()];
+  };
 
-  it('throws why the strategy found nobody', () => {
-    const fault = new Error('away');
-    expect(() => handled(fault, false)).toThrow(fault);
+  it.each([`Bearer ${aToken()}`, `bearer ${aToken()}`])('lets a bearer token pass', async (header) => {
+    expect(await send(header)).toMatchObject([200, { id: 5 }]);
   });
 
   it.each([
-    [400, 'token-invalid'],
-    [401, 'token-missing'],
     [undefined, 'token-missing'],
-  ])('says of the strategy’s %s that it is %s', (status, code) => {
-    expect(() => handled(null, false, status)).toThrow(expect.objectContaining({ code }));
+    [`Basic ${aToken()}`, 'token-missing'],
+    ['Bearer', 'token-invalid'],
+    [`Bearer ${aToken()} x`, 'token-invalid'],
+    ['Bearer no-token', 'token-invalid'],
+  ])('rejects the header %j', async (header, code) => {
+    expect(await send(header)).toMatchObject([401, { code }]);
   });
 });
