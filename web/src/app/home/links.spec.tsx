@@ -56,7 +56,7 @@ it('of who goes now and plans to go, a link opens the one that it names', async 
   renderHome(linkTo(`1@${departsAt}`));
   const planned = await info('Sürücü 1');
   expect(planned).toHaveTextContent('3 koltuk');
-  expect(planned).toHaveTextContent(/Kalkış\d\d\/\d\d\/\d{4}/);
+  expect(planned).toHaveTextContent(/Kalkışyarın \d\d:\d\d/);
   expect(within(await going()).getByRole('button')).toHaveTextContent('planlı');
   closePage();
   renderHome(linkTo('1'));
@@ -87,7 +87,7 @@ it('on a phone the word that an offer is gone leads to the list, where one can b
 it('a new search puts the word that an offer is gone away', async () => {
   renderHome(linkTo('7'));
   await screen.findByText(GONE);
-  await press('Nereden ile nereyi değiştir');
+  await press('Kalkış ve varışı değiştir');
   await waitFor(() => expect(screen.queryByText(GONE)).toBeNull());
 });
 

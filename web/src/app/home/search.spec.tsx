@@ -93,8 +93,8 @@ it('a searched way lists who goes it wherever they are, the best first, with the
   await chooseEnd('Nereye', 'Bur');
   const list = await going();
   expect(names(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
-  expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra sende · 2 koltuk · 150 ₺ / kişi');
-  expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra sende');
+  expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında · 2 koltuk · 150 ₺ / kişi');
+  expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra yanında');
   expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();
   expect(callsOf(MATCHES).at(-1)?.body).toEqual({
     from: { placeId: 'province-10' },
@@ -125,7 +125,7 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
   await waitFor(() => expect(toldMap.ways).toEqual({ mine, theirs, ...ends }));
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
-  expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra sende');
+  expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
   await waitFor(() => expect(toldMap.shownWhole.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
 });
 
@@ -142,7 +142,7 @@ it('an address with a way is a search; one of hostile text asks back or is none'
 it('swaps the ends, and keeps the last ways', async () => {
   renderHome(WAY);
   await going();
-  await press('Nereden ile nereyi değiştir');
+  await press('Kalkış ve varışı değiştir');
   expect(await field('Nereden')).toHaveValue('Bursa');
   await waitFor(() =>
     expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ from: { placeId: 'province-16' } }),

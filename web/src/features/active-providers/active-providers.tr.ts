@@ -7,8 +7,8 @@ export const activeProvidersTexts = {
   clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; sana en yakın olanlar:',
   clusteredFar:
     'Haritanın bu bölümünde {{count, number}} kişi var. Tek tek görmek için haritayı yakınlaştır.',
-  failed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
-  failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et, biz denemeyi sürdürüyoruz.',
+  failed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
+  failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et; denemeye devam ediyoruz.',
   route: '{{from}} → {{to}}',
   planned: 'planlı',
   late: 'konumu güncel değil',

@@ -22,7 +22,7 @@ export const homeTexts = {
   },
   leave: {
     title: 'Yayındasın',
-    signOut: 'Çıkarsan konumun artık gönderilmez. Yayınını bitirip haritadan kalkarak çıkabilirsin.',
+    signOut: 'Çıkarsan konumun artık gönderilmez. Çıkmadan önce yayınını bitirebilirsin.',
     page: 'Sayfa kapanınca konumun gönderilmez ama işaretin bir süre haritada kalır. Yayını bitirmek ister misin?',
     stay: 'Yayında kal',
     end: 'Bitir',
@@ -35,7 +35,7 @@ export const homeTexts = {
   signInAgain: 'Yeniden giriş yap',
   signOutFailed: 'Çıkış yapılırken bir hata oluştu.',
   offline: 'İnternet bağlantın yok. Haritada son bilinenler görünüyor.',
-  listFailed: 'Liste yüklenemedi. Son bilinenleri gösteriyoruz.',
+  listFailed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
   emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
   gone: {

@@ -7,7 +7,7 @@ import { distanceBetween, distanceText } from '../../shared/position/distance.js
 import { isLate } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { ageText, lastSeenText, momentText, timeLeftText } from '../../shared/time/time-texts.js';
+import { ageText, departureText, lastSeenText, timeLeftText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -73,12 +73,12 @@ export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProp
         {(reason ?? terms) !== '' && <p className="info-terms numbers">{reason ?? terms}</p>}
       </div>
       <dl className="info-facts numbers">
-        <div>
-          <dt>{t('distance')}</dt>
-          <dd>{distance}</dd>
-        </div>
         {departsAt === undefined ? (
           <>
+            <div>
+              <dt>{t('distance')}</dt>
+              <dd>{distance}</dd>
+            </div>
             <div>
               <dt>{t('age')}</dt>
               <dd>{ageText(provider.at, now)}</dd>
@@ -91,7 +91,7 @@ export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProp
         ) : (
           <div>
             <dt>{t('departs')}</dt>
-            <dd>{momentText(departsAt)}</dd>
+            <dd>{departureText(departsAt, now)}</dd>
           </div>
         )}
       </dl>

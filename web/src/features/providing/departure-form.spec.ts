@@ -6,7 +6,6 @@ import {
   departureDays,
   departureDraftOf,
   departureFaults,
-  departureText,
 } from './departure-form.js';
 import { providingTexts } from './providing.tr.js';
 
@@ -45,11 +44,4 @@ it.each([
   [at('2026-11-24', '9'), [{ path: ['time'], message: 'Giriş yapınız' }]],
 ])('of %j what is wrong is said: %j', (form, faults) => {
   expect(departureFaults(form, NOW)).toEqual(faults);
-});
-
-it('says when as people do', () => {
-  const minutes = (count: number) => departureText(NOW + count * 60_000, NOW);
-  expect(minutes(90)).toBe('bugün 22:00');
-  expect(minutes(240)).toBe('yarın 00:30');
-  expect(minutes(3 * 1_440)).toBe('26 Kasım Perşembe 20:30');
 });

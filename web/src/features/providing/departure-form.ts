@@ -2,6 +2,7 @@ import { departureFault } from '@rotadas/contracts/providers/planned-offer';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import i18next from 'i18next';
 import { z } from 'zod';
+import { turkishDays, turkishTimes } from '../../shared/time/time-texts.js';
 import { providingTexts } from './providing.tr.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,11 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const DAYS = 8;
 
 /** Türkiye has one time all the year; whoever plans from elsewhere plans by it too. */
-const ZONE = { timeZone: 'Europe/Istanbul' } as const;
 const OFFSET = '+03:00';
-
-const days = new Intl.DateTimeFormat('tr-TR', { ...ZONE, day: 'numeric', month: 'long', weekday: 'long' });
-const times = new Intl.DateTimeFormat('tr-TR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** When an offer departs, as the form asks it: now, or at a day and a time in Türkiye. */
 export const DepartureForm = z.object({
@@ -38,7 +35,7 @@ export function departsAtOf({ when, day, time }: DepartureForm): number | null {
 
 /** The form that departs at `departsAt`, epoch ms. */
 export function departureDraftOf(departsAt: number): DepartureForm {
-  return { when: 'later', day: turkishDay(departsAt), time: times.format(departsAt) };
+  return { when: 'later', day: turkishDay(departsAt), time: turkishTimes.format(departsAt) };
 }
 
 /** What is wrong with the departure at `now`, epoch ms, and in which of its fields. */
@@ -56,17 +53,8 @@ export function departureFaults(form: DepartureForm, now: number): { path: strin
 export function departureDays(now: number): { value: string; label: string }[] {
   return Array.from({ length: DAYS }, (_, ahead) => {
     const at = now + ahead * DAY_MS;
-    const day = days.format(at);
+    const day = turkishDays.format(at);
     const near = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : null;
     return { value: turkishDay(at), label: near ? i18next.t(`providing:when.${near}`, { day }) : day };
   });
-}
-
-/** When an offer departs, told at `now`, both epoch ms: 'bugün 14:30', '26 Kasım Salı 09:00'. */
-export function departureText(departsAt: number, now: number): string {
-  const time = times.format(departsAt);
-  const day = turkishDay(departsAt);
-  if (day === turkishDay(now)) return i18next.t('providing:when.todayAt', { time });
-  if (day === turkishDay(now + DAY_MS)) return i18next.t('providing:when.tomorrowAt', { time });
-  return `${days.format(departsAt)} ${time}`;
 }

@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
-import { departureText } from './departure-form.js';
+import { departureText } from '../../shared/time/time-texts.js';
 
 interface PlannedFactsProps {
   offer: PlannedOffer;

@@ -55,8 +55,6 @@ export const providingTexts = {
     pastPlan: 'Kalkış zamanı ileride olmalı. Hemen çıkıyorsan birkaç dakika sonrasını yaz.',
     today: 'Bugün, {{day}}',
     tomorrow: 'Yarın, {{day}}',
-    todayAt: 'bugün {{time}}',
-    tomorrowAt: 'yarın {{time}}',
   },
   planned: {
     title: 'Planladıkların',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../shared/api/api-error.js';
+import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { departsAtOf, departureText } from './departure-form.js';
+import { departsAtOf } from './departure-form.js';
 import type { OfferSaver, TellFault } from './edit-form.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
 import { useEditPlannedMutation } from './planned.api.js';

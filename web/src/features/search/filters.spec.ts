@@ -27,7 +27,7 @@ it('lets nobody pass who does not say what is asked for', () => {
 
 it.each([
   [undefined, 'now'],
-  [NOON - HOUR, 'now'],
+  [NOON - HOUR, 'today'],
   [NOON + HOUR, 'today'],
   [NOON + 13 * HOUR, 'tomorrow'],
 ] as const)('an offer that departs at %s is one of %s', (departsAt, departure) => {

@@ -36,7 +36,7 @@ export function passes({ seats, price, departsAt }: Filtered, filters: SearchFil
 
 /** When an offer departs, as the filter has it; `later` after tomorrow. */
 function departureDay(departsAt: number | undefined, now: number): 'now' | 'today' | 'tomorrow' | 'later' {
-  if (departsAt === undefined || departsAt <= now) return 'now';
+  if (departsAt === undefined) return 'now';
   const day = new Date(now);
   const midnight = (days: number) =>
     new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();

@@ -3,12 +3,12 @@ import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
 import i18next from 'i18next';
 import { termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
-import { momentText } from '../../shared/time/time-texts.js';
+import { departureText } from '../../shared/time/time-texts.js';
 
 /** Who takes me along for less than this share of my way takes me along for a part of it. */
 const WHOLE_WAY_SHARE = 0.95;
 
-/** Why somebody is a match: 'Yolundan 4 km sapar · 12 dk sonra sende · 150 ₺ / kişi'. */
+/** Why somebody is a match: 'Yolundan 4 km sapar · 12 dk sonra yanında · 150 ₺ / kişi'. */
 export function reasonText(match: Match, now: number): string {
   return [fitText(match), shareText(match), whenText(match, now), termsText(match.provider)]
     .filter((part) => part !== '')
@@ -31,8 +31,10 @@ function shareText({ coveredShare }: Match): string {
 }
 
 function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: number): string {
-  if (departsAt !== undefined && departsAt > now)
-    return i18next.t('search:reason.departs', { moment: momentText(departsAt) });
+  if (departsAt !== undefined) {
+    const text = departsAt > now ? 'search:reason.departs' : 'search:reason.overdue';
+    return i18next.t(text, { moment: departureText(departsAt, now) });
+  }
   if (reachesPickupAt === null) return '';
   const seconds = (reachesPickupAt - now) / 1_000;
   if (seconds < 30) return i18next.t('search:reason.here');

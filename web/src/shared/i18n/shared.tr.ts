@@ -40,6 +40,8 @@ export const sharedTexts = {
     hoursMinutesLeft: '{{hours}} sa {{minutes}} dk kaldı',
     ending: 'birazdan bitiyor',
     always: 'süresiz',
+    todayAt: 'bugün {{time}}',
+    tomorrowAt: 'yarın {{time}}',
   },
   reportCategories: {
     uygulama: 'Uygulama Hatası',

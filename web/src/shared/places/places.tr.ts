@@ -25,7 +25,7 @@ export const placesTexts = {
   question: 'Hangi {{text}}?',
   pick: {
     title: 'Haritadan seç',
-    hint: 'Haritayı kaydır; iğnenin ucu seçtiğin yer olur.',
+    hint: 'Haritayı kaydır, iğneyi istediğin yere getir.',
     ok: 'Tamam',
     cancel: 'Vazgeç',
     pin: 'Seçilen yer',

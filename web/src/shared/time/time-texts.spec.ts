@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { sharedTexts } from '../i18n/shared.tr.js';
-import { ageText, momentText, timeLeftText } from './time-texts.js';
+import { ageText, departureText, momentText, timeLeftText } from './time-texts.js';
 
 const MINUTE = 60_000;
 
@@ -31,4 +31,13 @@ it('says that an offer without an end has none', () => {
 
 it('writes a moment in Turkish form, dd/mm/yyyy hh:mm', () => {
   expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21/11/2026 09:05');
+});
+
+it.each([
+  [90, 'bugün 22:00'],
+  [240, 'yarın 00:30'],
+  [3 * 1_440, '26 Kasım Perşembe 20:30'],
+])('writes a departure in %d minutes as people say it', (minutes, text) => {
+  const now = Date.UTC(2026, 10, 23, 17, 30); // 20:30 in Türkiye
+  expect(departureText(now + minutes * MINUTE, now)).toBe(text);
 });

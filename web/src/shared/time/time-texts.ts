@@ -1,3 +1,4 @@
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import i18next from 'i18next';
 
 const SECOND = 1_000;
@@ -51,4 +52,27 @@ export function timeLeftText(endsAt: number | null, now: number): string {
   if (hours === 0) return i18next.t('shared:time.minutesLeft', { count: minutes });
   if (minutes === 0) return i18next.t('shared:time.hoursLeft', { count: hours });
   return i18next.t('shared:time.hoursMinutesLeft', { hours, minutes });
+}
+
+/** Departures are planned and shown in the time of Türkiye, wherever the browser is. */
+const ZONE = { timeZone: 'Europe/Istanbul' } as const;
+
+/** A day in Türkiye: '26 Kasım Salı'. */
+export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
+  ...ZONE,
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+});
+
+/** A time of day in Türkiye: '09:30'. */
+export const turkishTimes = new Intl.DateTimeFormat('tr-TR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** When an offer departs, both epoch ms: 'bugün 14:30', 'yarın 09:30', '26 Kasım Salı 09:00'. */
+export function departureText(departsAt: number, now: number): string {
+  const time = turkishTimes.format(departsAt);
+  const day = turkishDay(departsAt);
+  if (day === turkishDay(now)) return i18next.t('shared:time.todayAt', { time });
+  if (day === turkishDay(now + DAY)) return i18next.t('shared:time.tomorrowAt', { time });
+  return `${turkishDays.format(departsAt)} ${time}`;
 }
