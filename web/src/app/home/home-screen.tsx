@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import '../../shared/ui/button.css';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
@@ -35,7 +36,7 @@ export function HomeScreen() {
   const { departureId, gone } = useLinks(home, { onDialog: setDialog, onFound: view.onSelectInList });
   const overlaid = useOnceTrue(dialog !== null || leaveSheet.leaving !== null);
   useFirstTouch(loadLaterParts);
-  const { selectedId, selected, select, highlightedId, highlight } = selection;
+  const { selectedKey, selected, select, highlight, markers } = selection;
   const isKnown = going === null || (going.providers !== undefined && going.outcome.failed === null);
   const count = isKnown ? (going?.outcome.count ?? clustered ?? found?.length) : undefined;
   // who only plans to depart is listed, and not on the map before
@@ -47,7 +48,7 @@ export function HomeScreen() {
     failed: home.listFailed,
     origin: own.position,
     fits: going && going.fits,
-    selectedId,
+    selectedKey,
     onHighlight: highlight,
     onSelect: (provider) => {
       view.onSelectInList(provider);
@@ -77,12 +78,9 @@ export function HomeScreen() {
           {...map}
           providers={onMap}
           clusters={home.clusters}
-          selectedId={selectedId}
-          onSelect={select}
+          {...markers}
           theme={mode}
           serviceType={search.type}
-          highlightedId={highlightedId}
-          onHighlight={highlight}
         />
       </main>
       <HomeBottom
@@ -117,7 +115,7 @@ export function HomeScreen() {
         {selected && (
           <InfoPart
             provider={selected}
-            reason={going?.fits.get(selected.id)?.reason ?? null}
+            reason={going?.fits.get(offerKey(selected))?.reason ?? null}
             origin={own.position}
             onClose={() => select(null)}
           />

@@ -57,7 +57,7 @@ it('of who goes now and plans to go, a link opens the one that it names', async 
   const planned = await info('Sürücü 1');
   expect(planned).toHaveTextContent('3 koltuk');
   expect(planned).toHaveTextContent(/Kalkışyarın \d\d:\d\d/);
-  expect(within(await going()).getByRole('button')).toHaveTextContent('planlı');
+  expect(within(await going()).getByRole('button', { pressed: true })).toHaveTextContent('planlı');
   closePage();
   renderHome(linkTo('1'));
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');

@@ -175,11 +175,14 @@ it('where nobody goes my way says so, with those who nearly do', async () => {
   );
 });
 
-it('lists each provider once by what fits best, and nobody himself', async () => {
+it('lists the live offer of a person before the plan, which has no marker, and nobody himself', async () => {
   const later = { departsAt: Date.now() + 26 * 3_600_000 };
-  goingMyWay([aMatch(2), aMatch(7), aMatch(2, {}, later), aMatch(1, {}, later)]);
+  goingMyWay([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
   renderHome(WAY);
-  expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 1']);
+  const rows = within(await going()).getAllByRole('button');
+  expect(rows.map((row) => row.textContent?.includes('planlı'))).toEqual([false, true, true]);
+  expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 2', 'Sürücü 1']);
+  expect(toldMap.providers).toEqual([2]);
 });
 
 it('says what is wrong with a way in the words of the product, and tries again', async () => {

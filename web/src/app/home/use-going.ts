@@ -6,6 +6,7 @@ import { foundMatches, type Seeker, withLive } from '../../features/search/found
 import type { MatchOutcome } from '../../features/search/match-note.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 import { useMatches } from '../../features/search/use-matches.js';
+import { offerKey } from '../../shared/offer/offer-key.js';
 
 const NOBODY: readonly ActiveProvider[] = [];
 
@@ -34,7 +35,10 @@ export function useGoing(seeker: Seeker, inView: readonly ActiveProvider[] = NOB
   const fits = useMemo<RouteFits>(
     () =>
       new Map(
-        (matches ?? []).map((match, place) => [match.provider.id, { place, reason: reasonText(match, now) }]),
+        (matches ?? []).map((match, place) => [
+          offerKey(match.provider),
+          { place, reason: reasonText(match, now) },
+        ]),
       ),
     [matches, now],
   );

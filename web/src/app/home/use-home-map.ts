@@ -6,6 +6,7 @@ import { useOwnPosition } from '../../features/own-position/own-position-context
 import { wishOf } from '../../features/search/search.js';
 import { REFOCUS_ZOOM } from '../../shared/limits.js';
 import type { MapViewport, OwnPosition } from '../../shared/map/map-types.js';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { entryOf } from '../../shared/places/chosen-place.js';
 import type { PlaceHelp } from '../../shared/places/place-help.js';
 import type { ApiDispatch } from '../../shared/places/named-point.js';
@@ -49,7 +50,7 @@ export function useHomeMap(home: ReturnType<typeof useHomeSearch>) {
   const onSelectInList = (provider: ActiveProvider) => {
     onMovedAway();
     endFirstLook();
-    if (showMatch(provider.id)) selection.select(provider.id);
+    if (showMatch(offerKey(provider))) selection.select(provider);
     else selectFromList(provider);
   };
   /** A place that a finger rested on is where one may want to go; the pin says which it is. */

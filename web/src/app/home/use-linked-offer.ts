@@ -1,6 +1,8 @@
-import type { Wish } from '@rotadas/contracts/matching/match';
+import { type LinkedOffer, linkedOfferText } from '@rotadas/contracts/matching/map-address';
+import type { Match, Wish } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import type { Going } from './use-going.js';
 import type { OpenedLink } from './use-map-link.js';
 
@@ -20,6 +22,12 @@ interface Settled {
   readonly goneFrom: Wish | null;
 }
 
+/** The provider with the linked offer; with another one where the linked one is no longer listed. */
+function linkedIn(matches: readonly Match[], offer: LinkedOffer): ActiveProvider | undefined {
+  const providers = matches.map(({ provider }) => provider).filter(({ id }) => id === offer.providerId);
+  return providers.find((provider) => offerKey(provider) === linkedOfferText(offer)) ?? providers[0];
+}
+
 /** An offer that is gone; its reader may put the word of it away. */
 interface GoneOffer {
   onRead: () => void;
@@ -36,7 +44,7 @@ export function useLinkedOffer({ link, wish, going, onFound }: LinkedOfferInput)
   // after a change of the search the last answer is that of the way before
   const answer = wish !== null && going?.outcome.wanted?.from === wish.from ? going : null;
   const matches = awaited && answer?.outcome.failed === null ? answer.matches : undefined;
-  const found = matches?.find(({ provider }) => provider.id === awaited?.offer?.providerId)?.provider ?? null;
+  const found = (matches && awaited?.offer && linkedIn(matches, awaited.offer)) ?? null;
   const isFresh = awaited !== null && (answer?.answeredAt ?? 0) >= awaited.openedAt;
   const isOld = matches !== undefined && found === null && !isFresh;
   if (awaited && matches && !isOld) setSettled({ link: awaited, found, goneFrom: found ? null : wish });

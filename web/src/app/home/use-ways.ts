@@ -3,6 +3,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { bboxOf } from '../../shared/map/bbox-of.js';
 import type { MapWays } from '../../shared/map/map-types.js';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { useWide } from '../../shared/ui/use-wide.js';
 import type { ShowAll } from './use-map-focus.js';
 
@@ -28,13 +29,13 @@ const inUpperHalf = ([west, south, east, north]: BoundingBox): BoundingBox => [
  */
 export function useWays(
   going: FoundWay | null,
-  { selectedId, highlightedId }: { selectedId: number | null; highlightedId: number | null },
+  { selectedKey, highlightedKey }: { selectedKey: string | null; highlightedKey: string | null },
   { showAll, onMoved }: { showAll: ShowAll; onMoved: () => void },
 ) {
   const mine = going?.route?.line ?? null;
   const matches = going?.matches;
-  const byId = (id: number | null) => matches?.find(({ provider }) => provider.id === id);
-  const chosen = byId(selectedId) ?? byId(highlightedId);
+  const byKey = (key: string | null) => matches?.find(({ provider }) => offerKey(provider) === key);
+  const chosen = byKey(selectedKey) ?? byKey(highlightedKey);
   const { line = null, pickup = null, dropoff = null } = chosen ?? {};
   const isWished = going !== null;
   const ways = useMemo<MapWays | null>(
@@ -53,8 +54,8 @@ export function useWays(
   const showMine = useEffectEvent(() => show([mine], false));
   useEffect(() => showMine(), [name]);
   /** Shows a match's way and mine; whether it is a match with a way. */
-  const showMatch = (id: number): boolean => {
-    const theirs = byId(id)?.line ?? null;
+  const showMatch = (key: string): boolean => {
+    const theirs = byKey(key)?.line ?? null;
     if (theirs !== null) show([mine, theirs], true);
     return theirs !== null;
   };

@@ -14,9 +14,9 @@ it('puts the nearest first, with the distance', () => {
 it('puts the best fit first where a way is wished, and last who is not told yet', () => {
   const fit = (place: number) => ({ place, reason: '' });
   const fits = new Map([
-    [1, fit(1)],
-    [2, fit(0)],
+    ['1', fit(1)],
+    ['2', fit(0)],
   ]);
   expect(ids(inOrder([near, far], origin, fits))).toEqual([2, 1]);
-  expect(ids(inOrder([near, far], origin, new Map([[2, fit(5)]])))).toEqual([2, 1]);
+  expect(ids(inOrder([near, far], origin, new Map([['2', fit(5)]])))).toEqual([2, 1]);
 });

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
 import { nearestFirst, type WithDistance } from '../../shared/position/nearest.js';
 
 /** How a provider fits the wished way. */
@@ -9,8 +10,8 @@ export interface RouteFit {
   reason: string;
 }
 
-/** How they fit, by the providers' ids. */
-export type RouteFits = ReadonlyMap<number, RouteFit>;
+/** How offers fit, by their keys. */
+export type RouteFits = ReadonlyMap<string, RouteFit>;
 
 /** The place of a fit among others; who is not told yet comes last. */
 export const placeOf = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
@@ -18,12 +19,12 @@ export const placeOf = (fit: RouteFit | undefined): number => fit?.place ?? Numb
 /**
  * The providers as the list shows them: nearest first, or the best fit first where a way is wished.
  */
-export function inOrder<T extends Coordinates & { id: number }>(
+export function inOrder<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   origin: Coordinates | null,
   fits: RouteFits | null,
 ): WithDistance<T>[] {
   const nearest = nearestFirst(providers, origin);
   if (fits === null) return nearest;
-  return nearest.toSorted((a, b) => placeOf(fits.get(a.item.id)) - placeOf(fits.get(b.item.id)));
+  return nearest.toSorted((a, b) => placeOf(fits.get(offerKey(a.item))) - placeOf(fits.get(offerKey(b.item))));
 }

@@ -3,6 +3,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { isLate } from '../../shared/position/position-age.js';
 import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
@@ -23,9 +24,10 @@ interface ProviderListProps {
   fits: RouteFits | null;
   /** What is said above the rows, or in their place where there are none. */
   note: ReactNode;
-  selectedId: number | null;
+  /** The key of the offer that is open in the info window. */
+  selectedKey: string | null;
   onSelect: (provider: ActiveProvider) => void;
-  onHighlight: (id: number | null) => void;
+  onHighlight: (key: string | null) => void;
 }
 
 /**
@@ -33,7 +35,7 @@ interface ProviderListProps {
  * a finger or the focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { providers, failed, origin, fits, note, selectedId, onSelect, onHighlight } = props;
+  const { providers, failed, origin, fits, note, selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation('active-providers');
   const now = useNow();
   const { held, holder } = useHeld();
@@ -45,12 +47,12 @@ export function ProviderList(props: ProviderListProps) {
       <ul className="provider-list" aria-label={fits ? t('going') : t('title')}>
         {rows.map(({ item, distance, gone }) => (
           <ProviderRow
-            key={item.id}
+            key={offerKey(item)}
             provider={item}
             distance={fits ? null : distance}
-            reason={fits?.get(item.id)?.reason ?? null}
+            reason={fits?.get(offerKey(item))?.reason ?? null}
             gone={gone}
-            selected={item.id === selectedId}
+            selected={offerKey(item) === selectedKey}
             // who only plans to depart has no position that could be old
             age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
             late={item.departsAt === undefined && isLate(item.at, now)}

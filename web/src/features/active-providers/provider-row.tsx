@@ -1,6 +1,7 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
@@ -20,7 +21,7 @@ interface ProviderRowProps {
   /** Whether that is too long ago to count on. */
   late: boolean;
   onSelect: (provider: ActiveProvider) => void;
-  onHighlight: (id: number | null) => void;
+  onHighlight: (key: string | null) => void;
 }
 
 /**
@@ -31,6 +32,7 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, reason, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
+  const key = offerKey(provider);
   const more = [reason ?? termsText(provider), stopsText(provider)].filter(Boolean).join(' · ');
   const notes = late ? ` · ${t('late')}` : '';
   return (
@@ -41,9 +43,9 @@ export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         aria-pressed={selected}
         aria-disabled={gone}
         onClick={() => gone || onSelect(provider)}
-        onMouseEnter={() => onHighlight(provider.id)}
+        onMouseEnter={() => onHighlight(key)}
         onMouseLeave={() => onHighlight(null)}
-        onFocus={() => onHighlight(provider.id)}
+        onFocus={() => onHighlight(key)}
         onBlur={() => onHighlight(null)}
       >
         <ServiceTypeMark type={provider.activeService} size={40} theme={mode} />

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
 import type { WithDistance } from '../../shared/position/nearest.js';
 import { inOrder, placeOf, type RouteFits } from './list-order.js';
 
@@ -31,7 +32,7 @@ export interface RowOrder {
  * real difference: two that drive side by side would else change places with every position. While
  * `held` no row moves at all: new ones come below, and who is gone keeps its place.
  */
-export function nextRows<T extends Coordinates & { id: number }>(
+export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
   providers: readonly T[],
   { origin, fits, held }: RowOrder,
@@ -42,14 +43,14 @@ export function nextRows<T extends Coordinates & { id: number }>(
 }
 
 /** The rows in their places; null when none of them is there any more. */
-function heldRows<T extends { id: number }>(last: readonly Row<T>[], wanted: Row<T>[]): Row<T>[] | null {
-  const newest = new Map(wanted.map((row) => [row.item.id, row]));
-  const stay = last.map((row) => newest.get(row.item.id) ?? { ...row, gone: true });
-  for (const { item } of last) newest.delete(item.id);
+function heldRows<T extends OfferIdentity>(last: readonly Row<T>[], wanted: Row<T>[]): Row<T>[] | null {
+  const newest = new Map(wanted.map((row) => [offerKey(row.item), row]));
+  const stay = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, gone: true });
+  for (const { item } of last) newest.delete(offerKey(item));
   return stay.some(({ gone }) => !gone) ? [...stay, ...newest.values()] : null;
 }
 
-function settledRows<T extends { id: number }>(
+function settledRows<T extends OfferIdentity>(
   last: readonly Row<T>[],
   wanted: Row<T>[],
   fits: RouteFits | null,
@@ -59,24 +60,24 @@ function settledRows<T extends { id: number }>(
     const at = rows.findIndex(isBehind);
     rows.splice(at === -1 ? rows.length : at, 0, row);
   };
-  const places = new Map(wanted.map((row, place) => [row.item.id, { row, place }]));
-  const known = new Set(last.map(({ item }) => item.id));
+  const places = new Map(wanted.map((row, place) => [offerKey(row.item), { row, place }]));
+  const known = new Set(last.map(({ item }) => offerKey(item)));
   for (const { item } of last) {
-    const row = places.get(item.id)?.row;
+    const row = places.get(offerKey(item))?.row;
     if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
   }
   for (const [place, row] of wanted.entries())
-    if (!known.has(row.item.id)) putBefore(row, ({ item }) => (places.get(item.id)?.place ?? 0) > place);
+    if (!known.has(offerKey(row.item))) putBefore(row, ({ item }) => (places.get(offerKey(item))?.place ?? 0) > place);
   return rows;
 }
 
 /** Whether `one` is worse than `other` by more than what positions change all the time. */
-function isClearlyWorse<T extends { id: number }>(
+function isClearlyWorse<T extends OfferIdentity>(
   one: Row<T>,
   other: Row<T>,
   fits: RouteFits | null,
 ): boolean {
-  if (fits !== null) return placeOf(fits.get(one.item.id)) > placeOf(fits.get(other.item.id));
+  if (fits !== null) return placeOf(fits.get(offerKey(one.item))) > placeOf(fits.get(offerKey(other.item)));
   if (one.distance === null || other.distance === null) return false;
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }

@@ -1,6 +1,7 @@
-import type { LinkedOffer } from '@rotadas/contracts/matching/map-address';
+import { type LinkedOffer, linkedOfferText } from '@rotadas/contracts/matching/map-address';
 import type { Match, Wish } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { offerKey } from '../../shared/offer/offer-key.js';
 import { hasFilters, passes, type SearchFilters } from './filters.js';
 import type { MatchOutcome } from './match-note.js';
 import type { Matches } from './use-matches.js';
@@ -18,7 +19,7 @@ export interface Seeker {
   filters: SearchFilters;
   /** Nobody looks for himself; undefined while the user is not known. */
   ownId: number | undefined;
-  /** The offer that a link named: of its provider, it is the one that is listed. */
+  /** The offer that a link named; listed in place of other planned offers of its provider. */
   linked: LinkedOffer | null;
   now: number;
 }
@@ -32,36 +33,40 @@ export function foundMatches(
   const outcome = { wanted, route: null, count: 0, filtered: 0, nearly: false, failed };
   if (answer === undefined) return { matches: failed === null ? undefined : [], outcome };
   const fits = ({ provider }: Match) => passes(provider, filters, now);
-  const all = oneOfEach(answer.matches, ownId, linked);
-  const going = all.filter(fits);
-  const filtered = hasFilters(filters) ? all.length - going.length : 0;
+  const all = answer.matches.filter(({ provider }) => provider.id !== ownId);
+  const going = liveAndPlanned(all.filter(fits), linked);
+  const filtered = hasFilters(filters) ? countPeople(all) - countPeople(going) : 0;
   const nearly =
-    going.length === 0 && filtered === 0 ? oneOfEach(answer.nearly, ownId, linked).filter(fits) : [];
+    going.length === 0 && filtered === 0
+      ? liveAndPlanned(answer.nearly.filter((match) => match.provider.id !== ownId && fits(match)), linked)
+      : [];
   return {
     matches: [...going, ...nearly],
-    outcome: { ...outcome, route: answer.route, count: going.length, filtered, nearly: nearly.length > 0 },
+    outcome: { ...outcome, route: answer.route, count: countPeople(going), filtered, nearly: nearly.length > 0 },
   };
 }
 
+/** The distinct providers of the matches. */
+const countPeople = (matches: readonly Match[]): number =>
+  new Set(matches.map(({ provider }) => provider.id)).size;
+
 /**
- * One match of each other provider, who may plan offers beside the one on the map: the linked one,
- * else the best.
+ * Of each provider the live offer and one planned offer, the linked one or else the best; the live
+ * one first, at the rank of the better of both.
  */
-function oneOfEach(
-  matches: readonly Match[],
-  ownId: number | undefined,
-  linked: LinkedOffer | null,
-): Match[] {
-  const isLinked = ({ provider: { id, departsAt } }: Match) =>
-    id === linked?.providerId && (departsAt ?? null) === linked.departsAt;
-  const named = matches.find(isLinked);
-  const seen = new Set<number | undefined>([ownId]);
-  return matches.filter((match) => {
-    const { id } = match.provider;
-    if (seen.has(id) || (named?.provider.id === id && match !== named)) return false;
-    seen.add(id);
-    return true;
-  });
+function liveAndPlanned(matches: readonly Match[], linked: LinkedOffer | null): Match[] {
+  const linkedKey = linked && linkedOfferText(linked);
+  const found = new Map<number, { live?: Match; planned?: Match }>();
+  for (const match of matches) {
+    const { provider } = match;
+    const offers = found.get(provider.id) ?? {};
+    found.set(provider.id, offers);
+    if (provider.departsAt === undefined) offers.live ??= match;
+    else if (offers.planned === undefined || offerKey(provider) === linkedKey) offers.planned = match;
+  }
+  return [...found.values()].flatMap(({ live, planned }) =>
+    [live, planned].filter((match) => match !== undefined),
+  );
 }
 
 /** The matches with the newest that is known of their providers, who move meanwhile. */

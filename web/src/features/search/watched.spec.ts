@@ -29,3 +29,12 @@ it('is out of date when one of those in it went, or changed the offer', () => {
   expect(isOutdated(answer, seen(aProvider(1), aProvider(2)), seen(aProvider(1)))).toBe(true);
   expect(isOutdated(answer, seen(aProvider(1)), seen(aProvider(1, { serviceTo: 'Konya' })))).toBe(true);
 });
+
+it('is out of date when somebody of whom it has only a plan comes into view', () => {
+  const planned = match(1);
+  planned.provider = aProvider(1, { departsAt: Date.now() + 3_600_000 });
+  const onlyPlanned = { ...answer, matches: [planned] };
+  const live = watchedOf(onlyPlanned, [aProvider(1)]);
+  expect(isOutdated(onlyPlanned, new Map(), live)).toBe(true);
+  expect(isOutdated(onlyPlanned, live, live)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { MatchAnswer } from '@rotadas/contracts/matching/match';
+import type { Match, MatchAnswer } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** What is known of those of an answer who are in view, apart from where they are, by their ids. */
@@ -18,13 +18,23 @@ export function watchedOf(answer: MatchAnswer | undefined, inView: readonly Acti
 }
 
 /**
- * Whether an answer is out of date by what is seen: one of those whom it has changed the offer, or
- * went. Who only came into view changes nothing.
+ * Whether what is seen makes an answer outdated: one of its providers changed the offer or left, or
+ * one of whom it has only plans came into view with a live offer. Another one that comes into view
+ * changes nothing.
  */
 export function isOutdated(answer: MatchAnswer | undefined, before: Watched, after: Watched): boolean {
   const listed = idsOf(answer);
-  return [...before].some(([id, known]) => listed.has(id) && after.get(id) !== known);
+  const live = idsOf(answer, ({ provider: { departsAt } }) => departsAt === undefined);
+  return (
+    [...before].some(([id, known]) => listed.has(id) && after.get(id) !== known) ||
+    [...after.keys()].some((id) => !before.has(id) && !live.has(id))
+  );
 }
 
-const idsOf = (answer: MatchAnswer | undefined): ReadonlySet<number> =>
-  new Set([...(answer?.matches ?? []), ...(answer?.nearly ?? [])].map(({ provider: { id } }) => id));
+const idsOf = (
+  answer: MatchAnswer | undefined,
+  isMeant: (match: Match) => boolean = () => true,
+): ReadonlySet<number> =>
+  new Set(
+    [...(answer?.matches ?? []), ...(answer?.nearly ?? [])].filter(isMeant).map(({ provider: { id } }) => id),
+  );

@@ -1,0 +1,56 @@
+import { Match } from '@rotadas/contracts/matching/match';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { aProvider } from '../../../test/support/providers.js';
+import { NO_FILTERS } from './filters.js';
+import { foundMatches, type Seeker } from './found-matches.js';
+
+const NOW = Date.now();
+const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
+const LATER = { departsAt: NOW + 48 * 3_600_000 };
+
+const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<ActiveProvider> = {}): Match =>
+  Match.parse({
+    provider: aProvider(id, offer),
+    reason: 'way',
+    detourMetres: 0,
+    detourSeconds: 0,
+    pickup: null,
+    dropoff: null,
+    distanceToPickupMetres: 0,
+    reachesPickupAt: null,
+    coveredShare: 1,
+    line: null,
+    ...facts,
+  });
+
+const seeker: Seeker = {
+  wish: { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 50 },
+  filters: NO_FILTERS,
+  ownId: 7,
+  linked: null,
+  now: NOW,
+};
+const found = (matches: Match[], facts: Partial<Seeker> = {}) =>
+  foundMatches(
+    { answer: { route: null, router: 'embedded', matches, nearly: [] }, failed: null },
+    { ...seeker, ...facts },
+  );
+const offers = ({ matches = [] }: ReturnType<typeof found>) =>
+  matches.map(({ provider: { id, departsAt } }) => [id, departsAt]);
+
+it('lists the live offer of a person first and the best plan after it', () => {
+  const result = found([aMatch(1, {}, TOMORROW), aMatch(2), aMatch(1), aMatch(1, {}, LATER), aMatch(7)]);
+  expect(offers(result)).toEqual([
+    [1, undefined],
+    [1, TOMORROW.departsAt],
+    [2, undefined],
+  ]);
+  expect(result.outcome.count).toBe(2);
+});
+
+it('lists the plan that a link names in place of a better one', () => {
+  const linked = { providerId: 1, ...LATER };
+  expect(offers(found([aMatch(1, {}, TOMORROW), aMatch(1, {}, LATER)], { linked }))).toEqual([
+    [1, LATER.departsAt],
+  ]);
+});
