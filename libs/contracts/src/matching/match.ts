@@ -100,7 +100,10 @@ export const Match = z.object({
   reachesPickupAt: EpochMs.nullable(),
   /** The share of my way on which the provider takes me, over 0 and up to 1. */
   coveredShare: z.number().min(0).max(1).nullable(),
-  /** From where the provider is by pick-up and drop-off to its end; null by air and sea too. */
+  /**
+   * From where the provider is by pick-up and drop-off to its end; null by air and sea, and for a
+   * provider that is only near.
+   */
   line: Line.nullable(),
 });
 export type Match = z.infer<typeof Match>;

@@ -129,6 +129,29 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
   await waitFor(() => expect(toldMap.shownWhole.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
 });
 
+it('who can be called is listed apart by nearness, without a route on the map', async () => {
+  const taxi = (id: number, distanceToPickupMetres: number) =>
+    aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
+  goingMyWay([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
+  renderHome(WAY);
+  expect(names(await going())).toEqual(['Sürücü 2']);
+  const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
+  expect(names(callable)).toEqual(['Sürücü 3', 'Sürücü 1']);
+  const [nearest] = within(callable).getAllByRole('button');
+  await user.click(nearest ?? callable);
+  expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
+    '2 km uzağında',
+  );
+  expect(toldMap.ways?.theirs).toBeNull();
+});
+
+it('a type that fits nobody says that, and not that the ends are wrong', async () => {
+  goingMyWay([]);
+  renderHome(WAY);
+  await user.click(await type('Nakliye'));
+  expect(await screen.findByText(/^Şu an bu yola giden nakliye yok\. Türü değiştir/)).toBeVisible();
+});
+
 it('an address with a way is a search; one of hostile text asks back or is none', async () => {
   renderHome(WAY);
   expect(await field('Nereden')).toHaveValue('Balıkesir');

@@ -2,7 +2,7 @@ import type { Match, WayByRoad } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useMemo } from 'react';
 import type { RouteFits } from '../../features/active-providers/list-order.js';
-import { foundMatches, type Seeker, withLive } from '../../features/search/found-matches.js';
+import { foundMatches, isCallable, type Seeker, withLive } from '../../features/search/found-matches.js';
 import type { MatchOutcome } from '../../features/search/match-note.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 import { useMatches } from '../../features/search/use-matches.js';
@@ -37,7 +37,11 @@ export function useGoing(seeker: Seeker, inView: readonly ActiveProvider[] = NOB
       new Map(
         (matches ?? []).map((match, place) => [
           offerKey(match.provider),
-          { place, reason: reasonText(match, now) },
+          {
+            place,
+            reason: reasonText(match, now),
+            group: isCallable(match) ? 'callable' : 'passing',
+          },
         ]),
       ),
     [matches, now],

@@ -24,7 +24,15 @@ const NOW_EVERY_MS = 15_000;
 /** What is known of a wished way before anything is. */
 const UNKNOWN: Going = {
   route: null,
-  outcome: { wanted: null, route: null, count: 0, filtered: 0, nearly: false, failed: null },
+  outcome: {
+    wanted: null,
+    route: null,
+    count: 0,
+    nobodyPasses: false,
+    filtered: 0,
+    nearly: false,
+    failed: null,
+  },
   matches: undefined,
   providers: undefined,
   fits: new Map(),

@@ -1,7 +1,7 @@
 /** Texts of the list of providers (look.md, states). */
 export const activeProvidersTexts = {
   title: 'Yakındakiler',
-  going: 'Yolundan geçenler',
+  groups: { passing: 'Yolundan geçenler', callable: 'Çağırabileceklerin' },
   count: '{{count, number}} kişi',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; sana en yakın olanlar:',

@@ -8,7 +8,11 @@ export interface RouteFit {
   place: number;
   /** Why it fits, as the row says it. */
   reason: string;
+  /** Whether its route passes the searched one, or it comes to the caller and goes anywhere. */
+  group: FitGroup;
 }
+
+export type FitGroup = 'passing' | 'callable';
 
 /** How offers fit, by their keys. */
 export type RouteFits = ReadonlyMap<string, RouteFit>;
@@ -26,5 +30,25 @@ export function inOrder<T extends Coordinates & OfferIdentity>(
 ): WithDistance<T>[] {
   const nearest = nearestFirst(providers, origin);
   if (fits === null) return nearest;
-  return nearest.toSorted((a, b) => placeOf(fits.get(offerKey(a.item))) - placeOf(fits.get(offerKey(b.item))));
+  return nearest.toSorted(
+    (a, b) => placeOf(fits.get(offerKey(a.item))) - placeOf(fits.get(offerKey(b.item))),
+  );
+}
+
+/**
+ * The rows in runs of one group, in their order. A row without a fit, which left while the list was
+ * held, stays in the run before it.
+ */
+export function groupRuns<R extends { item: OfferIdentity }>(
+  rows: readonly R[],
+  fits: RouteFits,
+): { group: FitGroup; rows: R[] }[] {
+  const runs: { group: FitGroup; rows: R[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    const group = fits.get(offerKey(row.item))?.group ?? last?.group ?? 'passing';
+    if (last?.group === group) last.rows.push(row);
+    else runs.push({ group, rows: [row] });
+  }
+  return runs;
 }

@@ -1,15 +1,16 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { isLate } from '../../shared/position/position-age.js';
 import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
-import type { RouteFits } from './list-order.js';
+import { groupRuns, type RouteFits } from './list-order.js';
 import { ProviderRow } from './provider-row.js';
 import './provider-list.css';
+import type { Row } from './settled-order.js';
 import { useHeld } from './use-held.js';
 import { useSettledRows } from './use-settled-rows.js';
 
@@ -43,26 +44,33 @@ export function ProviderList(props: ProviderListProps) {
   const listed = (): ReactNode => {
     if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : <ListSkeleton />;
     if (rows.length === 0) return note === null && <Nobody text={t('empty')} />;
-    return (
-      <ul className="provider-list" aria-label={fits ? t('going') : t('title')}>
-        {rows.map(({ item, distance, gone }) => (
-          <ProviderRow
-            key={offerKey(item)}
-            provider={item}
-            distance={fits ? null : distance}
-            reason={fits?.get(offerKey(item))?.reason ?? null}
-            gone={gone}
-            selected={offerKey(item) === selectedKey}
-            // who only plans to depart has no position that could be old
-            age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
-            late={item.departsAt === undefined && isLate(item.at, now)}
-            onSelect={onSelect}
-            onHighlight={onHighlight}
-          />
-        ))}
-      </ul>
-    );
+    if (fits === null) return listOf(rows, t('title'));
+    return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
+      <Fragment key={index}>
+        <h3 className="provider-list-group">{t(`groups.${group}`)}</h3>
+        {listOf(run, t(`groups.${group}`))}
+      </Fragment>
+    ));
   };
+  const listOf = (shown: readonly Row<ActiveProvider>[], label: string) => (
+    <ul className="provider-list" aria-label={label}>
+      {shown.map(({ item, distance, gone }) => (
+        <ProviderRow
+          key={offerKey(item)}
+          provider={item}
+          distance={fits ? null : distance}
+          reason={fits?.get(offerKey(item))?.reason ?? null}
+          gone={gone}
+          selected={offerKey(item) === selectedKey}
+          // who only plans to depart has no position that could be old
+          age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
+          late={item.departsAt === undefined && isLate(item.at, now)}
+          onSelect={onSelect}
+          onHighlight={onHighlight}
+        />
+      ))}
+    </ul>
+  );
   return (
     <div {...holder}>
       {note}

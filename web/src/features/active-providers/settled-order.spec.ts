@@ -74,8 +74,8 @@ it('puts the best fit first on a wished way, and moves a row when another one fi
   const fitted = (one: number, two: number) => ({
     ...free,
     fits: new Map([
-      ['1', { place: one, reason: '' }],
-      ['2', { place: two, reason: '' }],
+      ['1', { place: one, reason: '', group: 'passing' as const }],
+      ['2', { place: two, reason: '', group: 'passing' as const }],
     ]),
   });
   const rows = nextRows([], people, fitted(1, 0));

@@ -54,3 +54,19 @@ it('lists the plan that a link names in place of a better one', () => {
     [1, LATER.departsAt],
   ]);
 });
+
+it('lists those that pass the route before those that can be called, of these the nearest first', () => {
+  const taxi = (id: number, distanceToPickupMetres: number) =>
+    aMatch(id, { reason: 'nearness', distanceToPickupMetres });
+  const result = found([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
+  expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
+  expect(result.outcome).toMatchObject({ count: 4, nobodyPasses: false });
+});
+
+it('those that can be called pass no route, unless their type is what is searched', () => {
+  const taxi = aMatch(1, { reason: 'nearness' });
+  expect(found([taxi]).outcome).toMatchObject({ count: 1, nobodyPasses: true });
+  const wish = { ...seeker.wish, serviceType: 'taxi' } as const;
+  expect(found([taxi], { wish }).outcome.nobodyPasses).toBe(false);
+  expect(found([], { wish }).outcome.nobodyPasses).toBe(true);
+});

@@ -2,7 +2,7 @@ import { type LinkedOffer, linkedOfferText } from '@rotadas/contracts/matching/m
 import type { Match, Wish } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { offerKey } from '../../shared/offer/offer-key.js';
-import { hasFilters, passes, type SearchFilters } from './filters.js';
+import { passes, type SearchFilters } from './filters.js';
 import type { MatchOutcome } from './match-note.js';
 import type { Matches } from './use-matches.js';
 
@@ -24,25 +24,61 @@ export interface Seeker {
   now: number;
 }
 
-/** Who is listed of an answer: who passes the filters; where nobody goes it, who nearly does. */
+/** Whether a match comes to the caller and goes anywhere, so that its own route says nothing. */
+export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
+
+/**
+ * The listed matches of an answer: those that pass the searched route, then those that can be called,
+ * the nearest first. Where none passes, those that nearly do are listed in their place.
+ */
 export function foundMatches(
   { answer, failed }: Pick<Matches, 'answer' | 'failed'>,
   { wish, filters, ownId, linked, now }: Seeker,
 ): FoundMatches {
   const wanted = { from: wish.from, to: wish.to, serviceType: wish.serviceType };
-  const outcome = { wanted, route: null, count: 0, filtered: 0, nearly: false, failed };
+  const outcome = { wanted, route: null, count: 0, nobodyPasses: false, filtered: 0, nearly: false, failed };
   if (answer === undefined) return { matches: failed === null ? undefined : [], outcome };
+  const isOther = ({ provider }: Match) => provider.id !== ownId;
   const fits = ({ provider }: Match) => passes(provider, filters, now);
-  const all = answer.matches.filter(({ provider }) => provider.id !== ownId);
-  const going = liveAndPlanned(all.filter(fits), linked);
-  const filtered = hasFilters(filters) ? countPeople(all) - countPeople(going) : 0;
+  const others = answer.matches.filter(isOther);
+  const fitting = others.filter(fits);
+  const { passing, callable } = grouped(fitting, linked);
+  const filtered = countPeople(others) - countPeople(fitting);
+  const nobodyPasses = passing.length === 0 && (wish.serviceType === 'all' || callable.length === 0);
   const nearly =
-    going.length === 0 && filtered === 0
-      ? liveAndPlanned(answer.nearly.filter((match) => match.provider.id !== ownId && fits(match)), linked)
-      : [];
+    nobodyPasses && filtered === 0
+      ? grouped(
+          answer.nearly.filter((match) => isOther(match) && fits(match)),
+          linked,
+        )
+      : NO_MATCHES;
   return {
-    matches: [...going, ...nearly],
-    outcome: { ...outcome, route: answer.route, count: countPeople(going), filtered, nearly: nearly.length > 0 },
+    matches: [...passing, ...nearly.passing, ...callable, ...nearly.callable],
+    outcome: {
+      ...outcome,
+      route: answer.route,
+      count: countPeople(fitting),
+      nobodyPasses,
+      filtered,
+      nearly: nearly.passing.length > 0,
+    },
+  };
+}
+
+interface GroupedMatches {
+  passing: Match[];
+  /** The nearest first. */
+  callable: Match[];
+}
+
+const NO_MATCHES: GroupedMatches = { passing: [], callable: [] };
+
+function grouped(matches: readonly Match[], linked: LinkedOffer | null): GroupedMatches {
+  const listed = liveAndPlanned(matches, linked);
+  const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
+  return {
+    passing: listed.filter((match) => !isCallable(match)),
+    callable: listed.filter(isCallable).toSorted((one, other) => metres(one) - metres(other)),
   };
 }
 

@@ -11,9 +11,11 @@ export interface MatchOutcome {
   wanted: WantedRoute | null;
   /** My way by road; null where it is not known. */
   route: { distanceMetres: number; durationSeconds: number } | null;
-  /** How many go my way and pass the filters. */
+  /** How many people pass my route or can be called, and pass the filters. */
   count: number;
-  /** How many go my way and do not pass the filters. */
+  /** Whether nobody passes my route; those who can be called count only if that type is searched. */
+  nobodyPasses: boolean;
+  /** How many people fit but do not pass the filters. */
   filtered: number;
   /** Whether the rows are those who nearly fit, since nobody does. */
   nearly: boolean;
@@ -28,8 +30,15 @@ interface MatchNoteProps extends MatchOutcome {
 
 /** Stands above those who go my way: how far it is, and what to do where nobody goes it. */
 export function MatchNote(props: MatchNoteProps) {
-  const { wanted, route, count, filtered, nearly, failed, onClearFilters, onRetry } = props;
+  const { wanted, route, count, nobodyPasses, filtered, nearly, failed, onClearFilters, onRetry } = props;
   const { t } = useTranslation(['search', 'shared']);
+  const nobody = () => {
+    if (wanted !== null && wanted.serviceType !== 'all') {
+      const type = t(`shared:serviceTypes.${wanted.serviceType}`).toLocaleLowerCase('tr');
+      return t('matches.nobodyOfType', { type });
+    }
+    return count > 0 ? t('matches.onlyCallable') : t('matches.nobody');
+  };
   if (failed !== null) {
     return (
       <div className="match-note">
@@ -51,7 +60,7 @@ export function MatchNote(props: MatchNoteProps) {
         </p>
       )}
       {nearly && <p role="status">{t('matches.nearly')}</p>}
-      {count === 0 && filtered > 0 && !nearly && (
+      {nobodyPasses && filtered > 0 && (
         <>
           <p role="status">{t('filters.none', { count: filtered })}</p>
           <button type="button" className="button" onClick={onClearFilters}>
@@ -59,8 +68,8 @@ export function MatchNote(props: MatchNoteProps) {
           </button>
         </>
       )}
-      {count === 0 && filtered === 0 && !nearly && <p role="status">{t('matches.nobody')}</p>}
-      {wanted && route && (count === 0 || nearly) && <SaveRouteButton {...wanted} />}
+      {nobodyPasses && filtered === 0 && !nearly && <p role="status">{nobody()}</p>}
+      {wanted && route && nobodyPasses && <SaveRouteButton {...wanted} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const searchTexts = {
   showList: 'Listeyi gör',
   onMap: 'Haritada gör',
   list: 'Yakındakiler',
-  goingList: 'Yolundan geçenler',
+  goingList: 'Yoluna uyanlar',
   found: 'Aramana uyan {{count, number}} kişi var.',
   filters: {
     title: 'Filtreler',
@@ -50,6 +50,8 @@ export const searchTexts = {
   matches: {
     way: '{{distance}} · {{time}} yol',
     nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da uçlardan birini değiştir.',
+    nobodyOfType: 'Şu an bu yola giden {{type}} yok. Türü değiştir ya da birazdan yeniden bak.',
+    onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
     nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
     failed: 'Yolundan geçenler şu an aranamıyor. Bağlantını kontrol et.',
   },

@@ -66,12 +66,7 @@ describe('the line of a match', () => {
     expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
   });
 
-  it('is to me and along my way of who goes wherever it is asked to', () => {
-    const { line } = lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason: 'nearness' });
-    expect([line?.[0], line?.at(-1)]).toEqual([lngLat(POINTS.Balıkesir), lngLat(POINTS.Eskişehir)]);
-  });
-
-  it('is none by air or sea', () => {
-    expect(lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason: 'crossing' }).line).toBeNull();
+  it.each(['crossing', 'nearness'] as const)('is none of an offer that fits by %s', (reason) => {
+    expect(lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
   });
 });

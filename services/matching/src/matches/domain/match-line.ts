@@ -27,16 +27,15 @@ export interface Drawing {
 
 /**
  * The way of a match from where the provider is, each leg of it simplified by itself; null where it
- * is none on the roads.
+ * is none on the roads, and where the provider can be called but does not drive my way.
  */
 export function matchLine(drawing: Drawing, way: WishedWay, candidate: Candidate): Line | null {
   const { router, mine } = drawing;
   const { offer, reason, leavingNode, overStops } = candidate;
   if (overStops) return sent(legsOver(drawing, pointsWithMe(way, overStops)));
   const now = nowOf(offer);
-  if (!now || reason === 'crossing') return null;
+  if (!now || reason === 'crossing' || reason === 'nearness') return null;
   const toStart = leg(router, way.fromStart, way.start, now).toReversed();
-  if (reason === 'nearness') return sent([toStart, mine]);
   const end = endOf(offer);
   if (!end) return null;
   if (leavingNode !== null) return sent([toStart, leg(router, way.fromStart, way.start, end)]);
