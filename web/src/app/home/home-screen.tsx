@@ -2,6 +2,8 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
+import { unstatedText } from '../../features/search/filter-texts.js';
+import { NO_FILTERS } from '../../features/search/filters.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -45,6 +47,8 @@ export function HomeScreen() {
     providers: listed,
     clustered,
     outcome: going && going.outcome,
+    filters: search.filters,
+    filteredOut: home.filteredOut,
     failed: home.listFailed,
     origin: own.position,
     fits: going && going.fits,
@@ -63,7 +67,13 @@ export function HomeScreen() {
       <title>{`${t('title')} · Rotadaş`}</title>
       <HomeTop
         user={user}
-        chip={{ search, count: count ?? 0, onSearch, onShowList: () => setDialog('list') }}
+        chip={{
+          search,
+          count: count ?? 0,
+          onSearch,
+          onEdit: () => setDialog('search'),
+          onShowList: () => setDialog('list'),
+        }}
         onReport={() => setDialog('report')}
         onSignOut={onSignOut}
       />
@@ -88,7 +98,9 @@ export function HomeScreen() {
           user,
           userFailed: home.userFailed,
           listFailed: home.listFailed,
-          nobody: count === 0 ? (going === null ? 'near' : 'on-the-way') : null,
+          nobody:
+            count === 0 ? (home.filteredOut > 0 ? 'filtered' : going === null ? 'near' : 'on-the-way') : null,
+          onClearFilters: () => onSearch({ filters: NO_FILTERS }),
           gone: gone && { others: count ?? 0, onShowOthers: () => setDialog('list'), ...gone },
           firstLook: view.firstLook,
           positionProblem: own.problem,
@@ -116,6 +128,7 @@ export function HomeScreen() {
           <InfoPart
             provider={selected}
             reason={going?.fits.get(offerKey(selected))?.reason ?? null}
+            unstated={unstatedText(selected, search.filters)}
             origin={own.position}
             onClose={() => select(null)}
           />

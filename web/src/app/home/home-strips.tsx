@@ -19,7 +19,8 @@ interface HomeStripsProps {
   userFailed: boolean;
   listFailed: boolean;
   /** Why the list is empty, where it is. */
-  nobody: 'near' | 'on-the-way' | null;
+  nobody: 'near' | 'on-the-way' | 'filtered' | null;
+  onClearFilters: () => void;
   /** The offer of a link is gone, and who else goes its way; null when it is not. */
   gone: GoneOffer | null;
   /** Why the map shows more than the user's surroundings; null when it does not. */
@@ -38,8 +39,8 @@ interface HomeStripsProps {
  */
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
-  const { mustStayOpen, onStayOpenRead, firstLook, gone } = props;
-  const { t } = useTranslation(['home', 'shared', 'own-position']);
+  const { mustStayOpen, onStayOpenRead, firstLook, gone, onClearFilters } = props;
+  const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useWide();
   const warning = () => {
@@ -88,6 +89,13 @@ export function HomeStrips(props: HomeStripsProps) {
     }
     if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
     if (nobody === null || wide) return <InstallStrip />; // the list beside the map says it
+    if (nobody === 'filtered') {
+      return (
+        <Strip icon="filter" action={{ label: t('search:filters.clear'), onClick: onClearFilters }}>
+          {t('filteredOut')}
+        </Strip>
+      );
+    }
     return <Strip icon="search">{nobody === 'near' ? t('empty') : t('emptyRoute')}</Strip>;
   };
   return (

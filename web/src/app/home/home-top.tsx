@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { ProfileMenu } from '../../features/home/profile-menu.js';
 import { TopBar } from '../../features/home/top-bar.js';
 import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
-import { SearchChip } from '../../features/search/search-chip.js';
+import { SearchChips } from '../../features/search/search-chips.js';
 import { HomeMenu, loadLaterParts } from './later-parts.js';
 
 interface HomeTopProps {
   user: CurrentUser | undefined;
-  chip: ComponentProps<typeof SearchChip>;
+  chip: ComponentProps<typeof SearchChips>;
   onReport: () => void;
   onSignOut: () => void;
 }
@@ -33,7 +33,7 @@ export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
     <header className="home-top">
       <TopBar menu={menu} />
       <div className="home-chip">
-        <SearchChip {...chip} />
+        <SearchChips {...chip} />
       </div>
     </header>
   );

@@ -14,7 +14,7 @@ import {
   goingMyWay,
   placesByName,
 } from '../../../test/support/matches.js';
-import { button, choose, dialog, field, press, user } from '../../../test/support/page.js';
+import { button, dialog, field, press, user } from '../../../test/support/page.js';
 import { aPlace } from '../../../test/support/places.js';
 import { ANKARA } from '../../../test/support/position.js';
 import { aProvider } from '../../../test/support/providers.js';
@@ -215,19 +215,6 @@ it('says what is wrong with a way in the words of the product, and tries again',
   goingMyWay([aMatch(1)]);
   await press('Tekrar dene');
   expect(names(await going())).toEqual(['Sürücü 1']);
-});
-
-it('filters by seats and price, and says how many that leaves out', async () => {
-  goingMyWay([aMatch(1, {}, { seats: 1 }), aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } })]);
-  renderHome(WAY);
-  await going();
-  await press('Filtreler');
-  await choose('Koltuk', 'En az 2 koltuk');
-  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 2']));
-  await choose('Ücret', 'En çok 250 ₺');
-  expect(await screen.findByText('Filtrelerine uyan yok: 2 kişi filtrelerin dışında kaldı.')).toBeVisible();
-  await press('Filtreleri kaldır');
-  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']));
 });
 
 it('asks again every 15 s, and rows follow whom the map shows', async () => {

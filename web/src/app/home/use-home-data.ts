@@ -3,6 +3,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useMemo } from 'react';
 import {
   useActiveProvidersQuery,
+  useAreaProvidersQuery,
   useProvidersFlow,
 } from '../../features/active-providers/active-providers.api.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
@@ -13,15 +14,19 @@ const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
 /**
  * User info, asked for every 5 s (spec 4), and the providers that the map shows: live, and while
- * that is not, asked for as often.
+ * that is not, asked for as often. While filters are set, nobody is counted in clusters, which
+ * would count those whom the filters leave out.
  */
-export function useHomeData(type: ServiceTypeFilter) {
+export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean) {
   const { area, onViewChange } = useAskedArea();
   const flows = useProvidersFlow();
   const user = useCurrentUserQuery(undefined, POLLING);
   const asked = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(asked, { ...POLLING, ...(flows && { pollingInterval: 0 }) });
-  const list = active.data?.providers;
+  const clusters = active.data?.clusters ?? null;
+  const isCounted = clusters !== null && !isFiltered;
+  const single = useAreaProvidersQuery(clusters !== null && isFiltered ? asked : skipToken, POLLING);
+  const list = clusters !== null && isFiltered ? single.data : active.data?.providers;
   // until the answer for a newly chosen type is here, the one before stands in, filtered
   const providers = useMemo(
     () => list?.filter(({ activeService }) => type === 'all' || activeService === type),
@@ -31,8 +36,8 @@ export function useHomeData(type: ServiceTypeFilter) {
     user: user.data,
     userFailed: user.isError,
     providers,
-    clusters: active.data?.clusters ?? null,
-    listFailed: active.isError,
+    clusters: isCounted ? clusters : null,
+    listFailed: active.isError || single.isError,
     onViewChange,
     reload: () => {
       void user.refetch();

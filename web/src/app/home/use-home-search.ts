@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { clusteredCount } from '../../features/active-providers/live-view.js';
 import { useNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
-import { passes } from '../../features/search/filters.js';
+import { hasFilters, passes } from '../../features/search/filters.js';
 import { wishOf } from '../../features/search/search.js';
 import { useSearch } from '../../features/search/use-search.js';
 import { selectSession } from '../../shared/auth/session-slice.js';
@@ -56,7 +56,7 @@ export function useHomeSearch(origin: Coordinates | null) {
   const [search, onSearch] = useSearch(userId);
   const [link, onLink] = useState<OpenedLink | null>(null);
   useMapLink(onLink);
-  const { providers: everybody, clusters, ...data } = useHomeData(search.type);
+  const { providers: everybody, clusters, ...data } = useHomeData(search.type, hasFilters(search.filters));
   const ownId = data.user?.id;
   const { filters } = search;
   const now = useNow(NOW_EVERY_MS);
@@ -103,5 +103,7 @@ export function useHomeSearch(origin: Coordinates | null) {
     found,
     /** Who is in the list: the nearest where the map shows only counts. */
     listed: isClustered ? near : found,
+    /** How many people the filters leave out. */
+    filteredOut: going ? going.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0),
   };
 }

@@ -22,7 +22,7 @@ interface Settled {
   readonly goneFrom: Wish | null;
 }
 
-/** The provider with the linked offer; with another one where the linked one is no longer listed. */
+/** The provider with the linked offer, or with another one if that is no longer listed. */
 function linkedIn(matches: readonly Match[], offer: LinkedOffer): ActiveProvider | undefined {
   const providers = matches.map(({ provider }) => provider).filter(({ id }) => id === offer.providerId);
   return providers.find((provider) => offerKey(provider) === linkedOfferText(offer)) ?? providers[0];

@@ -16,14 +16,19 @@ const ProviderList = z.array(ActiveProvider);
 
 const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
-const listRequest = ({ serviceType, area }: Asked) =>
-  requestOf(providersCalls.listActive, {
+/** The most providers that a list returns, where each is filtered here. */
+const LIST_MAX = 10_000;
+
+const listRequest = ({ serviceType, area }: Asked, limit: number) => ({
+  ...requestOf(providersCalls.listActive, {
     query: {
       ...(serviceType !== 'all' && { serviceType }),
       ...(area && { bbox: area.bbox.join(',') }),
-      limit: String(MARKERS_MAX),
+      limit: String(limit),
     },
-  });
+  }),
+  anonymous: area !== null && isWithinRegion(area.bbox),
+});
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,8 +36,7 @@ const activeProvidersApi = api.injectEndpoints({
       async queryFn(asked, _queryApi, _options, call) {
         const told = await feed.first(asked);
         if (told) return { data: told };
-        const anonymous = asked.area !== null && isWithinRegion(asked.area.bbox);
-        const { data, error } = await call({ ...listRequest(asked), anonymous });
+        const { data, error } = await call(listRequest(asked, MARKERS_MAX));
         const since = feed.now(asked);
         if (since) return { data: since };
         if (error) return { error };
@@ -52,6 +56,12 @@ const activeProvidersApi = api.injectEndpoints({
       keepUnusedDataFor: 0, // only one area is watched: another one's state would be an old one
       providesTags: ['ActiveProviders'],
     }),
+    areaProviders: build.query<ActiveProvider[], Asked>({
+      query: (asked) => listRequest(asked, LIST_MAX),
+      responseSchema: ProviderList,
+      keepUnusedDataFor: 0,
+      providesTags: ['ActiveProviders'],
+    }),
   }),
 });
 
@@ -60,6 +70,9 @@ const activeProvidersApi = api.injectEndpoints({
  * 6) unless it is more than a region, kept new by the live connection.
  */
 export const { useActiveProvidersQuery } = activeProvidersApi;
+
+/** The same one by one, however many they are; for filters, which the counts of clusters ignore. */
+export const { useAreaProvidersQuery } = activeProvidersApi;
 
 /**
  * Whether changes come by themselves; while not, the providers are asked for every 5 s.

@@ -23,6 +23,8 @@ interface ProviderListProps {
   origin: Coordinates | null;
   /** How each fits the wished way; null when none is wished. */
   fits: RouteFits | null;
+  /** What an offer leaves open of that which is asked for. */
+  unstated: (provider: ActiveProvider) => string;
   /** What is said above the rows, or in their place where there are none. */
   note: ReactNode;
   /** The key of the offer that is open in the info window. */
@@ -36,7 +38,7 @@ interface ProviderListProps {
  * a finger or the focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { providers, failed, origin, fits, note, selectedKey, onSelect, onHighlight } = props;
+  const { providers, failed, origin, fits, unstated, note, selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation('active-providers');
   const now = useNow();
   const { held, holder } = useHeld();
@@ -60,6 +62,7 @@ export function ProviderList(props: ProviderListProps) {
           provider={item}
           distance={fits ? null : distance}
           reason={fits?.get(offerKey(item))?.reason ?? null}
+          unstated={unstated(item)}
           gone={gone}
           selected={offerKey(item) === selectedKey}
           // who only plans to depart has no position that could be old

@@ -13,6 +13,8 @@ interface ProviderRowProps {
   distance: number | null;
   /** Why it fits the wished way; null when none is wished. */
   reason: string | null;
+  /** What it leaves open of that which is asked for; may be empty. */
+  unstated: string;
   /** Whether it went off the map while its row was held. */
   gone: boolean;
   selected: boolean;
@@ -29,11 +31,11 @@ interface ProviderRowProps {
  * it shows changes: a hundred of them at once take a frame.
  */
 export const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, gone, selected, age, late, onSelect, onHighlight } = props;
+  const { provider, distance, reason, unstated, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
   const key = offerKey(provider);
-  const more = [reason ?? termsText(provider), stopsText(provider)].filter(Boolean).join(' · ');
+  const more = [reason ?? termsText(provider), unstated, stopsText(provider)].filter(Boolean).join(' · ');
   const notes = late ? ` · ${t('late')}` : '';
   return (
     <li>

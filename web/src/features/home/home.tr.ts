@@ -37,6 +37,7 @@ export const homeTexts = {
   offline: 'İnternet bağlantın yok. Haritada son bilinenler görünüyor.',
   listFailed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
+  filteredOut: 'Filtrelerine uyan kimse yok.',
   emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
   gone: {
     butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',

@@ -19,6 +19,8 @@ interface InfoWindowProps {
   provider: ActiveProvider;
   /** Why it fits the wished way; null when none is wished. */
   reason: string | null;
+  /** What the offer leaves open of that which is asked for; may be empty. */
+  unstated: string;
   origin: Coordinates | null;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface InfoWindowProps {
  * All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable
  * beside it.
  */
-export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProps) {
+export function InfoWindow({ provider, reason, unstated, origin, onClose }: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { mode } = useThemeMode();
   const now = useNow(1_000);
@@ -45,7 +47,7 @@ export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProp
   }, []);
   const { departsAt } = provider;
   const late = departsAt === undefined && isLate(provider.at, now); // a plan has no position yet
-  const terms = termsText(provider);
+  const terms = [reason ?? termsText(provider), unstated].filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
 
@@ -70,7 +72,7 @@ export function InfoWindow({ provider, reason, origin, onClose }: InfoWindowProp
       <div className="info-route">
         <p>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
         {stops !== '' && <p className="info-stops">{stops}</p>}
-        {(reason ?? terms) !== '' && <p className="info-terms numbers">{reason ?? terms}</p>}
+        {terms !== '' && <p className="info-terms numbers">{terms}</p>}
       </div>
       <dl className="info-facts numbers">
         {departsAt === undefined ? (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './filter-fields.css';
-import { DEPARTURES, type SearchFilters } from './filters.js';
+import { filtersText, maxPriceText } from './filter-texts.js';
+import { DEPARTURES, NO_FILTERS, type SearchFilters } from './filters.js';
 
 /** What may be asked for, seats and whole lira; what people ask in a shared car. */
 const SEATS = [1, 2, 3, 4];
@@ -26,8 +27,6 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const [open, setOpen] = useState(count > 0);
   const any = { value: ANY, label: t('filters.any') };
   const orNull = (value: number) => (value === ANY ? null : value);
-  const priceLabel = (price: number) =>
-    price === 0 ? t('filters.free') : t('filters.priceAtMost', { price });
   return (
     <div className="filters">
       <button
@@ -40,6 +39,16 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
         <Icon name="filter" size={20} />
         {count === 0 ? t('filters.title') : t('filters.on', { count })}
       </button>
+      {count > 0 && (
+        <button
+          type="button"
+          className="filters-toggle filters-clear"
+          aria-label={t('filters.clearThese', { filters: filtersText(filters) })}
+          onClick={() => onFilters(NO_FILTERS)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
       {open && (
         <div id={id} className="filters-fields">
           <FormField id={`${id}-seats`} label={t('filters.seats')} error={undefined}>
@@ -58,7 +67,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
               id={`${id}-price`}
               value={maxPrice ?? ANY}
               onChange={(value) => onFilters({ maxPrice: orNull(value) })}
-              options={[any, ...PRICES.map((value) => ({ value, label: priceLabel(value) }))]}
+              options={[any, ...PRICES.map((value) => ({ value, label: maxPriceText(value) }))]}
             />
           </FormField>
           <FormField id={`${id}-departure`} label={t('filters.departure')} error={undefined}>

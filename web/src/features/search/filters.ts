@@ -1,3 +1,4 @@
+import { hasSeats } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { z } from 'zod';
 
@@ -14,7 +15,7 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** Asks for nothing. */
+/** Filters that let every offer pass. */
 export const NO_FILTERS: SearchFilters = { seats: null, maxPrice: null, departure: 'any' };
 
 /** Whether anything is asked for. */
@@ -22,15 +23,25 @@ export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boole
   seats !== null || maxPrice !== null || departure !== 'any';
 
 /** The part of an offer that filters look at. */
-export type Filtered = Pick<ActiveProvider, 'seats' | 'price' | 'departsAt'>;
+export type Filtered = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
+
+/** What an offer leaves open of that which is asked for. */
+export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('seats' | 'price')[] {
+  return [
+    ...(filters.seats !== null && seats === undefined ? (['seats'] as const) : []),
+    ...(filters.maxPrice !== null && price === undefined ? (['price'] as const) : []),
+  ];
+}
 
 /**
- * Whether an offer has what is asked for. One that says nothing about it has not: who asks for two
- * seats is not helped by somebody who may have one.
+ * Whether an offer fits the filters. Most offers leave seats and price open; they pass, and are
+ * marked. A type that carries goods has no seats.
  */
-export function passes({ seats, price, departsAt }: Filtered, filters: SearchFilters, now: number): boolean {
-  if (filters.seats !== null && (seats ?? 0) < filters.seats) return false;
-  if (filters.maxPrice !== null && (price?.amount ?? Infinity) > filters.maxPrice) return false;
+export function passes(offer: Filtered, filters: SearchFilters, now: number): boolean {
+  const { activeService, seats, price, departsAt } = offer;
+  if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
+    return false;
+  if (filters.maxPrice !== null && price !== undefined && price.amount > filters.maxPrice) return false;
   return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
 }
 

@@ -28,8 +28,8 @@ export interface Seeker {
 export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
 
 /**
- * The listed matches of an answer: those that pass the searched route, then those that can be called,
- * the nearest first. Where none passes, those that nearly do are listed in their place.
+ * The listed matches of an answer: those that pass the searched route, then those that can be
+ * called, the nearest first. Where none passes, those that nearly do are listed in their place.
  */
 export function foundMatches(
   { answer, failed }: Pick<Matches, 'answer' | 'failed'>,

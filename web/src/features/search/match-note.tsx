@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
 import { SaveRouteButton } from '../../shared/saved-routes/save-route-button.js';
 import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
+import { FilteredOutNote } from './filtered-out-note.js';
 import './match-note.css';
 import { lastsText } from './reason-texts.js';
 
@@ -13,7 +14,7 @@ export interface MatchOutcome {
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** How many people pass my route or can be called, and pass the filters. */
   count: number;
-  /** Whether nobody passes my route; those who can be called count only if that type is searched. */
+  /** Whether nobody passes my route; a type that can be called counts if it is searched. */
   nobodyPasses: boolean;
   /** How many people fit but do not pass the filters. */
   filtered: number;
@@ -60,14 +61,7 @@ export function MatchNote(props: MatchNoteProps) {
         </p>
       )}
       {nearly && <p role="status">{t('matches.nearly')}</p>}
-      {nobodyPasses && filtered > 0 && (
-        <>
-          <p role="status">{t('filters.none', { count: filtered })}</p>
-          <button type="button" className="button" onClick={onClearFilters}>
-            {t('filters.clear')}
-          </button>
-        </>
-      )}
+      {nobodyPasses && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
       {nobodyPasses && filtered === 0 && !nearly && <p role="status">{nobody()}</p>}
       {wanted && route && nobodyPasses && <SaveRouteButton {...wanted} />}
     </div>

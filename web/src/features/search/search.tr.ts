@@ -11,6 +11,8 @@ export const searchTexts = {
   swap: 'Kalkış ve varışı değiştir',
   oneEnd: 'Yolunu bulmak için iki ucu da listeden seç.',
   recent: 'Son aramaların',
+  terms: 'Aradığın',
+  edit: 'Aramayı değiştir: {{term}}',
   clear: '{{type}} seçimini kaldır',
   clearRoute: '{{route}} yolunu kaldır',
   count: '{{count, number}} kişi',
@@ -34,6 +36,8 @@ export const searchTexts = {
     tomorrow: 'Yarın',
     none: 'Filtrelerine uyan yok: {{count, number}} kişi filtrelerin dışında kaldı.',
     clear: 'Filtreleri kaldır',
+    clearThese: '{{filters}} filtresini kaldır',
+    unstated: { text: '{{details}} belirtilmemiş', seats: 'koltuk', price: 'ücret' },
   },
   reason: {
     onTheWay: 'Yolundan sapmaz',

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { onPhone } from '../../../test/support/device.js';
+import { activeProviders } from '../../../test/support/gateway.js';
+import { renderHome } from '../../../test/support/home.js';
+import { toldMap } from '../../../test/support/map-engine-stand-in.js';
+import { aMatch, goingMyWay } from '../../../test/support/matches.js';
+import { openLive, tell } from '../../../test/support/open-socket.js';
+import { button, choose, press } from '../../../test/support/page.js';
+import { ANKARA } from '../../../test/support/position.js';
+import { aProvider } from '../../../test/support/providers.js';
+
+const WAY = `/?${new URLSearchParams({
+  nereden: 'Balıkesir@39.65000,27.88000@province-10',
+  nereye: 'Bursa@40.19000,29.06000@province-16',
+})}`;
+const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((row) => row.querySelector('strong')?.textContent);
+
+it('filters by seats and price, marks who leaves them open, and says how many that leaves out', async () => {
+  goingMyWay([
+    aMatch(1, {}, { seats: 1 }),
+    aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } }),
+    aMatch(3, {}, { price: { amount: 100, per: 'trip' } }),
+  ]);
+  renderHome(WAY);
+  await going();
+  await press('Filtreler');
+  await choose('Koltuk', 'En az 2 koltuk');
+  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 3']));
+  expect(await button(/Sürücü 3/)).toHaveTextContent('koltuk belirtilmemiş');
+  expect(await button(/Sürücü 2/)).not.toHaveTextContent('belirtilmemiş');
+  await choose('Ücret', 'En çok 250 ₺');
+  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 3']));
+  await choose('Ücret', 'Ücretsiz');
+  expect(await screen.findByText('Filtrelerine uyan yok: 3 kişi filtrelerin dışında kaldı.')).toBeVisible();
+  await press('Filtreleri kaldır');
+  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']));
+});
+
+it('filters outlive a route in sight of the user, and one tap removes them', async () => {
+  goingMyWay([]);
+  activeProviders([aProvider(1, { seats: 1 })]);
+  renderHome(WAY);
+  await press('Filtreler');
+  await choose('Koltuk', 'En az 2 koltuk');
+  onPhone();
+  await press('Balıkesir → Bursa yolunu kaldır');
+  expect(await screen.findByText('Filtrelerine uyan kimse yok.')).toBeVisible();
+  expect(await button('Aramayı değiştir: En az 2 koltuk')).toBeVisible();
+  await press('En az 2 koltuk filtresini kaldır');
+  await waitFor(() => expect(toldMap.providers).toEqual([1]));
+});
+
+it('with filters nobody is counted in clusters, so that map and count agree', async () => {
+  openLive();
+  activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);
+  renderHome();
+  await waitFor(() => expect(toldMap.movedTo).not.toEqual([]));
+  tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 3 }] });
+  expect(await screen.findByText('3 kişi')).toBeVisible();
+  await press('Filtreler');
+  await choose('Koltuk', 'En az 2 koltuk');
+  expect(await screen.findAllByText('2 kişi')).not.toHaveLength(0);
+  await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
+});

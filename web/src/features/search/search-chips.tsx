@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
+import { filtersText } from './filter-texts.js';
+import { hasFilters, NO_FILTERS } from './filters.js';
+import { ANYTHING, hasRoute, NO_ROUTE, type Search, type SearchChange } from './search.js';
+import './search-chips.css';
+
+interface SearchChipsProps {
+  search: Search;
+  count: number;
+  onSearch: (change: SearchChange) => void;
+  /** Opens the search to change it. */
+  onEdit: () => void;
+  onShowList: () => void;
+}
+
+/** What is searched for, under the top bar of phones; each term is removed by its ✕ (look.md). */
+export function SearchChips({ search, count, onSearch, onEdit, onShowList }: SearchChipsProps) {
+  const { t } = useTranslation(['search', 'shared']);
+  const { type, route, filters } = search;
+  if (type === 'all' && !hasRoute(route) && !hasFilters(filters)) return null;
+  const name = t(`shared:serviceTypes.${type}`);
+  const way = `${route.from.text || t('anywhere')} → ${route.to.text || t('anywhere')}`;
+  const chip = (term: string, clear: string, change: SearchChange) => (
+    <span className="search-chip">
+      <button type="button" aria-label={t('edit', { term })} onClick={onEdit}>
+        <strong>{term}</strong>
+      </button>
+      <button type="button" className="search-chip-clear" aria-label={clear} onClick={() => onSearch(change)}>
+        <Icon name="close" size={18} />
+      </button>
+    </span>
+  );
+  return (
+    <div className="search-chips" role="group" aria-label={t('terms')}>
+      {type !== 'all' && chip(name, t('clear', { type: name }), { type: ANYTHING.type })}
+      {hasRoute(route) && chip(way, t('clearRoute', { route: way }), { route: NO_ROUTE })}
+      {hasFilters(filters) &&
+        chip(filtersText(filters), t('filters.clearThese', { filters: filtersText(filters) }), {
+          filters: NO_FILTERS,
+        })}
+      <button type="button" className="numbers search-chip search-chip-count" onClick={onShowList}>
+        {t('count', { count })}
+      </button>
+    </div>
+  );
+}
