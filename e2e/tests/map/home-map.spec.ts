@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { mapReady, viewAt } from '../../support/map.ts';
+import { goOffline, newOnline } from '../../support/go-online.ts';
+import { drawnMarker, mapReady, viewAt } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { signedIn } from '../../support/signed-in.ts';
+import { ANKARA, signedIn } from '../../support/signed-in.ts';
 
 const product = sharedProduct();
 
@@ -28,6 +29,30 @@ test('while the map loads its outline stands in its place, and says so', async (
   held.resolve(undefined);
   await mapReady(page);
   await expect(outline).toHaveCount(0);
+  await context.close();
+});
+
+test('the map draws its markers again after its graphics context was lost and restored', async ({
+  browser,
+}) => {
+  const near = { latitude: ANKARA.latitude + 0.001, longitude: ANKARA.longitude };
+  const taxi = await newOnline(product, 'Ada Er', near);
+  const { page, context } = await signedIn(browser, product, 'Mira Ak');
+  await mapReady(page);
+  await expect.poll(() => drawnMarker(page, taxi.id)).toBeTruthy();
+  await page.evaluate(() => {
+    const context = document.querySelector<HTMLCanvasElement>('.maplibregl-canvas')?.getContext('webgl2');
+    const extension = context?.getExtension('WEBGL_lose_context');
+    extension?.loseContext();
+    document.addEventListener('restore', () => extension?.restoreContext(), { once: true });
+  });
+  const reopen = page.getByRole('button', { name: 'Haritayı yeniden aç' });
+  await expect(reopen).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('restore')));
+  await expect(reopen).toBeHidden();
+  await mapReady(page);
+  await expect.poll(() => drawnMarker(page, taxi.id)).toBeTruthy();
+  await goOffline(product, taxi);
   await context.close();
 });
 

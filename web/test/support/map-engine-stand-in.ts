@@ -1,5 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { MapEngine } from '../../src/features/map/map-engine.js';
+import { act } from '@testing-library/react';
+import type { MapEngine, MapEngineEvents } from '../../src/features/map/map-engine.js';
+import type { StartView } from '../../src/features/map/map-start.js';
 import type { MapPlace, MapWays } from '../../src/shared/map/map-types.js';
 
 /** What lies in the middle of the map that the tests see, degrees. */
@@ -20,6 +22,16 @@ export const toldMap = {
 export function forgetMap(): void {
   Object.assign(toldMap, { ways: null, shownWhole: [], movedTo: [], providers: [] });
 }
+
+/** The canvas that is mounted, and what may happen to it. */
+export const mapCanvas = {
+  events: null as MapEngineEvents | null,
+  startAt: null as StartView | null,
+  /** Whether the next canvas finds no graphics context. */
+  failsNext: false,
+  loseContext: () => act(() => mapCanvas.events?.onContextLost()),
+  restoreContext: () => act(() => mapCanvas.events?.onContextRestored()),
+};
 
 const nothing = () => undefined;
 

@@ -11,7 +11,7 @@ import './map-view.css';
 import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
 import { useHold } from './use-hold.js';
-import { useMapEvents } from './use-map-events.js';
+import { useMapEngine } from './use-map-engine.js';
 
 /** Markers are aged again this often, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -36,9 +36,12 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
-  const [engine, onEngine] = useState<MapEngine | null>(null);
   const [googleAway, setGoogleAway] = useState(false);
-  const { events, failed, grounded } = useMapEvents(element, props, t('styleAway', { returnObjects: true }));
+  const { engine, slot, status, attempt, startAt, reopen } = useMapEngine(
+    element,
+    props,
+    t('styleAway', { returnObjects: true }),
+  );
   const onGoogleAway = useCallback(() => {
     setGoogleAway(true);
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
@@ -53,13 +56,18 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => engine?.setWays(ways), [engine, ways]);
-  // A new key moves the map again; the same key never does, whatever else renders.
-  const showFit = useEffectEvent(() => fit && engine?.showAll(fit.bbox));
-  useEffect(() => void showFit(), [engine, fit?.key]);
-  const moveToFocus = useEffectEvent(() => focus && engine?.moveTo(focus));
-  useEffect(() => void moveToFocus(), [engine, focus?.key]);
+  // A new key moves the map again; the same key never does, also when the map is opened again.
+  const movedFor = useRef<number>(null);
+  const move = useEffectEvent(() => {
+    const key = fit?.key ?? focus?.key;
+    if (!engine || key === undefined || key === movedFor.current) return;
+    movedFor.current = key;
+    if (fit) engine.showAll(fit.bbox);
+    else if (focus) engine.moveTo(focus);
+  });
+  useEffect(() => move(), [engine, fit?.key, focus?.key]);
 
-  const canvas = { theme, events, onEngine };
+  const canvas = { theme, ...slot };
   return (
     <div className={`map-view map-view--${theme}`}>
       <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
@@ -67,22 +75,30 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
           {googleMapsKey !== null && !googleAway ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
           ) : (
-            <MAP_CANVAS.maplibre {...canvas} styleUrl={styleUrl} />
+            <MAP_CANVAS.maplibre key={attempt} {...canvas} styleUrl={styleUrl} startAt={startAt} />
           )}
         </Suspense>
       </div>
       {picking && <MapPin />}
-      {!grounded && !failed && <MapSkeleton />}
+      {status === 'loading' && <MapSkeleton />}
       <MarkerKeys
         providers={providers}
         drawnIds={() => idsFromLeft(engine)}
         onSelect={props.onSelect}
         onHighlight={props.onHighlight}
       />
-      {failed && (
+      {status === 'unsupported' && (
         <p className="map-view__fallback" role="alert">
           {t('failed')}
         </p>
+      )}
+      {status === 'lost' && (
+        <div className="map-view__fallback" role="alert">
+          <p>{t('lost')}</p>
+          <button type="button" className="button" onClick={reopen}>
+            {t('reopen')}
+          </button>
+        </div>
       )}
     </div>
   );

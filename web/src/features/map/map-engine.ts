@@ -3,6 +3,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapViewport, MapWays, OwnPosition } from '../../shared/map/map-types.js';
+import type { StartView } from './map-start.js';
 import type { WayPart } from './way-features.js';
 
 /** A marker as it is really drawn, read back from the map. */
@@ -52,6 +53,10 @@ export interface MapEngineEvents {
   onReady(): void;
   /** The operator's style cannot be had; the built-in ground is shown instead. */
   onStyleAway(cause: unknown): void;
+  /** The browser took the graphics context away: the engine draws nothing more. */
+  onContextLost(): void;
+  /** The browser gives a graphics context again, for a new engine. */
+  onContextRestored(): void;
   /** The map cannot be shown at all. */
   onFailure(cause: unknown): void;
 }
@@ -60,5 +65,6 @@ export interface MapEngineEvents {
 export interface MapEngineStart {
   container: HTMLElement;
   theme: 'light' | 'dark';
+  startAt: StartView;
   events: MapEngineEvents;
 }

@@ -7,6 +7,8 @@ export const mapTexts = {
   markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',
   failed:
     'Harita bu tarayıcıda açılamadı. Yakınındakileri listeden görebilirsin; haritayı açmak için tarayıcını güncelle.',
+  lost: 'Harita kapandı: cihazın grafik belleği dolmuş olabilir.',
+  reopen: 'Haritayı yeniden aç',
   googleAway: {
     title: 'Google Haritalar açılamadı',
     description: 'Yerine yedek harita gösteriliyor; her şey aynı şekilde çalışır.',

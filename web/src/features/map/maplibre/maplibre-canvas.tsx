@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MapCanvasProps } from '../map-canvas.js';
+import type { StartView } from '../map-start.js';
 import { MapLibreEngine } from './maplibre-engine.js';
 
 export { startWorkers } from './maplibre-map.js';
@@ -7,21 +8,23 @@ export { startWorkers } from './maplibre-map.js';
 interface Props extends MapCanvasProps {
   /** The operator's vector style; null takes the open one when the network is there. */
   styleUrl: string | null;
+  /** What the map shows first. */
+  startAt: StartView;
 }
 
 /** MapLibre's map, over the whole of its parent. */
-export function MapLibreCanvas({ theme, events, onEngine, styleUrl }: Props) {
+export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const firstTheme = useRef(theme);
+  const start = useRef({ theme, startAt });
   useEffect(() => {
-    firstTheme.current = theme;
+    start.current = { theme, startAt };
   });
 
   useEffect(() => {
     const container = element.current;
     if (!container) return undefined;
     try {
-      const engine = new MapLibreEngine({ container, theme: firstTheme.current, events }, styleUrl);
+      const engine = new MapLibreEngine({ container, events, ...start.current }, styleUrl);
       onEngine(engine);
       return () => {
         onEngine(null);

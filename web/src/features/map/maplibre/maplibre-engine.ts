@@ -53,12 +53,13 @@ export class MapLibreEngine implements MapEngine {
   private serverClusters: readonly Cluster[] = [];
 
   constructor(
-    { container, theme, events }: MapEngineStart,
+    start: MapEngineStart,
     private readonly styleUrl: string | null,
   ) {
-    this.theme = theme;
+    const { events } = start;
+    this.theme = start.theme;
     this.events = events;
-    this.map = createMap(container, theme);
+    this.map = createMap(start);
     this.motion = new MarkerMotion(({ put, removed }) => {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
@@ -75,7 +76,11 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
       if (sourceId === GROUND_SOURCE && isSourceLoaded) this.map.once('render', () => events.onGround());
     });
-    this.map.on('webglcontextlost', () => events.onFailure(new Error('WebGL context lost')));
+    this.map.on('webglcontextlost', () => {
+      this.stop();
+      events.onContextLost();
+    });
+    this.map.on('webglcontextrestored', () => events.onContextRestored());
     this.map.on('error', ({ error }) => reportError(error));
     listenForPans(this.map, () => events.onPan());
     listenForClicks(this.map, events);
@@ -151,10 +156,15 @@ export class MapLibreEngine implements MapEngine {
   }
 
   destroy(): void {
+    this.stop();
+    this.map.remove();
+  }
+
+  private stop(): void {
     this.ending.abort();
     this.providersTask.stop();
     this.motion.stop();
-    this.map.remove();
+    this.ground.stop();
   }
 
   /**

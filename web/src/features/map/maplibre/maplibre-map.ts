@@ -1,7 +1,7 @@
 import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { START } from '../map-start.js';
+import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { offlineStyle } from './offline-style.js';
 import { mapLibreZoom } from './tile-zoom.js';
@@ -19,12 +19,12 @@ export function startWorkers(): void {
 }
 
 /** A bare map: north up, flat, moved by hand or by keyboard, with scale and sources in Turkish. */
-export function createMap(container: HTMLElement, theme: 'light' | 'dark'): MapLibreMap {
+export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: offlineStyle(theme),
-    center: [START.longitude, START.latitude],
-    zoom: mapLibreZoom(START.zoom),
+    center: [startAt.longitude, startAt.latitude],
+    zoom: mapLibreZoom(startAt.zoom),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     locale: MAP_LOCALE,

@@ -48,6 +48,11 @@ export class OnlineGround {
     }
   }
 
+  /** Ignores a style that is still on its way. */
+  stop(): void {
+    this.wanted = null;
+  }
+
   /** Whether the style in sight is the network's. */
   get isShown(): boolean {
     return this.isDrawn;

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { MAP_CENTRE, mapCanvas, toldMap } from '../../../test/support/map-engine-stand-in.js';
+import { press } from '../../../test/support/page.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import type { MapFocus } from '../../shared/map/map-types.js';
+import { aProvider } from './a-provider.js';
+import MapView from './MapView.js';
+
+const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
+const nothing = () => undefined;
+
+const renderMap = () =>
+  renderWithProviders(
+    <MapView
+      providers={[aProvider({ id: 5 })]}
+      clusters={null}
+      ownPosition={null}
+      ownService={null}
+      selectedId={null}
+      onSelect={nothing}
+      focus={FOCUS}
+      ways={null}
+      fit={null}
+      picking={false}
+      theme="light"
+      serviceType="all"
+      onHighlight={nothing}
+      highlightedId={null}
+    />,
+  );
+
+async function loseContext() {
+  renderMap();
+  const map = await screen.findByTestId('map');
+  await waitFor(() => expect(map).toHaveAttribute('data-map-ready', 'true'));
+  mapCanvas.loseContext();
+  return screen.findByRole('button', { name: 'Haritayı yeniden aç' });
+}
+
+it('a lost graphics context can be replaced by hand, with the same view and markers', async () => {
+  await loseContext();
+  await press('Haritayı yeniden aç');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(mapCanvas.startAt).toEqual({ ...MAP_CENTRE, zoom: 12 });
+  expect(toldMap.providers).toEqual([5]);
+  expect(toldMap.movedTo).toEqual([]);
+});
+
+it('the map opens by itself once the browser restores the graphics context', async () => {
+  const reopen = await loseContext();
+  mapCanvas.restoreContext();
+  expect(reopen).not.toBeInTheDocument();
+  expect(toldMap.providers).toEqual([5]);
+});
+
+it('a map that fails to open again can be tried once more', async () => {
+  await loseContext();
+  mapCanvas.failsNext = true;
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  await press('Haritayı yeniden aç');
+  expect(reportError).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: 'Haritayı yeniden aç' })).toBeVisible();
+});
