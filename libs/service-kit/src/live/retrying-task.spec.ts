@@ -1,18 +1,17 @@
-import { eventually } from '@rotadas/test-kit/eventually';
 import { RetryingTask } from './retrying-task.js';
 
 describe('RetryingTask', () => {
   it('is idle after a run that succeeded, and not after one that failed', async () => {
-    const events: string[] = [];
+    let runs = 0;
+    const idle = Promise.withResolvers<number>();
     const task = new RetryingTask(
       async () => {
-        events.push('run');
-        if (events.length === 1) throw new Error('the server is unavailable');
+        runs += 1;
+        if (runs === 1) throw new Error('the server is unavailable');
       },
-      () => void events.push('idle'),
+      () => idle.resolve(runs),
     );
     task.request();
-    await eventually('it is idle', async () => events.includes('idle'));
-    expect(events).toEqual(['run', 'run', 'idle']);
+    expect(await idle.promise).toBe(2);
   });
 });
