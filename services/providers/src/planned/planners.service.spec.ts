@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { plannedOffer } from '../offers/domain/new-offer.js';
 import { A_PLANNED_INPUT } from '../../test/support/a-planned-input.js';
 import {
@@ -43,11 +42,5 @@ describe('PlannersService', () => {
     });
     expect(seen).toEqual([0, 1]);
     expect((await service.planners.find(7)).plans).toHaveLength(2);
-  });
-
-  it('gives up when every attempt meets another change', async () => {
-    const save = jest.spyOn(service.planners, 'save').mockResolvedValue(false);
-    await expect(planners.change(7, add)).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 1 });
-    expect(save).toHaveBeenCalledTimes(5);
   });
 });

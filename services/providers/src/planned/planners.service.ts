@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Planner, PlannerChange } from './domain/planner.js';
 import { PlannerStore } from './store/planner.store.js';
-
-/** Attempts at a change that is refused where another one of the same user came between. */
-const ATTEMPTS_MAX = 5;
 
 /** Changes what a user has planned, one change after the other. */
 @Injectable()
@@ -23,14 +20,12 @@ export class PlannersService {
     userId: number,
     decide: (planner: Planner) => Change,
   ): Promise<Change> {
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    return retryOnConflict(async () => {
       const change = decide(await this.planners.find(userId));
       if (change.news.length === 0) return change;
-      if (await this.planners.save(change)) {
-        this.outbox.wake();
-        return change;
-      }
-    }
-    throw new DomainError('dependency-away', { retryAfter: 1 });
+      if (!(await this.planners.save(change))) return null;
+      this.outbox.wake();
+      return change;
+    });
   }
 }

@@ -2,15 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
 import { endOf } from '../offers/domain/offer-end.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-
-/** Attempts at a change that is refused where another one of the same user came between. */
-const ATTEMPTS_MAX = 5;
 
 /** A written change of one provider, with what was there before. */
 export interface SessionChange {
@@ -31,7 +29,7 @@ export class SessionsService {
 
   /** Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
-    return this.attempt(async () => {
+    return retryOnConflict(async () => {
       const since = Date.now();
       const before = await this.providers.find(id);
       const now = await this.providers.replace(before, {
@@ -54,7 +52,7 @@ export class SessionsService {
    * written. Throws `provider-offline`.
    */
   async edit(userId: number, input: OfferInput): Promise<SessionChange> {
-    return this.attempt(async () => {
+    return retryOnConflict(async () => {
       const before = await this.providers.find(userId);
       if (!before?.isOnline) throw new DomainError('provider-offline');
       if (hasContent(before.offer, input)) return { before, now: before };
@@ -83,13 +81,5 @@ export class SessionsService {
         'A change was reverted in part; the sweep completes it',
       );
     }
-  }
-
-  private async attempt(change: () => Promise<SessionChange | null>): Promise<SessionChange> {
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const changed = await change();
-      if (changed) return changed;
-    }
-    throw new DomainError('dependency-away', { retryAfter: 1 });
   }
 }
