@@ -2,6 +2,7 @@ import { connect } from '@nats-io/transport-node';
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
 import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { withCollection } from '@rotadas/test-kit/with-collection';
 import { matchesBy } from './support/notification-calls.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
 import { aMatch } from './support/some-events.js';
@@ -60,6 +61,17 @@ describe('the inbox', () => {
     await running.publish.match(aMatch(user, 99), aMatch(user + 1, 1));
     await inboxHas(running, user + 1, 1);
     expect((await list({ limit: 100 })).unread).toBe(20);
+  });
+
+  it('takes new ones after one of the day was deleted', async () => {
+    await running.publish.match(...[1, 2, 3].map((offer) => aMatch(user, offer)));
+    await inboxHas(running, user, 3);
+    await withCollection(running.addresses.mongodb, 'notifications', (records) =>
+      records.deleteOne({ userId: user, numberOfDay: 1 }),
+    );
+    await running.publish.match(aMatch(user, 4));
+    await inboxHas(running, user, 3);
+    expect((await list()).notifications.map(({ data }) => data.offerId)).toContain(4);
   });
 
   it('marks its own notifications as read, once', async () => {

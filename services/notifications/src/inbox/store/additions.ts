@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { duplicatesOf } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
 import { toNotification } from './notification.mapper.js';
 import type { NotificationDocument } from './notification.schema.js';
@@ -39,7 +40,8 @@ export class Additions {
    */
   async addAll(additions: readonly Addition[]): Promise<(Added | null)[]> {
     const answers = new Map<Addition, Added | null>();
-    for (let open = additions; open.length > 0; open = open.filter((each) => !answers.has(each))) {
+    let open = additions;
+    return retryOnConflict(async () => {
       const existing = await this.existing(open);
       const fresh = new Map<string, Addition>();
       for (const addition of open) {
@@ -49,8 +51,9 @@ export class Additions {
         else if (!fresh.has(key)) fresh.set(key, addition); // a second one finds the first
       }
       for (const [addition, added] of await this.insert([...fresh.values()])) answers.set(addition, added);
-    }
-    return additions.map((addition) => answers.get(addition) ?? null);
+      open = open.filter((addition) => !answers.has(addition));
+      return open.length > 0 ? null : additions.map((addition) => answers.get(addition) ?? null);
+    });
   }
 
   private async existing(additions: readonly Addition[]): Promise<Map<string, NotificationDocument>> {

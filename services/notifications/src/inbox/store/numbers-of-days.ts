@@ -5,25 +5,25 @@ import type { NotificationDocument } from './notification.schema.js';
 
 type Dated = Pick<NewNotification, 'userId' | 'createdAt'>;
 
-/** Of how many each user was told on a day of Türkiye. */
-interface Told {
+/** The last number of each user on a day of Türkiye. */
+interface LastOfDay {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'>;
-  readonly count: number;
+  readonly number: number;
 }
 
 /** Gives notifications the next numbers of their users' days. */
 export class NumbersOfDays {
   private constructor(private readonly last: Map<string, number>) {}
 
-  /** Reads of how many their users were told on their days. */
+  /** Reads the last numbers of their users' days; deleted notifications leave gaps before them. */
   static async read(model: Model<NotificationDocument>, made: readonly Dated[]): Promise<NumbersOfDays> {
     if (made.length === 0) return new NumbersOfDays(new Map());
     const days = new Set(made.map(({ createdAt }) => turkishDay(createdAt)));
-    const told = await model.aggregate<Told>([
+    const last = await model.aggregate<LastOfDay>([
       { $match: { userId: { $in: made.map(({ userId }) => userId) }, day: { $in: [...days] } } },
-      { $group: { _id: { userId: '$userId', day: '$day' }, count: { $sum: 1 } } },
+      { $group: { _id: { userId: '$userId', day: '$day' }, number: { $max: '$numberOfDay' } } },
     ]);
-    return new NumbersOfDays(new Map(told.map(({ _id, count }) => [keyOf(_id.userId, _id.day), count])));
+    return new NumbersOfDays(new Map(last.map(({ _id, number }) => [keyOf(_id.userId, _id.day), number])));
   }
 
   /** The next number, which is taken by that; null where it passes the most of a day. */
