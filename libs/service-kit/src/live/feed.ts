@@ -2,6 +2,7 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { LIVE_EVERYWHERE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { dependencyAway } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RouteClient } from '../nats/route-client.js';
 import { GapDetector } from './gap-detector.js';
@@ -59,9 +60,13 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     this.snapshot.request();
   }
 
-  /** Resolves once the cell is mirrored; rejects where the providers service cannot be asked. */
+  /**
+   * Resolves once the cell is mirrored; throws `dependency-away` if the providers service cannot be
+   * asked or the feed is closed.
+   */
   async ready(): Promise<void> {
     if (!this.isSynced) await this.snapshot.outcome();
+    if (!this.isSynced) throw closed();
   }
 
   /** Takes the snapshot again. */
@@ -82,7 +87,7 @@ export class Feed<Kept extends Mirrored = Mirrored> {
   close(): void {
     this.isOpen = false;
     this.isSynced = false;
-    this.snapshot.stop();
+    this.snapshot.stop(closed());
     for (const repair of this.repairs.values()) repair.stop();
     this.unsubscribe?.();
   }
@@ -151,3 +156,5 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     );
   }
 }
+
+const closed = () => dependencyAway('providers', new Error('The cell is no longer mirrored'));

@@ -25,13 +25,18 @@ export class RetryingTask {
     if (!this.running) void this.run();
   }
 
-  /** Resolves or rejects as the attempt under way, or else the next one, does. */
+  /**
+   * Resolves or rejects as the attempt under way, or else the next one, does; rejects with the
+   * reason when the task is stopped.
+   */
   outcome(): Promise<undefined> {
     return this.attempt.promise;
   }
 
-  stop(): void {
+  stop(reason: Error = new Error('stopped')): void {
     this.stopped = true;
+    this.attempt.promise.catch(() => undefined);
+    this.attempt.reject(reason);
   }
 
   private async run(): Promise<void> {

@@ -97,7 +97,9 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const feeds = this.feedsOf(area);
     for (const feed of feeds) feed.holders += 1;
     return {
-      ready: async () => void (await Promise.all(feeds.map((feed) => feed.ready()))),
+      ready: async () => {
+        if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
+      },
       release: () => {
         for (const feed of feeds) {
           feed.holders -= 1;
@@ -109,10 +111,12 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Mirrors `area` for one query; rejects where the providers service cannot be asked. */
   async use(area: BoundingBox | null): Promise<void> {
-    const feeds = this.feedsOf(area);
-    const now = Date.now();
-    for (const feed of feeds) feed.usedAt = now;
-    if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
+    const hold = this.hold(area); // a snapshot may take longer than a cell stays warm
+    try {
+      await hold.ready();
+    } finally {
+      hold.release();
+    }
   }
 
   private feedsOf(area: BoundingBox | null): Feed<MirroredProvider>[] {
