@@ -59,6 +59,14 @@ describe('AccessFollower', () => {
     expect(await offers(other)).toBe(2);
   });
 
+  it('ends the planned offers of an erased account that is offline', async () => {
+    for (const userId of [lost, other]) await service.goOffline(userId ?? 0);
+    service.users.erase(lost ?? 0);
+    follower.onApplicationBootstrap();
+    await hasNoOffers(lost);
+    expect(await offers(other)).toBe(1);
+  });
+
   it.each([
     ['a reconnection', () => service.broadcasts.reconnect()],
     ['a report that changes may have been missed', () => receive({ kind: 'missed' })],

@@ -5,15 +5,16 @@ import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PlannedService } from '../planned/planned.service.js';
+import { PlannerStore } from '../planned/store/planner.store.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
 
-/** Providers of one question to the users service. */
+/** Accounts of one request to the users service. */
 const PAGE_SIZE = 500;
 
 /**
  * Ends what an account offers as soon as it is no more, or is let in no more. What was missed is
- * made up for by asking which of those who are online have an account still.
+ * made up for by asking which of those with a live or planned offer have an account still.
  */
 @Injectable()
 export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -26,6 +27,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     private readonly broadcasts: Broadcasts,
     private readonly users: RouteClient,
     private readonly providers: ProviderStore,
+    private readonly planners: PlannerStore,
     private readonly planned: PlannedService,
     private readonly goingOffline: GoingOfflineService,
   ) {}
@@ -62,13 +64,18 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async endGone(): Promise<void> {
-    let page = await this.providers.findOnline(0, PAGE_SIZE);
+    await this.endGoneOf((afterId) => this.providers.findOnline(afterId, PAGE_SIZE));
+    await this.endGoneOf((afterId) => this.planners.findPage(afterId, PAGE_SIZE));
+  }
+
+  private async endGoneOf(findPage: (afterId: number) => Promise<{ userId: number }[]>): Promise<void> {
+    let page = await findPage(0);
     while (page.length > 0) {
       const userIds = page.map(({ userId }) => userId);
       const { users } = await this.users.call(usersRoutes.getAddresses, { userIds });
       const known = new Set(users.map(({ id }) => id));
       for (const userId of userIds) if (!known.has(userId)) this.lose(userId);
-      page = await this.providers.findOnline(userIds.at(-1) ?? 0, PAGE_SIZE);
+      page = await findPage(userIds.at(-1) ?? 0);
     }
   }
 }
