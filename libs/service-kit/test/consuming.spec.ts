@@ -13,9 +13,10 @@ import { aService, streamsOf } from './support/event-world.js';
 
 type Hear = (number: number, occurrence: Occurrence) => unknown;
 
-/** What orders the events of these tests, where anything but their sequence does. */
+/** How the events of these tests are handled, if not in their sequence. */
 interface Ordering {
   readonly orderedBy?: (payload: { number: number }) => number;
+  readonly minAgeMs?: number;
 }
 
 /** A controller that handles `event`. */
@@ -53,7 +54,8 @@ describe('a durable consumer of an event', () => {
     await nats.close();
   });
 
-  const tell = (number: number) => streamsOf(teller).publish(outboxEvent(event, { number }));
+  const tell = (number: number, at = Date.now()) =>
+    streamsOf(teller).publish(outboxEvent(event, { number }, at));
   const listen = async (hear: Hear, ordering: Ordering = {}) => {
     const service = await aService('listener', listener(event, hear, ordering));
     services.push(service);
@@ -114,12 +116,26 @@ describe('a durable consumer of an event', () => {
     );
   });
 
+  it('hears an event only when it has the minimum age', async () => {
+    const [minAgeMs, heard, ages]: [number, number[], number[]] = [500, [], []];
+    await tell(1);
+    await tell(2, Date.now() - minAgeMs);
+    const hear = (number: number, { occurredAt }: Occurrence) => {
+      heard.push(number);
+      ages.push(Date.now() - occurredAt);
+    };
+    await listen(hear, { minAgeMs });
+    await heardAll(heard, 2);
+    expect(heard).toEqual([2, 1]);
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(minAgeMs);
+  });
+
   it('hears each event once in all copies of its service', async () => {
     const heard: number[] = [];
     await listen((number) => heard.push(number));
     await listen((number) => heard.push(number));
     const numbers = Array.from({ length: 40 }, (_, index) => index);
-    await Promise.all(numbers.map(tell));
+    await Promise.all(numbers.map((number) => tell(number)));
     await heardAll(heard, 40);
     expect(heard.sort((a, b) => a - b)).toEqual(numbers);
   });

@@ -137,6 +137,8 @@ export class EventConsumer {
     const logged = <Result>(work: () => Result) => runWithRequestId(requestId, work);
     const parsed = logged(() => this.parse(message));
     if (!parsed) return logged(() => this.moveToDeadLetters(message, 'unreadable'));
+    const waitMs = parsed.occurrence.occurredAt + this.handled.minAgeMs - Date.now();
+    if (waitMs > 0) return message.nak(waitMs);
     if (message.info.deliveryCount > DELIVERIES_MAX)
       // The process ended each time that it handled this message.
       return logged(() => this.moveToDeadLetters(message, 'unfinished'));

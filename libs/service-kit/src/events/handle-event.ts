@@ -25,6 +25,7 @@ export interface HandledEvent {
   /** Undefined for the kit's own. */
   readonly ackWaitMs: number | undefined;
   readonly atOnce: number | undefined;
+  readonly minAgeMs: number;
 }
 
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
@@ -45,6 +46,8 @@ interface HandlingOptions<Payload> {
    * the same questions, which go out in batches.
    */
   readonly atOnce?: number;
+  /** Handles an event only when it is this old, ms; JetStream keeps it until then. */
+  readonly minAgeMs?: number;
 }
 
 /**
@@ -54,7 +57,7 @@ interface HandlingOptions<Payload> {
  */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
-  { orderedBy = () => '', ackWaitMs, atOnce }: HandlingOptions<z.output<Payload>> = {},
+  { orderedBy = () => '', ackWaitMs, atOnce, minAgeMs = 0 }: HandlingOptions<z.output<Payload>> = {},
 ) {
   return <H extends Handler<z.output<Payload>>>(
     _target: object,
@@ -65,7 +68,7 @@ export function HandleEvent<Payload extends z.ZodType>(
       const payload = event.payload.parse(message);
       return { payload, key: orderedBy(payload) };
     };
-    const handled: HandledEvent = { event, parse, ackWaitMs, atOnce };
+    const handled: HandledEvent = { event, parse, ackWaitMs, atOnce, minAgeMs };
     if (method.value) Reflect.defineMetadata(HANDLED_EVENT, handled, method.value);
   };
 }

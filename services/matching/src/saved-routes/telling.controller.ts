@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
-import { TellingService } from './telling.service.js';
+import { PLAN_SETTLED_AFTER_MS, TellingService } from './telling.service.js';
 
 type Payload<Name extends keyof typeof providersEvents> = PayloadOf<(typeof providersEvents)[Name]>;
 
@@ -27,7 +27,7 @@ export class TellingController {
     return this.telling.tellLive(userId, offerId);
   }
 
-  @HandleEvent(providersEvents.offerPlanned, TELLING)
+  @HandleEvent(providersEvents.offerPlanned, { ...TELLING, minAgeMs: PLAN_SETTLED_AFTER_MS })
   planned({ userId, offerId }: Payload<'offerPlanned'>) {
     return this.telling.tellPlanned(userId, offerId);
   }

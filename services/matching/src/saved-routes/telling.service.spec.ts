@@ -16,7 +16,7 @@ import { PassingOffers } from './domain/passing-offers.js';
 import type { StoredRoute } from './domain/stored-route.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { TellingService } from './telling.service.js';
+import { PLAN_SETTLED_AFTER_MS, TellingService } from './telling.service.js';
 import { ToldCounts } from './told-counts.js';
 import { WaitingService } from './waiting.service.js';
 
@@ -146,6 +146,18 @@ describe('saved routes', () => {
       planned = [{ ...anActiveProvider({ id: PROVIDER }), ...way, offerId: 3, departsAt: MONDAY }];
       await telling.tellPlanned(PROVIDER, 3);
       expect(told()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
+    });
+
+    it('announces a planned offer once it has not changed for a minute', async () => {
+      const { id } = await save();
+      const plan = { ...anActiveProvider({ id: PROVIDER }), serviceFrom: 'Balıkesir', serviceTo: 'Bursa' };
+      const at = Date.now() - PLAN_SETTLED_AFTER_MS;
+      planned = [{ ...plan, at: at + 1_000, latitude: null, longitude: null, offerId: 3, departsAt: MONDAY }];
+      await telling.tellPlanned(PROVIDER, 3);
+      expect(told()).toEqual([]);
+      planned = planned.map((each) => ({ ...each, at }));
+      await telling.tellPlanned(PROVIDER, 3);
+      expect(toldRoutes()).toEqual([id]);
     });
 
     it('forgets a route that was deleted', async () => {

@@ -12,6 +12,12 @@ import { SavedRouteStore } from './store/saved-route.store.js';
 import { ToldCounts } from './told-counts.js';
 
 /**
+ * How long a plan has to remain unchanged before it is announced, ms: what is withdrawn or
+ * corrected by then notifies nobody.
+ */
+export const PLAN_SETTLED_AFTER_MS = 60_000;
+
+/**
  * Tells whoever saved a route of an offer that fits it, once for each route and offer, whichever
  * copy of the service does it and however often it begins anew.
  */
@@ -37,10 +43,13 @@ export class TellingService {
     await this.tell(this.offers.ofProvider(provider, Date.now()), toldOf(offerId, provider, null));
   }
 
-  /** Tells of an offer that a user planned; does nothing where it is planned no more. */
+  /**
+   * Announces an offer that a user planned; does nothing if it was withdrawn, or changed within
+   * PLAN_SETTLED_AFTER_MS, since another event announces the change.
+   */
   async tellPlanned(userId: number, offerId: number): Promise<void> {
     const provider = await this.live.findPlanned(userId, offerId);
-    if (!provider) return;
+    if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
     const { departsAt } = provider;
     await this.tell(this.offers.ofPlanned(provider), toldOf(offerId, provider, departsAt));
   }

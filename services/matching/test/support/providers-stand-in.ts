@@ -27,7 +27,7 @@ export interface ProvidersStandIn {
   change(offer: Offer): Promise<void>;
   /** Tells once more what was told. */
   repeat(offer: Offer): Promise<void>;
-  /** Plans an offer of a user, in Balıkesir too, and tells it. */
+  /** Plans an offer of a user, in Balıkesir too, a minute ago, and tells it. */
   plan(offer: PlannedOffer): Promise<void>;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
       planned.set(offer.userId, offer);
       const { id, userId, departsAt } = offer;
       const payload = { userId, offerId: id, departsAt, at: Date.now() };
-      await streams.publish(outboxEvent(providersEvents.offerPlanned, payload));
+      await streams.publish(outboxEvent(providersEvents.offerPlanned, payload, Date.now() - 60_000));
     },
     async stop() {
       await peer.close();
