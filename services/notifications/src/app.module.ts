@@ -42,7 +42,10 @@ export function appModule(env: NotificationsEnv): Type<unknown> {
       PushModule.forRoot(pushSettings(env)),
       MailModule.forRoot(mailSettings(env)),
       DeliveriesModule.forRoot({ redisUrl: env.REDIS_URL, retries: retrySettings(env) }),
-      TellingModule.forRoot({ perDay: env.NOTIFICATIONS_PER_DAY }),
+      TellingModule.forRoot({
+        perDay: env.NOTIFICATIONS_PER_DAY,
+        perProvider: env.NOTIFICATIONS_PER_PROVIDER,
+      }),
     ],
   })
   class AppModule {}

@@ -47,7 +47,12 @@ export const NotificationsEnv = z
       .default('')
       .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
       .describe('Origins of push services on private addresses, comma-separated. Development and test only.'),
-    NOTIFICATIONS_PER_DAY: Count(20).describe('Maximum number of notifications per user and day.'),
+    NOTIFICATIONS_PER_DAY: Count(20).describe(
+      'Maximum number of notifications per user and day, reminders of own offers excluded.',
+    ),
+    NOTIFICATIONS_PER_PROVIDER: Count(2).describe(
+      'Maximum number of notifications per user and day about one provider.',
+    ),
     DELIVERY_RETRY_MS: Count(5_000).describe(
       'Delay before the first retry of a push message or mail, ms. It doubles with each further retry.',
     ),

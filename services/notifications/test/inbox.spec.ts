@@ -74,6 +74,20 @@ describe('the inbox', () => {
     expect((await list()).notifications.map(({ data }) => data.offerId)).toContain(4);
   });
 
+  it('takes two of concurrent events about one provider, and all reminders', async () => {
+    const ofOne = [1, 2, 3, 4, 5].map((offer) => {
+      const match = aMatch(user, offer);
+      return { ...match, offer: { ...match.offer, userId: 9 } };
+    });
+    await running.publish.match(...ofOne);
+    await inboxHas(running, user, 2);
+    const due = { userId: user, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
+    for (const offerId of [6, 7, 8]) await running.publish.departure({ ...due, offerId });
+    await inboxHas(running, user, 5);
+    await running.publish.match(aMatch(user, 99)); // handled after the others of this user
+    await inboxHas(running, user, 6);
+  });
+
   it('marks its own notifications as read, once', async () => {
     const other = user + 1;
     await running.calls.choose(other, INBOX_ONLY);

@@ -67,7 +67,7 @@ describe('DeliveryService', () => {
     }).compile();
     deliveries = module.get(DeliveryService);
     const pending = [MAIL_DELIVERY, PUSH_DELIVERY].map((id) => ({ id, checkAt: 0 }));
-    await store.add(aNotification(USER, 1, { deliveries: pending }), 20);
+    await store.add(aNotification(USER, 1, { deliveries: pending }), { perDay: 20, perProvider: 2 });
     await subscriptions.save(USER, SUBSCRIPTION, 1);
   });
 

@@ -11,9 +11,10 @@ describe('InboxService', () => {
   let inbox: InboxService;
   beforeEach(async () => {
     const store = new InMemoryNotificationStore();
-    for (const offer of [1, 2, 3, 4]) await store.add(aNotification(USER, offer), 20);
-    await store.add(aNotification(USER, 5, { isListed: false }), 20);
-    await store.add(aNotification(OTHER, 1), 20);
+    for (const offer of [1, 2, 3, 4])
+      await store.add(aNotification(USER, offer), { perDay: 20, perProvider: 2 });
+    await store.add(aNotification(USER, 5, { isListed: false }), { perDay: 20, perProvider: 2 });
+    await store.add(aNotification(OTHER, 1), { perDay: 20, perProvider: 2 });
     const module = await Test.createTestingModule({
       providers: [InboxService, { provide: NotificationStore, useValue: store }],
     }).compile();

@@ -1,8 +1,7 @@
+import type { DailyLimits } from '../inbox/domain/daily-limits.js';
+
 /** Token of the settings of telling. */
 export const TELLING_SETTINGS = Symbol('TELLING_SETTINGS');
 
-/** What the operator chooses of telling. */
-export interface TellingSettings {
-  /** The most that one user is told of in a day of Türkiye. */
-  readonly perDay: number;
-}
+/** The settings of notifying users. */
+export type TellingSettings = DailyLimits;

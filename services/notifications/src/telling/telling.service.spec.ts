@@ -17,7 +17,7 @@ import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushService } from '../push/push.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
-import { newsOfMatch } from './domain/news-of.js';
+import { newsOfDeparture, newsOfMatch } from './domain/news-of.js';
 import { ReceiverService } from './receiver.service.js';
 import { TELLING_SETTINGS } from './telling-settings.js';
 import { TellingService } from './telling.service.js';
@@ -63,7 +63,7 @@ describe('TellingService', () => {
         ReceiverService,
         NotificationCounts,
         { provide: Metrics, useValue: new Metrics() },
-        { provide: TELLING_SETTINGS, useValue: { perDay: PER_DAY } },
+        { provide: TELLING_SETTINGS, useValue: { perDay: PER_DAY, perProvider: 2 } },
         { provide: NotificationStore, useValue: store },
         { provide: ChoicesStore, useValue: choices },
         { provide: PushSubscriptionStore, useValue: subscriptions },
@@ -105,6 +105,23 @@ describe('TellingService', () => {
     for (const offer of [1, 2, 3, 4, 5]) await tell(offer);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 2, 1]);
     expect([published.length, jobs.length]).toEqual([PER_DAY, 2 * PER_DAY]);
+  });
+
+  it('notifies twice a day about one provider, and still about another one', async () => {
+    const tellOf = (providerId: number, offerId: number) => {
+      const match = aMatch(USER, offerId);
+      return telling.tell(newsOfMatch({ ...match, offer: { ...match.offer, userId: providerId } }));
+    };
+    for (const offer of [1, 2, 3, 4]) await tellOf(50, offer);
+    await tellOf(51, 5);
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([5, 2, 1]);
+  });
+
+  it('counts reminders of own offers against no limit', async () => {
+    for (const offer of [1, 2, 3]) await tell(offer);
+    const due = { userId: USER, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
+    for (const offerId of [4, 5, 6]) await telling.tell(newsOfDeparture({ ...due, offerId }));
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   it.each([

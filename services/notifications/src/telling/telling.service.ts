@@ -23,13 +23,13 @@ export class TellingService {
 
   /**
    * Tells once, however often it is called with the same key: what an earlier call began and did
-   * not end is ended. Nothing is told past the most of a day, nor to who wants it on no channel.
+   * not end is ended. Nothing is told past a limit of a day, nor to who wants it on no channel.
    */
   async tell(news: News): Promise<void> {
     const now = Date.now();
     const wanted = await this.receivers.wantedBy(news.userId, news.subject.kind, now);
     if (!wanted) return;
-    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, this.settings.perDay);
+    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, this.settings);
     if (!added) return;
     const { notification, isNew } = added;
     if (isNew && notification.isListed) await this.show(notification);

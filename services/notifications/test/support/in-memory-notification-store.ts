@@ -1,5 +1,6 @@
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { type DailyLimits, limitedProvider } from '../../src/inbox/domain/daily-limits.js';
 import type {
   Delivery,
   NewNotification,
@@ -15,13 +16,18 @@ export class InMemoryNotificationStore
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;
 
-  async add(made: NewNotification, perDay: number) {
+  async add(made: NewNotification, { perDay, perProvider }: DailyLimits) {
     const known = this.stored.find(({ key }) => key === made.key);
     if (known) return { notification: known, isNew: false };
     const day = turkishDay(made.createdAt);
-    const sameDay = ({ userId, createdAt }: StoredNotification) =>
-      userId === made.userId && turkishDay(createdAt) === day;
-    if (this.stored.filter(sameDay).length >= perDay) return null;
+    const providerId = limitedProvider(made);
+    const sameDay = this.stored.filter(
+      (each) =>
+        each.userId === made.userId && turkishDay(each.createdAt) === day && limitedProvider(each) !== null,
+    );
+    const aboutProvider = sameDay.filter((each) => limitedProvider(each) === providerId);
+    const isFull = sameDay.length >= perDay || aboutProvider.length >= perProvider;
+    if (providerId !== null && isFull) return null;
     const notification = { ...made, id: (this.lastId += 1), readAt: null };
     this.stored = [notification, ...this.stored];
     return { notification, isNew: true };

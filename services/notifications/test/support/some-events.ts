@@ -15,7 +15,7 @@ export function aMatch(userId: number, offerId: number, change: Partial<Match> =
     to: 'Uşak',
     offer: {
       id: offerId,
-      userId: 9,
+      userId: 1_000 + offerId,
       fullName: 'Mehmet Kaya',
       type: 'companion',
       from: 'Ankara',

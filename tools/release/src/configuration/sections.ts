@@ -61,6 +61,7 @@ export const SECTIONS: readonly Section[] = [
       'VAPID_SUBJECT',
       'PUSH_LOCAL_ORIGINS',
       'NOTIFICATIONS_PER_DAY',
+      'NOTIFICATIONS_PER_PROVIDER',
       'DELIVERY_RETRY_MS',
       'DELIVERY_RETRY_MAX_MS',
       'DELIVERY_HOURS',

@@ -3,10 +3,11 @@ import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { duplicatesOf } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import type { DailyLimits } from '../domain/daily-limits.js';
 import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
 import { toNotification } from './notification.mapper.js';
 import type { NotificationDocument } from './notification.schema.js';
-import { NumbersOfDays } from './numbers-of-days.js';
+import { type Numbers, NumbersOfDays } from './numbers-of-days.js';
 
 /** The name of the collection and of the sequence of its ids. */
 export const NAME = 'notifications';
@@ -14,10 +15,10 @@ export const NAME = 'notifications';
 /** How long notifications are kept, ms: 90 days. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** What is to be added, and of how many its user may be told in a day. */
+/** What is to be added, and the limits of its user's day. */
 export interface Addition {
   readonly made: NewNotification;
-  readonly perDay: number;
+  readonly limits: DailyLimits;
 }
 
 /** A notification that was to be added. */
@@ -70,17 +71,17 @@ export class Additions {
       additions.map(({ made }) => made),
     );
     const numbered = additions.flatMap((addition) => {
-      const numberOfDay = numbers.next(addition.made, addition.perDay);
-      if (numberOfDay === null) outcomes.set(addition, null);
-      return numberOfDay === null ? [] : [{ addition, numberOfDay }];
+      const taken = numbers.next(addition.made, addition.limits);
+      if (taken === null) outcomes.set(addition, null);
+      return taken === null ? [] : [{ addition, taken }];
     });
     const documents = await Promise.all(
-      numbered.map(({ addition, numberOfDay }) => this.documentOf(addition.made, numberOfDay)),
+      numbered.map(({ addition, taken }) => this.documentOf(addition.made, taken)),
     );
-    const taken = await this.write(documents);
+    const unwritten = await this.write(documents);
     for (const [at, { addition }] of numbered.entries()) {
       const document = documents[at];
-      if (document && !taken.has(at))
+      if (document && !unwritten.has(at))
         outcomes.set(addition, { notification: toNotification(document), isNew: true });
     }
     return outcomes;
@@ -102,16 +103,18 @@ export class Additions {
 
   private async documentOf(
     { subject, ...fields }: NewNotification,
-    numberOfDay: number,
+    numbers: Numbers,
   ): Promise<NotificationDocument> {
+    const id = await this.counter.next(NAME);
     return {
-      _id: await this.counter.next(NAME),
+      _id: id,
       ...fields,
       kind: subject.kind,
       data: subject.data,
       readAt: null,
       day: turkishDay(fields.createdAt),
-      numberOfDay,
+      numberOfDay: -id,
+      ...numbers,
       expiresAt: new Date(fields.createdAt + KEPT_MS),
     };
   }

@@ -16,9 +16,12 @@ export interface NotificationDocument {
   readonly readAt: number | null;
   readonly isListed: boolean;
   readonly deliveries: readonly Delivery[];
-  /** The calendar day in Türkiye on which it was made, and its number among those of its user. */
+  /** The calendar day in Türkiye on which it was made. */
   readonly day: string;
+  /** Its number among the limited ones of its user's day; minus its id for one without a limit. */
   readonly numberOfDay: number;
+  /** Its number among those of its user's day about one provider. */
+  readonly numberOfProvider?: number;
   /** BSON's own date, as the index by which MongoDB deletes wants it. */
   readonly expiresAt: Date;
 }
@@ -44,14 +47,19 @@ export const notificationSchema = new Schema<NotificationDocument>(
     deliveries: { type: [deliverySchema], default: [] },
     day: { type: String, required: true, immutable: true },
     numberOfDay: { type: Number, required: true, immutable: true },
+    numberOfProvider: { type: Number, immutable: true },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
-// The most of a day is kept by this index, however many copies of the service write at once.
+// These indexes enforce the limits of a day when several instances write at the same time.
 notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
+notificationSchema.index(
+  { userId: 1, day: 1, 'data.providerId': 1, numberOfProvider: 1 },
+  { unique: true, partialFilterExpression: { numberOfProvider: { $exists: true } } },
+);
 notificationSchema.index({ userId: 1, isListed: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });

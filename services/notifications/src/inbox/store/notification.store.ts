@@ -4,6 +4,7 @@ import type { ReadInput } from '@rotadas/contracts/notifications/notification-pa
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { DailyLimits } from '../domain/daily-limits.js';
 import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
 import { type Added, type Addition, Additions, NAME } from './additions.js';
 import { toNotification } from './notification.mapper.js';
@@ -27,11 +28,11 @@ export class NotificationStore {
   }
 
   /**
-   * Adds a notification unless one with its key is there; null, and nothing is added, where its
-   * user was told of as many as `perDay` on this day of Türkiye.
+   * Adds a notification unless one with its key is there; null, and nothing is added, if a limit of
+   * its user's day is reached. Own reminders have no limit.
    */
-  add(made: NewNotification, perDay: number): Promise<Added | null> {
-    return this.mongodb.run(() => this.additions.add({ made, perDay }));
+  add(made: NewNotification, limits: DailyLimits): Promise<Added | null> {
+    return this.mongodb.run(() => this.additions.add({ made, limits }));
   }
 
   /** So many of a user's listed notifications, newest first. */
