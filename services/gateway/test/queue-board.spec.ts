@@ -1,5 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withRedis } from '@rotadas/test-kit/with-redis';
+import { OwnAddress } from '../src/env/own-address.js';
 import { BOARD_SESSION_SECONDS, BoardSessions } from '../src/queues/board-sessions.js';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
@@ -7,6 +8,7 @@ import { startTestBed, type TestBed } from './support/test-bed.js';
 
 const BOARD = '/admin/queues';
 const ADMIN_ID = 7;
+const LOCAL = new OwnAddress({ PUBLIC_URL: undefined, PORT: 3000 });
 
 describe('the page of the queues', () => {
   let testBed: TestBed;
@@ -132,7 +134,7 @@ describe('the page of the queues', () => {
 
   it('ends sessions by themselves after a quarter of an hour, each by its own clock', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis);
+      const sessions = new BoardSessions(redis, LOCAL);
       const now = Date.now();
       const first = await sessions.begin(8, now);
       const second = await sessions.begin(8, now + 60_000);
@@ -146,9 +148,10 @@ describe('the page of the queues', () => {
 
   it('keeps a session for one user, and in Redis as a digest only', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis);
-      const secret = (await sessions.begin(9)).split('.')[1] ?? '';
-      expect(await sessions.ownerOf(`10.${secret}`)).toBeNull();
+      const sessions = new BoardSessions(redis, LOCAL);
+      const secret = /9\.([\w-]{43})/.exec(await sessions.begin(9))?.[1] ?? '';
+      expect(await sessions.ownerOf(`rotadas-board=9.${secret}`)).toBe(9);
+      expect(await sessions.ownerOf(`rotadas-board=10.${secret}`)).toBeNull();
       const kept = await redis.zrange('gateway:board-sessions:9', '0', '-1');
       expect(kept.join()).not.toContain(secret);
     });

@@ -1,54 +1,62 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { OwnAddress } from '../env/own-address.js';
 
-/**
- * How long a session of the queues' page lasts, s: long enough for a look, short enough for a
- * machine that is left.
- */
+/** Lifetime of a session, s. */
 export const BOARD_SESSION_SECONDS = 900;
 
-/** A user's sessions, each as the digest of its secret with the moment of its end, ms. */
-const keyOf = (userId: number) => `${GATEWAY_KEYS}board-sessions:${userId}`;
+/** A user's sessions in Redis: the digests of their secrets, scored by expiry time, ms. */
+const keyOf = (userId: number | string) => `${GATEWAY_KEYS}board-sessions:${userId}`;
 
 const digestOf = (secret: string) => hash('sha256', secret, 'base64url');
 
-/** Who may look at the queues, in Redis for all copies of the gateway; only digests lie there. */
+/** Sessions of the queue board; the browser keeps each in a cookie, `<user>.<secret>`. */
 @Injectable()
 export class BoardSessions {
-  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
+  private readonly cookie;
 
-  /**
-   * Begins a session of `userId`; answers the text that stands for it, which only the browser
-   * keeps.
-   */
+  constructor(
+    @Inject(REDIS) private readonly redis: RedisClient,
+    { secureCookies: secure }: OwnAddress,
+  ) {
+    // Browsers accept the `__Host-` prefix only over HTTPS, without a domain and for every path.
+    const name = secure ? '__Host-rotadas-board' : 'rotadas-board';
+    this.cookie = { name, secure, path: '/', httpOnly: true, sameSite: 'strict' } as const;
+  }
+
+  /** Begins a session of `userId`; returns its `Set-Cookie` header. */
   async begin(userId: number, now = Date.now()): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
-    await guardDependency('redis', () =>
-      this.redis
-        .multi()
-        .zremrangebyscore(keyOf(userId), 0, now)
-        .zadd(keyOf(userId), now + BOARD_SESSION_SECONDS * 1_000, digestOf(secret))
-        .expire(keyOf(userId), BOARD_SESSION_SECONDS)
-        .exec(),
+    const key = keyOf(userId);
+    const expiresAt = now + BOARD_SESSION_SECONDS * 1_000;
+    const commands = this.redis.multi().zremrangebyscore(key, 0, now);
+    commands.zadd(key, expiresAt, digestOf(secret)).expire(key, BOARD_SESSION_SECONDS);
+    await guardDependency('redis', () => commands.exec());
+    return stringifySetCookie({
+      ...this.cookie,
+      value: `${userId}.${secret}`,
+      maxAge: BOARD_SESSION_SECONDS,
+    });
+  }
+
+  /** The user whose session is in a `Cookie` header; null without a session that is valid. */
+  async ownerOf(cookies = '', now = Date.now()): Promise<number | null> {
+    const [userId, secret] = (parseCookie(cookies)[this.cookie.name] ?? '').split('.', 2);
+    if (!userId || !secret) return null;
+    const expiresAt = await guardDependency('redis', () =>
+      this.redis.zscore(keyOf(userId), digestOf(secret)),
     );
-    return `${userId}.${secret}`;
+    return Number(expiresAt) > now ? Number(userId) : null;
   }
 
-  /** Whose session `text` stands for; null where it stands for none, or for one that is over. */
-  async ownerOf(text: string, now = Date.now()): Promise<number | null> {
-    const [, id, secret] = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(text) ?? [];
-    if (id === undefined || secret === undefined) return null;
-    const userId = Number(id);
-    const endsAt = await guardDependency('redis', () => this.redis.zscore(keyOf(userId), digestOf(secret)));
-    return endsAt !== null && Number(endsAt) > now ? userId : null;
-  }
-
-  /** Ends all sessions of `userId`. */
-  async end(userId: number): Promise<void> {
+  /** Ends all sessions of `userId`; returns the `Set-Cookie` header that deletes the cookie. */
+  async end(userId: number): Promise<string> {
     await guardDependency('redis', () => this.redis.del(keyOf(userId)));
+    return stringifySetCookie({ ...this.cookie, value: '', maxAge: 0 });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
@@ -5,91 +6,100 @@ import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { OwnAddress } from '../env/own-address.js';
 import { answerFailure } from '../errors/answer-failure.js';
-import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
-import { boardAction } from './board-action.js';
-import { BoardActs, type BoardChange } from './board-acts.js';
-import { BoardGate } from './board-gate.js';
+import { boardChange } from './board-change.js';
 import { toTurkishPage } from './board-page.js';
-import { BOARD_POLICY } from './board-policy.js';
+import { BoardSessions } from './board-sessions.js';
 import { Queues } from './queues.js';
 
-/** Where who has no session is sent: the web app's panel, which gets one. */
+/** The page of the web app that begins a session. */
 const PANEL = '/admin';
 
+/** The board's own files only; its request for Google Fonts is blocked. */
+const CONTENT_POLICY =
+  "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
+
 /**
- * Opens the queues' page. It stands in a context of its own, so that its hooks run for no other
- * request, and it is loaded before the web app's files: both decorate replies with a sender of
- * files, the page for its own context only.
+ * Serves bull-board to admins with a session. Must be called before the web app's files are
+ * registered: both decorate replies, the board within its own context only.
  */
 export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
-  const gate = app.get(BoardGate, { strict: false });
+  const sessions = app.get(BoardSessions, { strict: false });
+  const ownAddress = app.get(OwnAddress, { strict: false });
   const queues = app.get(Queues, { strict: false });
-  const acts = app.get(BoardActs, { strict: false });
+  const routes = app.get(RouteClient, { strict: false });
   const logger = new Logger('QueueBoard');
-  const adapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
-  const board = createBullBoard({
-    queues: [],
-    serverAdapter: adapter,
-    options: {
-      uiBasePath: dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json'))),
-      uiConfig: { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true },
-    },
-  });
-  const changes = new WeakMap<FastifyRequest, BoardChange>();
+  const serverAdapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
+  const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
+  const uiConfig = { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true };
+  const board = createBullBoard({ queues: [], serverAdapter, options: { uiBasePath, uiConfig } });
+  const changes = new WeakMap<FastifyRequest, AdminAct>();
 
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const adminId = await gate.admit(request);
-      const all = await queues.all();
-      // Loaded only now, as the queues are, for it loads BullMQ.
-      const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter');
-      board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
-      const { method, params, routeOptions, id: requestId } = request;
-      const action = boardAction({ method, route: routeOptions.url ?? '', params: Object(params) });
-      if (!action) return undefined;
-      const change = { adminId, requestId, action };
-      await acts.keep(change);
-      changes.set(request, change);
-    } catch (error) {
-      return refuse(request, reply, toDomainError(error));
+  const requireAdmin = async ({ method, host, headers }: FastifyRequest): Promise<number> => {
+    const userId = await sessions.ownerOf(headers.cookie);
+    if (userId === null) throw new DomainError('board-session-missing');
+    const { isAdmin } = await routes.call(usersRoutes.get, { userId });
+    if (!isAdmin) {
+      await sessions.end(userId);
+      throw new DomainError('admin-required');
     }
-    return undefined;
+    const changesNothing = method === 'GET' || method === 'HEAD';
+    if (!changesNothing && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
+      throw new DomainError('origin-foreign');
+    return userId;
   };
-  const tell = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admit = async (request: FastifyRequest) => {
+    const adminId = await requireAdmin(request);
+    const all = await queues.all();
+    const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter'); // loads BullMQ
+    board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
+    const change = boardChange(request, adminId);
+    if (!change) return;
+    await routes.call(adminActsRoutes.record, change); // what cannot be recorded is not done
+    changes.set(request, change);
+  };
+  const logChange = async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
     const change = changes.get(request);
     if (!change) return;
-    const { adminId: userId, action } = change;
-    logger.log({ userId, ...action, status: reply.statusCode }, 'An admin changed a queue');
-    if (reply.statusCode >= 400) await acts.keepFailure(change, reply.statusCode);
+    const { adminId: userId, target: queue, facts } = change;
+    logger.log({ userId, queue, ...facts, status }, 'An admin changed a queue');
+    if (status < 400) return;
+    const failure = { kind: 'queue-change-failed', facts: { ...facts, status: String(status) } } as const;
+    await routes
+      .call(adminActsRoutes.record, { ...change, ...failure, id: randomUUID(), at: Date.now() })
+      .catch((error: unknown) => logger.warn({ err: error }, 'The failure of a change was not recorded'));
   };
 
   await app.register(
     async (fastify: FastifyInstance) => {
       // The board's own handler returns a 500 with the message and, in development, the stack.
-      fastify.addHook('onRoute', (route) => void (route.errorHandler = answerFailure));
+      fastify.addHook('onRoute', (route) => void (route.errorHandler = answerOrRedirect));
       fastify.addHook('onRequest', admit);
       fastify.addHook('onSend', async (_request, reply, payload) => {
-        reply.header('content-security-policy', BOARD_POLICY).header('cache-control', 'no-store');
+        reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
         return isPage && typeof payload === 'string' ? toTurkishPage(payload) : payload;
       });
-      fastify.addHook('onResponse', tell);
-      await fastify.register(adapter.registerPlugin());
-      fastify.all('/*', (request, reply) => sendFailure(request, reply, new DomainError('path-unknown')));
+      fastify.addHook('onResponse', logChange);
+      await fastify.register(serverAdapter.registerPlugin());
+      fastify.all('/*', () => Promise.reject(new DomainError('path-unknown')));
     },
     { prefix: QUEUE_BOARD_PATH },
   );
 }
 
-/** Sends a page that is asked for to the panel, and answers a call with the failure. */
-function refuse(request: FastifyRequest, reply: FastifyReply, failure: DomainError): FastifyReply {
+/** Redirects browsers without a session to the panel; other failures get the error body. */
+function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
-  if (isPage && failure.status === 403) return reply.redirect(PANEL, 303);
-  sendFailure(request, reply, failure);
-  return reply;
+  if (isPage && toDomainError(error).status === 403) void reply.redirect(PANEL, 303);
+  else answerFailure(error, request, reply);
 }

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { BoardActs } from './board-acts.js';
-import { BoardGate } from './board-gate.js';
 import { BoardSessionController } from './board-session.controller.js';
 import { BoardSessions } from './board-sessions.js';
 import { QueueDepths } from './queue-depths.js';
 import { Queues } from './queues.js';
 
-/** The queues under the admins' eyes. */
+/** The queue board for admins, and metrics of the queues. */
 @Module({
   controllers: [BoardSessionController],
-  providers: [Queues, QueueDepths, BoardSessions, BoardGate, BoardActs],
+  providers: [Queues, QueueDepths, BoardSessions],
 })
 export class QueuesModule {}

@@ -1,0 +1,43 @@
+import { boardChange } from './board-change.js';
+
+const change = (method: string, route: string, params = {}) =>
+  boardChange(
+    { id: 'request', method, params, routeOptions: { url: `/admin/queues/api/queues${route}` } },
+    7,
+  );
+
+describe('the change that a request to the board makes', () => {
+  it.each([
+    ['/:queueName/:jobId/retry', 'retry'],
+    ['/:queueName/clean/:queueStatus', 'clean'],
+    ['/:queueName/:jobId/update-data', 'update-data'],
+    ['/pause', 'pause'],
+  ])('is named by the route %s', (route, action) => {
+    expect(change('PUT', route)).toMatchObject({
+      kind: 'queue-change',
+      adminId: 7,
+      target: '',
+      facts: { action },
+    });
+  });
+
+  it('names queue, job, state and scheduler as far as the route does', () => {
+    const route = '/:queueName/job-schedulers/:schedulerId/remove';
+    expect(change('PUT', route, { queueName: 'q', schedulerId: 'sweep' })).toMatchObject({
+      target: 'q',
+      facts: { action: 'job-schedulers remove', scheduler: 'sweep' },
+    });
+  });
+
+  it('is cut to what the audit log accepts', () => {
+    const params = { queueName: 'q'.repeat(300), jobId: 'j'.repeat(300) };
+    expect(change('PUT', '/:queueName/:jobId/retry', params)).toMatchObject({
+      target: 'q'.repeat(200),
+      facts: { job: 'j'.repeat(200) },
+    });
+  });
+
+  it('is none if the request only reads', () => {
+    expect(change('GET', '/:queueName/:jobId')).toBeNull();
+  });
+});

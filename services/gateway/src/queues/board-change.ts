@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import { z } from 'zod';
+
+type BoardRequest = Pick<FastifyRequest, 'id' | 'method' | 'params'> & {
+  /** The route's pattern, such as `/admin/queues/api/queues/:queueName/:jobId/retry`. */
+  readonly routeOptions: { readonly url?: string | undefined };
+};
+
+/** Parameters of the board's routes, at most as long as the audit log accepts. */
+const Params = z.record(
+  z.string(),
+  z.string().transform((text) => text.slice(0, 200)),
+);
+
+/** The change that a request to the board makes, for the audit log; null if it only reads. */
+export function boardChange(request: BoardRequest, adminId: number): AdminAct | null {
+  const { id: requestId, method, params, routeOptions } = request;
+  if (method === 'GET' || method === 'HEAD') return null;
+  const words = (routeOptions.url ?? '').split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const action = words.slice(words.indexOf('queues', 2) + 1).join(' ') || method.toLowerCase();
+  const { queueName: target = '', jobId, queueStatus, schedulerId } = Params.parse(params);
+  const facts = {
+    action,
+    ...(jobId !== undefined && { job: jobId }),
+    ...(queueStatus !== undefined && { state: queueStatus }),
+    ...(schedulerId !== undefined && { scheduler: schedulerId }),
+  };
+  return {
+    id: randomUUID(),
+    at: Date.now(),
+    adminId,
+    kind: 'queue-change',
+    target,
+    userId: null,
+    facts,
+    requestId,
+  };
+}
