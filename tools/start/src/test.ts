@@ -18,6 +18,10 @@ const FURTHER_PARTS = [
   'test -w tools/chart',
 ];
 
+/** A part that takes longer hangs, minutes; the further parts are larger. */
+const LIMIT_MINUTES = 30;
+const FURTHER_LIMIT_MINUTES = 60;
+
 /** Longer than a part needs to stop what it started. */
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -45,12 +49,15 @@ async function runParts(parts: readonly string[]): Promise<PartResult[]> {
   for (const part of parts) {
     log(`\n== ${part}\n`);
     const isBuild = part === 'build';
+    const minutes = PARTS.includes(part) ? LIMIT_MINUTES : FURTHER_LIMIT_MINUTES;
     const current = runPart(part, {
       env: isBuild ? env : { ...env, BUILD_IS_CURRENT: 'true' },
       signal: stopped.signal,
+      limit: AbortSignal.timeout(minutes * 60_000),
     });
     running = current;
     const result = await current;
+    if (result.timedOut) log(`\n${part} was stopped because it took more than ${minutes} minutes.`);
     finished.push(result);
     if (stopped.signal.aborted || (isBuild && result.failed > 0)) break;
   }
@@ -60,8 +67,9 @@ async function runParts(parts: readonly string[]): Promise<PartResult[]> {
 function summarize(parts: readonly PartResult[]): void {
   const sum = (count: (part: PartResult) => number) => parts.reduce((total, part) => total + count(part), 0);
   log('');
-  for (const { name, seconds, passed, failed } of parts) {
-    log(`${name.padEnd(28)} ${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`);
+  for (const { name, seconds, timedOut, passed, failed } of parts) {
+    const outcome = `${passed} passed, ${failed} failed${timedOut ? ', timed out' : ''}`;
+    log(`${name.padEnd(28)} ${String(seconds).padStart(5)} s  ${outcome}`);
   }
   log(
     `${'all'.padEnd(28)} ${String(sum(({ seconds }) => seconds)).padStart(5)} s  on ${cpus().length} processors`,

@@ -5,7 +5,7 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-ove
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running';
 import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { runPart } from './run-part.ts';
+import { type PartOptions, runPart } from './run-part.ts';
 
 /** Ignores every signal and has a child in another process group that does the same. */
 const HANGING = `
@@ -42,9 +42,13 @@ const SCRIPTS = {
 describe('a part of the tests', () => {
   let own: TemporaryFolder;
   let cwd: string;
-  const run = (name: keyof typeof SCRIPTS, signal = new AbortController().signal, patienceMs = 100) =>
+  const never = new AbortController().signal;
+  const run = (name: keyof typeof SCRIPTS, options: Partial<PartOptions> = {}) =>
     // Not shown, since `npm test` would count these summaries too.
-    runPart(name, { env: environment.all, signal, cwd, show: () => undefined, patienceMs });
+    runPart(name, {
+      ...{ env: environment.all, signal: never, limit: never, cwd, show: () => undefined, patienceMs: 100 },
+      ...options,
+    });
 
   beforeEach(async () => {
     own = await temporaryFolder('part');
@@ -56,24 +60,27 @@ describe('a part of the tests', () => {
   });
   afterEach(() => own.remove());
 
-  it('ends with everything it started when it is aborted, and counts as failed', async () => {
-    const limit = new AbortController();
-    const result = run('hanging', limit.signal);
+  it.each([
+    ['is aborted', 'signal', false],
+    ['exceeds its time limit', 'limit', true],
+  ] as const)('ends with everything it started when it %s, and counts as failed', async (_, by, timedOut) => {
+    const end = new AbortController();
+    const result = run('hanging', { [by]: end.signal });
     const hanging = await pidsIn(join(cwd, 'pids.json'));
     expect(hanging.map(stillRuns)).toEqual([true, true]);
 
-    limit.abort();
+    end.abort();
 
-    expect(await result).toMatchObject({ name: 'hanging', passed: 0, failed: 1 });
+    expect(await result).toMatchObject({ name: 'hanging', timedOut, passed: 0, failed: 1 });
     expect(hanging.map(stillRuns)).toEqual([false, false]);
   });
 
   it('ends with what it starts while it is being ended', async () => {
-    const limit = new AbortController();
-    const result = run('begetting', limit.signal, 10_000); // it ends by itself
+    const end = new AbortController();
+    const result = run('begetting', { signal: end.signal, patienceMs: 10_000 }); // it ends by itself
     await pidsIn(join(cwd, 'pids.json'));
 
-    limit.abort();
+    end.abort();
 
     expect(await result).toMatchObject({ failed: 1 });
     const [child] = JSON.parse(await readFile(join(cwd, 'child.json'), 'utf8')) as number[];
@@ -87,7 +94,7 @@ describe('a part of the tests', () => {
     ['red', { passed: 1, failed: 2 }],
     ['broken', { passed: 0, failed: 1 }],
   ] as const)('reports how its script ended: %s', async (name, counts) => {
-    expect(await run(name)).toMatchObject(counts);
+    expect(await run(name)).toMatchObject({ ...counts, timedOut: false });
   });
 });
 

@@ -10,6 +10,8 @@ import { countResults, type Counts } from './count-results.ts';
 export interface PartResult extends Counts {
   name: string;
   seconds: number;
+  /** Whether it was ended because it exceeded its time limit. */
+  timedOut: boolean;
 }
 
 /** How a part is run. */
@@ -17,6 +19,8 @@ export interface PartOptions {
   env: NodeJS.ProcessEnv;
   /** Aborting it ends the part with all that it started. */
   signal: AbortSignal;
+  /** Its time limit: aborted when that is exceeded, which ends the part too. */
+  limit: AbortSignal;
   /** The folder of the package.json that has the script; the repository's root by default. */
   cwd?: string;
   /** Receives the output as it comes; our own output by default. */
@@ -33,6 +37,7 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
   const {
     env,
     signal,
+    limit,
     cwd = rootDir,
     show = (chunk, from) => process[from].write(chunk),
     patienceMs,
@@ -49,10 +54,16 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
       show(chunk, from);
     });
   }
-  const isGreen = await hasSucceeded(child, signal, patienceMs);
+  const isGreen = await hasSucceeded(child, AbortSignal.any([signal, limit]), patienceMs);
   const { passed, failed } = countResults(output);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return { name: script, seconds, passed, failed: isGreen ? failed : Math.max(failed, 1) };
+  return {
+    name: script,
+    seconds,
+    timedOut: limit.aborted && !signal.aborted,
+    passed,
+    failed: isGreen ? failed : Math.max(failed, 1),
+  };
 }
 
 /** Waits for the end of the part and of everything that it started. */
