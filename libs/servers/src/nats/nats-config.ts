@@ -9,11 +9,12 @@ const SIGN_IN_TIMEOUT_S = 10;
 
 /**
  * The part of nats-server's configuration that says who may do what. Users reply to the questions
- * that they get, once to each, wherever the answer is awaited.
+ * that they get, once to each, wherever the answer is awaited. `options` are further ones.
  */
 export function natsConfig(
   users: Readonly<Record<string, NatsUser>>,
   passwords: Pick<Passwords, 'of'>,
+  options: Readonly<Record<string, string>> = {},
 ): string {
   const services = Object.entries(users).map(([user, { publish, subscribe }]) => ({
     user,
@@ -26,5 +27,5 @@ export function natsConfig(
   }));
   const operator = { user: OPERATOR, password: passwords.of(OPERATOR) };
   const authorization = { timeout: SIGN_IN_TIMEOUT_S, users: [operator, ...services] };
-  return `${JSON.stringify({ authorization }, null, 2)}\n`;
+  return `${JSON.stringify({ ...options, authorization }, null, 2)}\n`;
 }

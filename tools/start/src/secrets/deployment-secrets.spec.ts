@@ -35,6 +35,10 @@ describe('the secrets of a deployment', () => {
     expect(nats.pass).toBe(passwordIn('operator', 'NATS_URL'));
   });
 
+  it('keep the monitoring of NATS to its own container', () => {
+    expect(JSON.parse(textOf('nats/nats.conf')).http).toBe('127.0.0.1:8222');
+  });
+
   it('differ for each user and server', () => {
     const settings = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL'];
     const users = [...Object.keys(plan.nats), 'operator'];

@@ -9,6 +9,8 @@ import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';
 const NATS = 'nats:4222';
+/** Reachable by the health check in the container only: it reveals subjects and connections. */
+const NATS_MONITORING = '127.0.0.1:8222';
 
 /**
  * The files by which the servers of docker-compose.yml demand a sign-in, and with which services
@@ -43,7 +45,7 @@ export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<s
   };
   return new Map([
     ['mongo/mongo.key', key],
-    ['nats/nats.conf', natsConfig(plan.nats, nats)],
+    ['nats/nats.conf', natsConfig(plan.nats, nats, { http: NATS_MONITORING })],
     ['redis/redis.conf', redisUsers(plan.redis, redis)],
     ['markers/redis.conf', redisUsers(plan.markers, markers)],
     ['prepare/prepare.json', `${JSON.stringify(preparation, null, 2)}\n`],
