@@ -6,13 +6,14 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { type PartResult, runPart } from './testing/run-part.ts';
 
 /** The npm scripts of `npm test`, one after another. */
-const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 'test:browser'];
+const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 'test:journeys'];
 
 /** What `npm run test:all` runs after them. */
 const FURTHER_PARTS = [
   'test:faults',
   'test:browser -w e2e',
   'test:faults -w e2e',
+  'test:cluster',
   'test -w tools/fuzz',
   'test -w tools/alerts',
   'test -w tools/chart',
