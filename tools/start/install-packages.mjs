@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isInstalled } from './installed.mjs';
 import { withAddresses } from './lock-addresses.mjs';
+import { withLock } from './with-lock.mjs';
 
 const REMINDER_MS = 10_000;
 /** npm reads it instead of package-lock.json; it exists only during an installation. */
@@ -15,12 +16,25 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Installs the packages of a folder's lockfile unless they are installed, and logs progress.
  * Without `withDev` it leaves out `devDependencies`. `npm install` keeps what else is in
- * node_modules, such as its cache; `npm ci` would delete it.
+ * node_modules, such as its cache; `npm ci` would delete it. Of several processes one installs,
+ * and the others wait for it.
  * @param {string} folder
  * @param {string} what for the log
  * @param {{ withDev?: boolean }} [options]
  */
 export async function installPackages(folder, what, { withDev = true } = {}) {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  const onWait = () => console.log(`Waiting for another process to install ${what} ...`);
+  await withLock(join(modules, '.installing'), onWait, () => install(folder, what, withDev));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} what for the log
+ * @param {boolean} withDev
+ */
+async function install(folder, what, withDev) {
   const lockfile = join(folder, TEMPORARY_LOCKFILE);
   rmSync(lockfile, { force: true }); // a killed installation leaves it
   if (isInstalled(folder, { withDev })) return;

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { environment } from '@rotadas/servers/settings/environment';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+
+const LOCK = {
+  lockfileVersion: 3,
+  packages: { '': {}, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } },
+};
+
+/** Records its calls and, unless told to fail, "installs" once the file `go` exists. */
+const NPM = `#!/usr/bin/env node
+const { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
+const [command] = process.argv.slice(2);
+if (command === 'config') {
+  console.log('https://registry.example/');
+} else {
+  appendFileSync('calls', command + '\\n');
+  if (existsSync('fail')) {
+    console.error('E404 zod');
+    process.exit(1);
+  }
+  writeFileSync('installed-from.json', readFileSync('npm-shrinkwrap.json'));
+  setInterval(() => {
+    if (!existsSync('package-lock.json')) process.exit(1); // the test is over
+    if (!existsSync('go')) return;
+    copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+    process.exit();
+  }, 10);
+}
+`;
+
+const MODULE = join(import.meta.dirname, '../install-packages.mjs');
+const RUN = `const { installPackages } = await import(${JSON.stringify(MODULE)}); await installPackages(process.argv[1], 'the packages');`;
+
+interface Installation {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Waits until its output contains `text`. */
+  says(text: string): Promise<void>;
+  end(): Promise<number | null>;
+}
+
+describe('installPackages', () => {
+  let own: TemporaryFolder;
+  let folder: string;
+  const running: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    own = await temporaryFolder('install');
+    folder = join(own.path, 'folder');
+    const bin = join(own.path, 'bin');
+    await mkdir(folder);
+    await mkdir(bin);
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify(LOCK));
+    await writeFile(join(bin, 'npm'), NPM);
+    await chmod(join(bin, 'npm'), 0o755);
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+    await own.remove();
+  });
+
+  const at = (file: string) => join(folder, file);
+  const create = (file: 'go' | 'fail') => writeFile(at(file), '');
+  const calls = async () => (await readFile(at('calls'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const eventually = (what: string, attempt: () => Promise<void>) =>
+    waitUntil(attempt, { what, timeoutMs: 20_000 });
+
+  function install(): Installation {
+    const env = { ...environment.all, PATH: `${join(own.path, 'bin')}:${environment.all['PATH']}` };
+    const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, folder], { env });
+    running.push(child);
+    const ended = once(child, 'close');
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += String(chunk)));
+    child.stderr.on('data', (chunk) => (text += String(chunk)));
+    return {
+      child,
+      output: () => text,
+      says: (wanted) => eventually(wanted, async () => expect(text).toContain(wanted)),
+      end: async () => {
+        await ended;
+        return child.exitCode;
+      },
+    };
+  }
+
+  it('installs from the registry in use, and leaves no file of its own', async () => {
+    await create('go');
+    expect(await install().end()).toBe(0);
+    const { packages } = JSON.parse(await readFile(at('installed-from.json'), 'utf8'));
+    expect(packages['node_modules/zod'].resolved).toBe('https://registry.example/zod/-/zod-4.6.7.tgz');
+    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at('node_modules'))).toEqual(['.package-lock.json']);
+  });
+
+  it('does not run npm if everything is installed', async () => {
+    await create('go');
+    await install().end();
+    expect(await install().end()).toBe(0);
+    expect(await calls()).toEqual(['install']);
+  });
+
+  it('fails with the output of npm, and leaves no file of its own', async () => {
+    await create('fail');
+    const failed = install();
+    expect(await failed.end()).not.toBe(0);
+    expect(failed.output()).toContain('E404 zod');
+    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at('node_modules'))).toEqual([]);
+  });
+
+  it('installs once if two processes do it at the same time', async () => {
+    const first = install();
+    await eventually('npm', async () => expect(await calls()).toEqual(['install']));
+    const second = install();
+    await second.says('Waiting for another process to install the packages');
+    await create('go');
+    expect([await first.end(), await second.end()]).toEqual([0, 0]);
+    expect(await calls()).toEqual(['install']);
+  });
+
+  it('takes over from a process that was killed', async () => {
+    const killed = install();
+    await eventually('npm', async () => expect(await calls()).toEqual(['install']));
+    killed.child.kill('SIGKILL');
+    await create('go');
+    await killed.end();
+    expect(await install().end()).toBe(0);
+    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+  });
+
+  it('takes over a lock without a heartbeat, whose process id may be reused', async () => {
+    await mkdir(at('node_modules'));
+    await writeFile(at('node_modules/.installing'), String(process.pid));
+    await utimes(at('node_modules/.installing'), 0, 0);
+    await create('go');
+    expect(await install().end()).toBe(0);
+  });
+
+  it('ends npm and leaves no file of its own if it is interrupted', async () => {
+    const interrupted = install();
+    await eventually('npm', async () => expect(await calls()).toEqual(['install']));
+    interrupted.child.kill('SIGTERM');
+    expect(await interrupted.end()).not.toBe(0);
+    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at('node_modules'))).toEqual([]);
+  });
+});
