@@ -45,7 +45,7 @@ export async function newBrowser(
   context.on('console', (message) => {
     const text = message.text();
     // A failing test shows only the error screen. The map that is left out breaks on purpose.
-    if (text.startsWith('a screen broke') && (hasMap || !text.includes('/assets/maplibre-')))
+    if (text.startsWith('a part of the screen failed') && (hasMap || !text.includes('/assets/maplibre-')))
       process.stdout.write(`${text}\n`);
   });
   return { page: await context.newPage(), context };

@@ -6,12 +6,14 @@ import { App } from './app/app.js';
 import { keepOfflinePage } from './app/offline-page.js';
 import { startTexts } from './app/start-texts.js';
 import { keepInstallOffer } from './shared/install/install-offer.js';
+import { removeFailedLinks } from './shared/loading/failed-links.js';
 import { logWarning } from './shared/log/log.js';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
 keepInstallOffer();
+removeFailedLinks();
 await startTexts();
 const app = (
   <StrictMode>

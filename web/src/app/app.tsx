@@ -1,17 +1,22 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from '../shared/loading/error-boundary.js';
+import { lazyPart } from '../shared/loading/lazy-part.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { BrokenScreen } from './broken-screen.js';
-import { ErrorBoundary } from './error-boundary.js';
+import { BrokenScreen, FailedScreen } from './broken-screen.js';
 import { SessionApp } from './session-part.js';
-import { loadAboutPage, loadTermsPage, loadUnsubscribePage } from './static-pages.js';
+import { AboutPage, TermsPage, UnsubscribePage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
 
-const GreetingRoute = lazy(async () => ({ default: (await import('./greeting-route.js')).GreetingRoute }));
-const LoginRoute = lazy(async () => ({ default: (await import('./login-route.js')).LoginRoute }));
+const GreetingRoute = lazyPart(async () => (await import('./greeting-route.js')).GreetingRoute, {
+  Failed: FailedScreen,
+});
+const LoginRoute = lazyPart(async () => (await import('./login-route.js')).LoginRoute, {
+  Failed: FailedScreen,
+});
 
 interface AppProps {
   /**
@@ -34,12 +39,12 @@ export function App({ route }: AppProps) {
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes>
               <Route path={PATHS.greeting} element={<GreetingRoute />} />
-              <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} load={loadTermsPage} />} />
+              <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} Page={TermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
-              <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} load={loadAboutPage} />} />
+              <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} Page={AboutPage} />} />
               <Route
                 path={PATHS.unsubscribe}
-                element={<StaticRoute key={PATHS.unsubscribe} load={loadUnsubscribePage} />}
+                element={<StaticRoute key={PATHS.unsubscribe} Page={UnsubscribePage} />}
               />
               <Route path="*" element={<ForSomebody />} />
             </Routes>

@@ -12,7 +12,8 @@ import { startOnce } from './start.js';
 import { store } from './store.js';
 
 /**
- * The part of the app that needs configuration, session and store, or word of why there is none.
+ * Opens the part of the app that needs configuration, session and store, or what is shown without
+ * an identity provider. Rejects if the server or the identity provider cannot be reached.
  */
 export async function openSessionApp(): Promise<ComponentType> {
   try {
@@ -25,8 +26,8 @@ export async function openSessionApp(): Promise<ComponentType> {
       </ConfigProvider>
     );
   } catch (error) {
-    const breakage = error instanceof FirebaseConfigMissing ? 'unconfigured' : 'unreachable';
-    return () => <BrokenScreen breakage={breakage} />;
+    if (error instanceof FirebaseConfigMissing) return () => <BrokenScreen breakage="unconfigured" />;
+    throw error;
   }
 }
 

@@ -1,7 +1,10 @@
-import { part } from '../shared/loading/part.js';
+import { lazyPart } from '../shared/loading/lazy-part.js';
+import { FailedScreen } from './broken-screen.js';
 
 /** The part of the app that needs configuration, session and store. */
-export const SessionApp = part(async () => (await import('./session-app.js')).openSessionApp());
+export const SessionApp = lazyPart(async () => (await import('./session-app.js')).openSessionApp(), {
+  Failed: FailedScreen,
+});
 
 /**
  * Has the first screen behind the sign-in ready to be drawn by the time that somebody is signed in.

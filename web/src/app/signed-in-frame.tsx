@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { NotificationTeller } from '../features/notifications/notification-teller.js';
 import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
 import { countVisit } from '../shared/install/install-moment.js';
+import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
 import { catalogues } from './catalogues.js';
@@ -20,7 +21,8 @@ function loadToasts(): void {
 
 /**
  * What stands around every screen of a signed-in user: the position that is kept fresh, what comes
- * for the inbox, and the terms to accept.
+ * for the inbox, and the terms to accept. Positions are sent from above the boundaries of all
+ * screens and parts, so a provider stays on the map whatever fails below.
  */
 export function SignedInFrame() {
   useFirstTouch(loadToasts);
@@ -28,7 +30,9 @@ export function SignedInFrame() {
   return (
     <OwnPositionKeeper>
       <Outlet />
-      <NotificationTeller />
+      <ErrorBoundary fallback={null}>
+        <NotificationTeller />
+      </ErrorBoundary>
       <TermsGate />
     </OwnPositionKeeper>
   );

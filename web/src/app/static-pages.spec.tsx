@@ -4,14 +4,14 @@ import { holdClock, pass } from '../../test/support/clock.js';
 import { user } from '../../test/support/page.js';
 import { address } from '../../test/support/render.js';
 import { openApp } from '../../test/support/render-app.js';
-import { loadAboutPage, loadTermsPage } from './static-pages.js';
+import { AboutPage, TermsPage } from './static-pages.js';
 
 describe.each([
-  ['/terms', loadTermsPage],
-  ['/about', loadAboutPage],
-])('%s', (path, load) => {
+  ['/terms', TermsPage],
+  ['/about', AboutPage],
+])('%s', (path, Page) => {
   it('shows its spinner for 300 ms, then its text', async () => {
-    await load();
+    await Page.load();
     holdClock();
     openApp(path);
     const spinner = () => screen.queryByText('Sayfa yükleniyor...');

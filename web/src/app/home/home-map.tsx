@@ -1,20 +1,15 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePublicConfig } from '../../shared/config/public-config.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
-import { ErrorBoundary } from '../error-boundary.js';
 import { MapView } from './map-part.js';
 
 /** The map, loaded when home is first shown. */
 export function HomeMap(props: MapViewProps) {
   const { googleMapsKey, mapStyleUrl } = usePublicConfig();
-  const { t } = useTranslation('home');
   return (
-    <ErrorBoundary fallback={<p className="home-map-note">{t('mapFailed')}</p>}>
-      <Suspense fallback={<MapSkeleton />}>
-        <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<MapSkeleton />}>
+      <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />
+    </Suspense>
   );
 }

@@ -1,30 +1,35 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part.js';
+import { LoadFailedOver } from '../../shared/loading/load-failed.js';
 import { logWarning } from '../../shared/log/log.js';
+import { FailedMenu, FailedPanel } from './failed-parts.js';
 
-const loadOverlays = () => import('./home-overlays.js');
-const loadInfo = () => import('./info-part.js');
-const loadMenu = () => import('./home-menu.js');
+/** For parts that lie over the map, or are not drawn at all. */
+const OVER = { Failed: LoadFailedOver };
 
 /** Dialogs and sheets over home. */
-export const HomeOverlays = lazy(loadOverlays);
+export const HomeOverlays = lazyPart(async () => (await import('./home-overlays.js')).default, OVER);
 
 /** All about one provider. */
-export const InfoPart = lazy(loadInfo);
+export const InfoPart = lazyPart(async () => (await import('./info-part.js')).default, OVER);
 
 /** What the user offers now. */
-export const ProviderStrips = lazy(() => import('./provider-strips.js'));
+export const ProviderStrips = lazyPart(async () => (await import('./provider-strips.js')).default);
 
 /** The menu on the avatar. */
-export const HomeMenu = lazy(loadMenu);
+export const HomeMenu = lazyPart(async () => (await import('./home-menu.js')).default, {
+  Failed: FailedMenu,
+});
 
 /** The panel of wide screens. */
-export const HomePanel = lazy(() => import('./home-panel.js'));
+export const HomePanel = lazyPart(async () => (await import('./home-panel.js')).default, {
+  Failed: FailedPanel,
+});
 
 /** Finds who goes a wished way. */
-export const GoingPart = lazy(() => import('./going-part.js'));
+export const GoingPart = lazyPart(async () => (await import('./going-part.js')).default, OVER);
 
 /** The buttons while a place is chosen on the map. */
-export const PickBar = lazy(() => import('./pick-bar.js'));
+export const PickBar = lazyPart(async () => (await import('./pick-bar.js')).default, OVER);
 
 /** Names a point of the map. */
 export async function loadNamedPoint() {
@@ -40,7 +45,7 @@ export async function loadNamedPoint() {
  * of home's code.
  */
 export function loadLaterParts(): void {
-  Promise.all([loadInfo(), loadOverlays(), loadMenu()]).catch((error: unknown) =>
+  Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
     logWarning('parts of home did not load yet', error),
   );
 }

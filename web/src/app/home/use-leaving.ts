@@ -4,6 +4,7 @@ import type { Leaving } from '../../features/home/leave-sheet.js';
 import { useSignOut } from '../../features/home/use-sign-out.js';
 import { useSetStatusMutation } from '../../features/providing/providing.api.js';
 import { logWarning } from '../../shared/log/log.js';
+import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -26,6 +27,7 @@ export function useLeaving(online: boolean) {
   useEffect(() => {
     if (!online) return;
     const hold = (event: BeforeUnloadEvent) => {
+      if (isReloading()) return;
       event.preventDefault();
       setTimeout(() => askAboutPage()); // runs only if the page stays
     };

@@ -46,5 +46,4 @@ export const homeTexts = {
   },
   firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
-  mapFailed: 'Harita açılamadı. Sayfayı yenileyip tekrar dene.',
 } as const;

@@ -1,11 +1,15 @@
-import { part } from '../../shared/loading/part.js';
+import { lazyPart } from '../../shared/loading/lazy-part.js';
+import { MapFailed } from '../../shared/map/map-failed.js';
 
 /** The canvases that may draw the map. */
 export const MAP_CANVAS = {
-  google: part(async () => (await import('./google/google-canvas.js')).default),
-  maplibre: part(async () => {
-    const { MapLibreCanvas, startWorkers } = await import('./maplibre/maplibre-canvas.js');
-    startWorkers();
-    return MapLibreCanvas;
-  }),
+  google: lazyPart(async () => (await import('./google/google-canvas.js')).default, { Failed: MapFailed }),
+  maplibre: lazyPart(
+    async () => {
+      const { MapLibreCanvas, startWorkers } = await import('./maplibre/maplibre-canvas.js');
+      startWorkers();
+      return MapLibreCanvas;
+    },
+    { Failed: MapFailed },
+  ),
 } as const;

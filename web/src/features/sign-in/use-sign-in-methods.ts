@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logError, logWarning } from '../../shared/log/log.js';
+import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
 import type { SignInMethods, OpenSignInMethods } from './sign-in-methods.js';
@@ -48,7 +49,7 @@ export function useSignInMethods(open: OpenSignInMethods) {
       title: t(`failed.${way}`),
       description: t('errors.notLoaded'),
       look: 'destructive',
-      action: { label: t('reload'), onClick: () => window.location.reload() },
+      action: { label: t('reload'), onClick: reloadPage },
     });
   };
   /** What `task` comes to; undefined when a part of it could not be loaded, which is told. */

@@ -4,9 +4,14 @@ import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/provide
 export const sharedTexts = {
   loading: 'Yükleniyor...',
   mapLoading: 'Harita yükleniyor...',
+  mapFailed: 'Harita açılamadı. Bağlantını kontrol edip tekrar dene.',
   close: 'Kapat',
   ok: 'Tamam',
   retry: 'Tekrar dene',
+  part: {
+    notLoaded: 'Bu bölüm yüklenemedi. Bağlantını kontrol edip tekrar dene.',
+    broken: 'Bu bölümde bir şeyler ters gitti.',
+  },
   brandLabel: 'Rotadaş',
   beta: 'BETA',
   staticPage: { loading: 'Sayfa yükleniyor...', back: 'Geri dön' },

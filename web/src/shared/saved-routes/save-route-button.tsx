@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../api/api-error.js';
+import { lazyPart } from '../loading/lazy-part.js';
 import { PATHS } from '../paths.js';
 import { showFailure } from '../toast/show-failure.js';
 import { Icon } from '../ui/icon.js';
@@ -9,7 +10,7 @@ import { covers, type WantedRoute } from './same-route.js';
 import './save-route-button.css';
 import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
 
-const AfterSave = lazy(() => import('./after-save.js'));
+const AfterSave = lazyPart(async () => (await import('./after-save.js')).default, { pending: null });
 
 /** 'Bu yola biri çıkınca haber ver': saves the way that was looked for, and says so then. */
 export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
@@ -46,11 +47,7 @@ export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
         {t('save.done')}
         <Link to={PATHS.savedRoutes}>{t('save.list')}</Link>
       </p>
-      {justSaved && (
-        <Suspense fallback={null}>
-          <AfterSave />
-        </Suspense>
-      )}
+      {justSaved && <AfterSave />}
     </div>
   );
 }

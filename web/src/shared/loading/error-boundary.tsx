@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logError } from '../log/log.js';
+
+interface ErrorBoundaryProps {
+  /** Shown instead of children that failed. */
+  fallback: ReactNode;
+  /** A new value shows the children again. */
+  attempt?: number;
+  onError?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps a failure of its children from taking down what is around them. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    logError(`a part of the screen failed: ${info.componentStack ?? ''}`, error);
+    this.props.onError?.();
+  }
+
+  override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { logWarning } from '../log/log.js';
+import { reloadPage } from '../navigation/reload-page.js';
+
+/**
+ * Retries `load` when the user asks for it and when the device is online again. If the user's retry
+ * fails although the server responds, the page is reloaded: browsers keep the failure of a module
+ * for as long as the page lives, and after a deploy the file may be gone.
+ */
+export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () => void } {
+  const [busy, setBusy] = useState(false);
+  const tryAgain = async (onFailure?: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await load();
+    } catch (error) {
+      logWarning('a part of the page still does not load', error);
+      await onFailure?.();
+      setBusy(false);
+    }
+  };
+  const onOnline = useEffectEvent(() => void tryAgain());
+  useEffect(() => {
+    const retry = () => onOnline();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return { busy, retry: () => void tryAgain(reloadIfServerResponds) };
+}
+
+async function reloadIfServerResponds(): Promise<void> {
+  try {
+    await fetch('/api/config', { cache: 'no-store' });
+  } catch {
+    return;
+  }
+  reloadPage();
+}

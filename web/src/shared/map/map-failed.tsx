@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { FailedPartProps } from '../loading/load-failed.js';
+import '../ui/button.css';
+import './map-failed.css';
+
+/** Shown in place of a map that cannot be loaded. */
+export function MapFailed({ busy, retry }: Pick<FailedPartProps, 'busy' | 'retry'>) {
+  const { t } = useTranslation('shared');
+  return (
+    <div className="map-failed" role="alert">
+      <p>{t('mapFailed')}</p>
+      <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={retry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
