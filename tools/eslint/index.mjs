@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundariesOf } from './boundaries.mjs';
+import { browserStorage } from './browser-storage.mjs';
 import { resolving } from './resolving.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -49,6 +50,7 @@ export default tseslint.config(
   // A script that a browser loads, not Node.
   { files: ['e2e/support/*-stand-in.js'], languageOptions: { globals: globals.browser } },
   ...boundariesOf(ROOT),
+  browserStorage,
   {
     // The files that read the environment, and the settings of tools that run outside the product.
     files: [

@@ -1,9 +1,9 @@
 import { MAP_ADDRESS } from '@rotadas/contracts/matching/map-address';
-import { logWarning } from '../shared/log/log.js';
 import { PATHS } from '../shared/paths.js';
+import { tabStorage } from '../shared/storage/browser-storage.js';
 
 /** The page that a link led to, until somebody is signed in; in the tab alone. */
-const KEY = 'rotadas.wanted-page';
+const KEY = 'wanted-page';
 
 /** The parts of an address. */
 interface Address {
@@ -21,29 +21,11 @@ function isLinked({ pathname, search }: Address): boolean {
 
 /** Keeps a page that a signed-out person was led to, for after the sign-in. */
 export function keepWantedPage(address: Address): void {
-  if (!isLinked(address)) return;
-  try {
-    sessionStorage.setItem(KEY, address.pathname + address.search + address.hash);
-  } catch (error) {
-    logWarning('the wanted page cannot be kept', error); // home is shown in its place
-  }
+  if (isLinked(address)) tabStorage.set(KEY, address.pathname + address.search + address.hash);
 }
 
 /** Where whoever signs in goes: to the page that was wanted, else home. */
-export function wantedPage(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? PATHS.home;
-  } catch (error) {
-    logWarning('the wanted page cannot be read', error);
-    return PATHS.home;
-  }
-}
+export const wantedPage = (): string => tabStorage.get(KEY) ?? PATHS.home;
 
 /** Forgets the wanted page: it is shown. */
-export function forgetWantedPage(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch (error) {
-    logWarning('the wanted page cannot be forgotten', error);
-  }
-}
+export const forgetWantedPage = (): void => tabStorage.remove(KEY);

@@ -1,2 +1,2 @@
 /** Under which key the tab keeps the offer that a user began. */
-export const keptOfferKey = (userId: number): string => `rotadas.offer-draft.${userId}`;
+export const keptOfferKey = (userId: number): string => `offer-draft.${userId}`;

@@ -2,8 +2,9 @@ import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { PriceUnit } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
-import { logWarning } from '../../shared/log/log.js';
 import { ChosenPlace } from '../../shared/places/chosen-place.js';
+import { tabStorage } from '../../shared/storage/browser-storage.js';
+import { keptIn } from '../../shared/storage/read-kept.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
 import { keptOfferKey } from './kept-offer-key.js';
 import type { OfferDraft } from './offer-form.js';
@@ -42,24 +43,10 @@ const KeptOffer = z.object({
 });
 type KeptOffer = z.infer<typeof KeptOffer>;
 
-function read(userId: number): KeptOffer | null {
-  try {
-    const stored = sessionStorage.getItem(keptOfferKey(userId));
-    if (stored === null) return null;
-    return KeptOffer.safeParse(JSON.parse(stored)).data ?? null;
-  } catch (error) {
-    logWarning('the kept offer cannot be read', error);
-    return null;
-  }
-}
+const read = (userId: number): KeptOffer | null => keptIn(tabStorage.get(keptOfferKey(userId)), KeptOffer);
 
-function write(userId: number, kept: KeptOffer): void {
-  try {
-    sessionStorage.setItem(keptOfferKey(userId), JSON.stringify(kept));
-  } catch (error) {
-    logWarning('the offer cannot be kept', error); // it stays in the form, as long as that is open
-  }
-}
+const write = (userId: number, kept: KeptOffer): void =>
+  tabStorage.set(keptOfferKey(userId), JSON.stringify(kept));
 
 /** The offer that a user began in this tab; null when there is none. */
 export const keptOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
@@ -83,6 +70,4 @@ export function takeUpOffer(userId: number): boolean {
 }
 
 /** Forgets the kept offer: it is on the map. */
-export function forgetOffer(userId: number): void {
-  sessionStorage.removeItem(keptOfferKey(userId));
-}
+export const forgetOffer = (userId: number): void => tabStorage.remove(keptOfferKey(userId));

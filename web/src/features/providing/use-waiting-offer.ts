@@ -2,6 +2,7 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '../../shared/log/log.js';
+import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { keptOfferKey } from './kept-offer-key.js';
 
 /** Calls `resume` where an offer waited for the profile, and that is complete now. */
@@ -10,7 +11,8 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
   const readyId = complete && user.termsAccepted && !user.isOnline ? user.id : null;
   const onReady = useEffectEvent(resume);
   useEffect(() => {
-    if (readyId === null || !isKept(readyId)) return;
+    // hardly anybody has a kept offer, so what reads it is loaded for them only
+    if (readyId === null || tabStorage.get(keptOfferKey(readyId)) === null) return;
     let isOver = false;
     takeUp(readyId, () => isOver).then(
       (isTaken) => isTaken && onReady(),
@@ -18,16 +20,6 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
     );
     return () => void (isOver = true);
   }, [readyId]);
-}
-
-/** Hardly anybody has a kept offer, so what reads it is loaded for them only. */
-function isKept(userId: number): boolean {
-  try {
-    return sessionStorage.getItem(keptOfferKey(userId)) !== null;
-  } catch (error) {
-    logWarning('the kept offer cannot be read', error);
-    return false;
-  }
 }
 
 async function takeUp(userId: number, isOver: () => boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { logWarning } from '../../shared/log/log.js';
 import { ChosenPlace } from '../../shared/places/chosen-place.js';
+import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { readKept } from '../../shared/storage/read-kept.js';
 
 /** How many searched ways are kept. */
@@ -12,7 +12,7 @@ export type RecentWay = z.infer<typeof RecentWay>;
 
 const RecentWays = z.array(RecentWay).max(RECENT_WAYS_MAX);
 
-const waysKey = (userId: string) => `rotadas.ways.${userId}`;
+const waysKey = (userId: string) => `ways.${userId}`;
 
 /** A way's name among others: its two ends in words. */
 export const wayName = ({ from, to }: RecentWay): string => `${from.name} → ${to.name}`;
@@ -26,9 +26,5 @@ export const recentWays = (userId: string): RecentWay[] => readKept(waysKey(user
 
 /** Keeps a searched way among the last five. */
 export function keepRecentWay(userId: string, way: RecentWay): void {
-  try {
-    localStorage.setItem(waysKey(userId), JSON.stringify(withWay(recentWays(userId), way)));
-  } catch (error) {
-    logWarning('a searched way could not be kept', error);
-  }
+  deviceStorage.set(waysKey(userId), JSON.stringify(withWay(recentWays(userId), way)));
 }

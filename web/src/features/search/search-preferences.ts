@@ -19,8 +19,8 @@ const SearchPreferences = z.object({
   filters: SearchFilters.catch(NO_FILTERS).default(NO_FILTERS),
 });
 
-/** The storage key of a user's last search: a prefix and the user's id (spec 9). */
-export const searchKey = (userId: string): string => `rotadas.search.${userId}`;
+/** Under which name a user's last search is kept (spec 9). */
+export const searchKey = (userId: string): string => `search.${userId}`;
 
 /** The search that a stored text holds; any text but one of ours means none. */
 export function parseSearch(stored: string | null): Search {

@@ -1,24 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logWarning } from '../../shared/log/log.js';
+import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { keepRecentWay } from './recent-ways.js';
 import { parseSearch, searchKey, searchText } from './search-preferences.js';
-import { ANYTHING, changed, type Search, type SearchChange } from './search.js';
+import { changed, type Search, type SearchChange } from './search.js';
 import { useWayAddress } from './use-way-address.js';
 import { searchIn } from './way-address.js';
 
-function remembered(userId: string): Search {
-  try {
-    return parseSearch(localStorage.getItem(searchKey(userId)));
-  } catch (error) {
-    logWarning('the last search could not be read', error);
-    return ANYTHING;
-  }
-}
-
 /** What is searched for at first: the way of the address, else what was on this device. */
 function firstSearch(userId: string): Search {
-  return changed(remembered(userId), searchIn(window.location.search) ?? {});
+  return changed(parseSearch(deviceStorage.get(searchKey(userId))), searchIn(window.location.search) ?? {});
 }
 
 /** What the user looks for, kept on this device; its way is in the address too. */
@@ -35,11 +26,7 @@ export function useSearch(userId: string): [Search, (change: SearchChange) => vo
       setSearch(next);
       const { from, to } = next.route;
       if (part.route && from.place && to.place) keepRecentWay(userId, { from: from.place, to: to.place });
-      try {
-        localStorage.setItem(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
-      } catch (error) {
-        logWarning('the search could not be kept', error);
-      }
+      deviceStorage.set(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
     },
     [userId, t],
   );

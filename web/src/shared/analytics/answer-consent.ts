@@ -1,4 +1,4 @@
-import { logWarning } from '../log/log.js';
+import { deviceStorage } from '../storage/browser-storage.js';
 import { changeConsent, CONSENT_KEY } from './consent.js';
 import { forgetCookies } from './forget-cookies.js';
 
@@ -7,11 +7,7 @@ import { forgetCookies } from './forget-cookies.js';
  * has left there.
  */
 export function answerConsent(answer: 'granted' | 'denied'): void {
-  try {
-    localStorage.setItem(CONSENT_KEY, answer);
-  } catch (error) {
-    logWarning('the storage cannot be written', error); // so it counts for this visit
-  }
+  deviceStorage.set(CONSENT_KEY, answer);
   if (answer === 'denied') forgetCookies();
   changeConsent(answer);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { logWarning } from '../log/log.js';
+import { deviceStorage } from '../storage/browser-storage.js';
 
 /**
  * What a person said to being measured; `unmeasured` where the operator measures nothing, so that
@@ -8,7 +8,7 @@ import { logWarning } from '../log/log.js';
 export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 
 /** Under this name an answer is kept in the browser. */
-export const CONSENT_KEY = 'rotadas.analytics-consent';
+export const CONSENT_KEY = 'analytics-consent';
 
 let consent: Consent = 'unmeasured';
 const listeners = new Set<() => void>();
@@ -20,13 +20,10 @@ export function changeConsent(next: Consent): void {
 }
 
 function remembered(): Consent {
-  try {
-    const answer = localStorage.getItem(CONSENT_KEY);
-    return answer === 'granted' || answer === 'denied' ? answer : 'unanswered';
-  } catch (error) {
-    logWarning('the storage cannot be read', error);
-    return 'denied'; // an answer could not be kept either, and nobody is asked at each visit
-  }
+  const answer = deviceStorage.get(CONSENT_KEY);
+  if (answer === 'granted' || answer === 'denied') return answer;
+  // where no answer can be kept, nobody is asked at each visit
+  return deviceStorage.isReadable() ? 'unanswered' : 'denied';
 }
 
 /**

@@ -1,7 +1,8 @@
+import { tabStorage } from '../storage/browser-storage.js';
 import type { AnalyticsSink } from './analytics-event.js';
 
 /** Where the events of this tab lie; the browser forgets them with the tab. */
-const KEY = 'rotadas.analytics';
+const KEY = 'analytics';
 /** No more than the latest are kept. */
 const KEPT = 100;
 
@@ -10,7 +11,7 @@ const KEPT = 100;
  * (design 6).
  */
 export const localSink: AnalyticsSink = (name, facts) => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
   const earlier = Array.isArray(kept) ? kept : [];
-  sessionStorage.setItem(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
+  tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
 };

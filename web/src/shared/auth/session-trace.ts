@@ -1,21 +1,14 @@
-import { logWarning } from '../log/log.js';
+import { deviceStorage } from '../storage/browser-storage.js';
 import { isGoogleReturn } from './google-return.js';
 import type { Session } from './session-slice.js';
 
-const STORAGE_KEY = 'rotadas.session';
+const KEY = 'session';
 
 /**
  * Whether somebody was signed in here when the app was last open. Who never was need not wait for
  * the identity provider's SDK to see the login page; whoever was is asked for there as ever.
  */
-export function hadSession(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch (error) {
-    logWarning('the storage cannot be read', error);
-    return true;
-  }
-}
+export const hadSession = (): boolean => deviceStorage.get(KEY) !== null;
 
 let seen = false;
 let tellSeen: () => void = () => undefined;
@@ -38,13 +31,11 @@ export function onSessionSeen(listener: () => void): () => void {
 /** Keeps for the next start whether somebody is signed in; nothing of who it is. */
 export function traceSession({ status }: Session): void {
   if (status === 'resolving') return;
-  try {
-    if (status === 'signed-in') localStorage.setItem(STORAGE_KEY, status);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch (error) {
-    logWarning('the storage cannot be written', error);
+  if (status === 'signed-out') {
+    deviceStorage.remove(KEY);
+    return;
   }
-  if (status !== 'signed-in') return;
+  deviceStorage.set(KEY, status);
   seen = true;
   tellSeen();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logWarning } from '../log/log.js';
+import { deviceStorage } from '../storage/browser-storage.js';
 import { readKept } from '../storage/read-kept.js';
 import { ChosenPlace } from './chosen-place.js';
 
@@ -8,7 +8,7 @@ const RECENT_MAX = 5;
 
 const Recent = z.array(ChosenPlace).max(RECENT_MAX);
 
-const recentKey = (userId: string) => `rotadas.places.${userId}`;
+const recentKey = (userId: string) => `places.${userId}`;
 
 const isSame = (one: ChosenPlace, other: ChosenPlace) =>
   one.id === other.id && one.latitude === other.latitude && one.longitude === other.longitude;
@@ -22,9 +22,5 @@ export const recentPlaces = (userId: string): ChosenPlace[] => readKept(recentKe
 
 /** Keeps a chosen place among the last five. */
 export function keepRecentPlace(userId: string, place: ChosenPlace): void {
-  try {
-    localStorage.setItem(recentKey(userId), JSON.stringify(withRecent(recentPlaces(userId), place)));
-  } catch (error) {
-    logWarning('a chosen place could not be kept', error);
-  }
+  deviceStorage.set(recentKey(userId), JSON.stringify(withRecent(recentPlaces(userId), place)));
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceStorage } from '../storage/browser-storage.js';
 import { AskCard } from '../ui/ask-card.js';
 import { usePush } from './use-push.js';
 
-const LATER_KEY = 'rotadas-push-later';
+const LATER_KEY = 'push-later';
 
 /**
  * After a route was saved: explains what push is for and only then has the browser ask; whoever
@@ -12,9 +13,9 @@ const LATER_KEY = 'rotadas-push-later';
 export function PushAsk({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation('alerts');
   const push = usePush();
-  const [isLater, setLater] = useState(() => localStorage.getItem(LATER_KEY) !== null);
+  const [isLater, setLater] = useState(() => deviceStorage.get(LATER_KEY) !== null);
   const decline = () => {
-    localStorage.setItem(LATER_KEY, '1');
+    deviceStorage.set(LATER_KEY, '1');
     setLater(true);
   };
   if (push.state === 'denied')

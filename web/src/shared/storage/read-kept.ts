@@ -1,15 +1,9 @@
 import type { ZodType } from 'zod';
-import { logWarning } from '../log/log.js';
+import { deviceStorage } from './browser-storage.js';
 
-/** What the browser's storage keeps under a key, as `schema` has it; null for anything else. */
-export function readKept<T>(key: string, schema: ZodType<T>): T | null {
-  try {
-    return keptIn(localStorage.getItem(key), schema);
-  } catch (error) {
-    logWarning('what is kept in the browser could not be read', error);
-    return null;
-  }
-}
+/** What this browser keeps under `name`, as `schema` has it; null for anything else. */
+export const readKept = <T>(name: string, schema: ZodType<T>): T | null =>
+  keptIn(deviceStorage.get(name), schema);
 
 /** What a stored text holds; null for a text that was written by somebody else. */
 export function keptIn<T>(text: string | null, schema: ZodType<T>): T | null {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceQuery } from '../device/device-query.js';
+import { deviceStorage } from '../storage/browser-storage.js';
 import { applyTheme } from './css-variables.js';
 import type { ThemeMode } from './tokens.js';
 
@@ -8,12 +9,12 @@ interface ThemeChoice {
   toggle: () => void;
 }
 
-const STORAGE_KEY = 'rotadas.theme';
+const KEY = 'theme';
 const dark = deviceQuery('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 function remembered(): ThemeMode | null {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = deviceStorage.get(KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
@@ -33,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function choose(mode: ThemeMode): void {
-  localStorage.setItem(STORAGE_KEY, mode);
+  deviceStorage.set(KEY, mode);
   for (const listener of listeners) listener();
 }
 

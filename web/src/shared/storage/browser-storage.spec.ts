@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { guarded } from './browser-storage.js';
+
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError');
+};
+
+/** A storage of the browser in memory. */
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps texts in the browser, under keys of the product', () => {
+  const storage = aStorage();
+  const texts = guarded(() => storage);
+  texts.set('theme', 'dark');
+  expect([...storage.kept]).toEqual([['rotadas.theme', 'dark']]);
+  expect(texts.get('theme')).toBe('dark');
+  expect(texts.isReadable()).toBe(true);
+  texts.remove('theme');
+  expect(texts.get('theme')).toBeNull();
+});
+
+it('keeps texts as long as the page lives where the storage is blocked', () => {
+  const texts = guarded(refuse);
+  expect(texts.get('theme')).toBeNull();
+  texts.set('theme', 'dark');
+  expect(texts.get('theme')).toBe('dark');
+  expect(texts.isReadable()).toBe(false);
+  texts.remove('theme');
+  expect(texts.get('theme')).toBeNull();
+});
+
+it('keeps the newest text where the storage is full', () => {
+  const storage = aStorage();
+  const texts = guarded(() => storage);
+  texts.set('theme', 'light');
+  const { setItem } = storage;
+  storage.setItem = refuse;
+  texts.set('theme', 'dark');
+  expect(texts.get('theme')).toBe('dark');
+  storage.setItem = setItem;
+  texts.set('theme', 'light');
+  expect(texts.get('theme')).toBe('light');
+});
