@@ -4,6 +4,7 @@ import { useOwnPosition } from '../../features/own-position/own-position-context
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { unstatedText } from '../../features/search/filter-texts.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
+import { NO_ROUTE } from '../../features/search/search.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -30,7 +31,7 @@ export function HomeScreen() {
   const { mode } = useThemeMode();
   const [dialog, setDialog] = useState<HomeDialog>(null);
   const home = useHomeSearch(useOwnPosition().position);
-  const { user, search, onSearch, going, clustered, found, listed } = home;
+  const { user, search, onSearch, going, clustered, found, listed, count } = home;
   const { own, online, selection, help, picking, map, ...view } = useHomeMap(home);
   useWaitingOffer(user, () => setDialog('provide'));
   const { onSignOut, sheet: leaveSheet } = useLeaving(online);
@@ -39,8 +40,6 @@ export function HomeScreen() {
   const overlaid = useOnceTrue(dialog !== null || leaveSheet.leaving !== null);
   useFirstTouch(loadLaterParts);
   const { selectedKey, selected, select, highlight, markers } = selection;
-  const isKnown = going === null || (going.providers !== undefined && going.outcome.failed === null);
-  const count = isKnown ? (going?.outcome.count ?? clustered ?? found?.length) : undefined;
   // who only plans to depart is listed, and not on the map before
   const onMap = useMemo(() => (found ?? []).filter(({ departsAt }) => departsAt === undefined), [found]);
   const list: HomeListProps = {
@@ -98,9 +97,10 @@ export function HomeScreen() {
           user,
           userFailed: home.userFailed,
           listFailed: home.listFailed,
-          nobody:
-            count === 0 ? (home.filteredOut > 0 ? 'filtered' : going === null ? 'near' : 'on-the-way') : null,
+          nobody: home.nobody,
+          wanted: going && count !== undefined ? going.outcome.wanted : null,
           onClearFilters: () => onSearch({ filters: NO_FILTERS }),
+          onShowEveryone: () => onSearch({ route: NO_ROUTE }),
           gone: gone && { others: count ?? 0, onShowOthers: () => setDialog('list'), ...gone },
           firstLook: view.firstLook,
           positionProblem: own.problem,

@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
+import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
 import { useWide } from '../../shared/ui/use-wide.js';
-import { ProviderStrips } from './later-parts.js';
+import type { NobodyFound } from './use-home-search.js';
+import { ProviderStrips, SaveRouteStrip } from './later-parts.js';
 
 interface GoneOffer {
   others: number;
@@ -18,9 +20,13 @@ interface HomeStripsProps {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  /** Why the list is empty, where it is. */
-  nobody: 'near' | 'on-the-way' | 'filtered' | null;
+  /** Why nobody is found, where that is so. */
+  nobody: NobodyFound | null;
+  /** The searched route; null while none is. */
+  wanted: WantedRoute | null;
   onClearFilters: () => void;
+  /** Ends the search for a route. */
+  onShowEveryone: () => void;
   /** The offer of a link is gone, and who else goes its way; null when it is not. */
   gone: GoneOffer | null;
   /** Why the map shows more than the user's surroundings; null when it does not. */
@@ -39,7 +45,7 @@ interface HomeStripsProps {
  */
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
-  const { mustStayOpen, onStayOpenRead, firstLook, gone, onClearFilters } = props;
+  const { mustStayOpen, onStayOpenRead, firstLook, gone, onClearFilters, wanted, onShowEveryone } = props;
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useWide();
@@ -88,7 +94,15 @@ export function HomeStrips(props: HomeStripsProps) {
       );
     }
     if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
-    if (nobody === null || wide) return <InstallStrip />; // the list beside the map says it
+    // on wide screens the list beside the map says that nobody is found
+    if (wanted !== null && (nobody === null || wide)) {
+      return (
+        <Strip icon="filter" action={{ label: t('showEveryone'), onClick: onShowEveryone }}>
+          {t('onlyRoute')}
+        </Strip>
+      );
+    }
+    if (nobody === null || wide) return <InstallStrip />;
     if (nobody === 'filtered') {
       return (
         <Strip icon="filter" action={{ label: t('search:filters.clear'), onClick: onClearFilters }}>
@@ -96,7 +110,12 @@ export function HomeStrips(props: HomeStripsProps) {
         </Strip>
       );
     }
-    return <Strip icon="search">{nobody === 'near' ? t('empty') : t('emptyRoute')}</Strip>;
+    if (wanted === null) return <Strip icon="search">{t('empty')}</Strip>;
+    return (
+      <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>
+        <SaveRouteStrip wanted={wanted} text={t('emptyRoute')} />
+      </Suspense>
+    );
   };
   return (
     <>

@@ -40,6 +40,26 @@ const UNKNOWN: Going = {
   askAgain: () => undefined,
 };
 
+/** Why nobody is found. */
+export type NobodyFound = 'near' | 'on-the-way' | 'filtered';
+
+/** How many people fit a search; undefined until that is known. */
+function countOf(going: Going | null, near: number | undefined): number | undefined {
+  if (going === null) return near;
+  return going.providers === undefined || going.outcome.failed !== null ? undefined : going.outcome.count;
+}
+
+/** Null where somebody is found, or nothing is known yet. */
+function nobodyFound(
+  going: Going | null,
+  count: number | undefined,
+  filteredOut: number,
+): NobodyFound | null {
+  if (count === undefined || !(going?.outcome.nobodyPasses ?? count === 0)) return null;
+  if (filteredOut > 0) return 'filtered';
+  return going === null ? 'near' : 'on-the-way';
+}
+
 /** To about a kilometre: who moves a little looks for the same people. */
 const about = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 100) / 100,
@@ -80,6 +100,9 @@ export function useHomeSearch(origin: Coordinates | null) {
     [nearest, ownId, filters, now],
   );
   const found = going ? going.providers : inView;
+  /** How many people the filters leave out. */
+  const filteredOut = going ? going.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
+  const count = countOf(going, clustered ?? inView?.length);
   return {
     ...data,
     /** What finds who goes the wished way is given; null while no way is wished. */
@@ -103,7 +126,9 @@ export function useHomeSearch(origin: Coordinates | null) {
     found,
     /** Who is in the list: the nearest where the map shows only counts. */
     listed: isClustered ? near : found,
-    /** How many people the filters leave out. */
-    filteredOut: going ? going.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0),
+    filteredOut,
+    /** How many people fit the search; undefined until that is known. */
+    count,
+    nobody: nobodyFound(going, count, filteredOut),
   };
 }

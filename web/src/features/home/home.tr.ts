@@ -38,7 +38,9 @@ export const homeTexts = {
   listFailed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
   filteredOut: 'Filtrelerine uyan kimse yok.',
-  emptyRoute: 'Şu an o yöne giden kimse yok — yolunu değiştir ya da birazdan yeniden bak.',
+  emptyRoute: 'Şu an yolundan geçen kimse yok.',
+  onlyRoute: 'Yalnızca yoluna uyanlar gösteriliyor',
+  showEveryone: 'Herkesi göster',
   gone: {
     butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',
     alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',

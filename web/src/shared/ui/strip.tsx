@@ -6,7 +6,7 @@ interface StripProps {
   icon: IconName;
   children: ReactNode;
   /** One button at most. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void; disabled?: boolean };
 }
 
 /** A slim line that tells of a state: offline, no position, no list. */
@@ -16,7 +16,12 @@ export function Strip({ icon, children, action }: StripProps) {
       <Icon name={icon} size={20} />
       <span>{children}</span>
       {action && (
-        <button type="button" className="link-button strip-action" onClick={action.onClick}>
+        <button
+          type="button"
+          className="link-button strip-action"
+          disabled={action.disabled}
+          onClick={action.onClick}
+        >
           {action.label}
         </button>
       )}
