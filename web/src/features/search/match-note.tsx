@@ -5,6 +5,7 @@ import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
 import { FilteredOutNote } from './filtered-out-note.js';
 import './match-note.css';
 import { lastsText } from './reason-texts.js';
+import { ShareButton } from './share-button.js';
 
 /** What a search for a way came to, besides the rows. */
 export interface MatchOutcome {
@@ -52,14 +53,17 @@ export function MatchNote(props: MatchNoteProps) {
   }
   return (
     <div className="match-note">
-      {route && (
-        <p className="numbers">
-          {t('matches.way', {
-            distance: distanceText(route.distanceMetres),
-            time: lastsText(route.durationSeconds),
-          })}
-        </p>
-      )}
+      <div className="match-note-route">
+        {route && (
+          <p className="numbers">
+            {t('matches.way', {
+              distance: distanceText(route.distanceMetres),
+              time: lastsText(route.durationSeconds),
+            })}
+          </p>
+        )}
+        <ShareButton />
+      </div>
       {nearly && <p role="status">{t('matches.nearly')}</p>}
       {nobodyPasses && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
       {nobodyPasses && filtered === 0 && !nearly && <p role="status">{nobody()}</p>}

@@ -11,6 +11,11 @@ export const searchTexts = {
   swap: 'Kalkış ve varışı değiştir',
   oneEnd: 'Yolunu bulmak için iki ucu da listeden seç.',
   recent: 'Son aramaların',
+  share: {
+    action: 'Paylaş',
+    copied: 'Aramanın bağlantısı kopyalandı.',
+    failed: 'Bağlantı paylaşılamadı. Adres çubuğundan kopyala.',
+  },
   terms: 'Aradığın',
   edit: 'Aramayı değiştir: {{term}}',
   clear: '{{type}} seçimini kaldır',

@@ -28,6 +28,7 @@ const PATHS = {
   forward: 'M9 5l7 7-7 7',
   pause: 'M9 6v12M15 6v12',
   bell: 'M6 17V11a6 6 0 1 1 12 0v6l2 2H4zM10 21.500h4',
+  share: 'M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
   check: 'M5 12.500l5 5L19 7.500',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',

@@ -1,0 +1,24 @@
+import { jest } from '@jest/globals';
+import { press } from '../../../test/support/page.js';
+import { expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { ShareButton } from './share-button.js';
+
+const PATH = '/?nereden=Ankara&nereye=Konya';
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+it('hands the address of the search to the device', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  renderWithProviders(<ShareButton />, { path: PATH });
+  await press('Paylaş');
+  expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}${PATH}` });
+});
+
+it('copies the address where the device shares nothing', async () => {
+  renderWithProviders(<ShareButton />, { path: PATH });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await press('Paylaş');
+  await expectToast('Başarılı', 'Aramanın bağlantısı kopyalandı.');
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}${PATH}`);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { Icon } from '../../shared/ui/icon.js';
+
+/** Shares the address of the page, which holds the searched route; copies it where nothing shares. */
+export function ShareButton() {
+  const { t } = useTranslation(['search', 'shared']);
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ url });
+      await navigator.clipboard.writeText(url);
+      showToast({ title: t('shared:toasts.success'), description: t('share.copied') });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return; // closed by the user
+      showFailure(t('share.failed'), error);
+    }
+  };
+  return (
+    <button type="button" className="link-button share-button" onClick={() => void share()}>
+      <Icon name="share" size={20} />
+      {t('share.action')}
+    </button>
+  );
+}
