@@ -7,6 +7,7 @@ import { aMatch, BALIKESIR, BURSA, goingMyWay, placesByName } from '../../../tes
 import { aNotification } from '../../../test/support/notifications.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { dialog, field, press, user } from '../../../test/support/page.js';
+import { aPlace } from '../../../test/support/places.js';
 import { address, closePage } from '../../../test/support/render.js';
 
 const MATCHES = 'POST /api/matches';
@@ -21,7 +22,7 @@ const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
 const GONE = /^Bu ilan artık yayında değil/;
 
 beforeEach(() => {
-  placesByName(BALIKESIR, BURSA);
+  placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
   goingMyWay([aMatch(1), aMatch(2)]);
   answer('POST /api/notifications/read', () => json({ unread: 0 }));
 });
@@ -105,19 +106,30 @@ it('a toast opens the offer that came since the same way was searched', async ()
 
 it('on a phone a place of the link that may be several is asked back at once', async () => {
   onPhone();
-  renderHome(linkTo('2', { ...ENDS, nereye: 'Bursa' }));
+  renderHome(linkTo('2', { ...ENDS, nereye: 'Kadıköy' }));
   const search = await dialog('Ne arıyorsun?');
-  expect(await search.findByRole('group', { name: 'Hangi Bursa?' })).toBeVisible();
+  expect(await search.findByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
   expect(callsOf(MATCHES)).toEqual([]);
 });
 
 it('on a phone the place of a shared way that may be several is asked back at once, and chosen', async () => {
   onPhone();
-  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'Bursa' })}`);
+  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'Kadıköy' })}`);
   const search = await dialog('Ne arıyorsun?');
-  const question = await search.findByRole('group', { name: 'Hangi Bursa?' });
-  await user.click(await within(question).findByRole('button', { name: /Bursa/ }));
+  const question = await search.findByRole('group', { name: 'Hangi Kadıköy?' });
+  await user.click(await within(question).findByRole('button', { name: /Kadıköy/ }));
   await waitFor(() => expect(callsOf(MATCHES)).toHaveLength(1));
+});
+
+it('the exact name of a province in a link is that province', async () => {
+  onPhone();
+  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'bursa' })}`);
+  await waitFor(() =>
+    expect(callsOf(MATCHES).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ to: { placeId: 'province-16' } }),
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a link to a departure opens its planned offer, and leaves the address', async () => {

@@ -6,6 +6,7 @@ import { clusteredCount } from '../../features/active-providers/live-view.js';
 import { useNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
 import { hasFilters, passes } from '../../features/search/filters.js';
 import { wishOf } from '../../features/search/search.js';
+import { useExactProvinces } from '../../features/search/use-exact-provinces.js';
 import { useSearch } from '../../features/search/use-search.js';
 import { selectSession } from '../../shared/auth/session-slice.js';
 import { POLLING_MS } from '../../shared/limits.js';
@@ -76,6 +77,7 @@ export function useHomeSearch(origin: Coordinates | null) {
   const [search, onSearch] = useSearch(userId);
   const [link, onLink] = useState<OpenedLink | null>(null);
   useMapLink(onLink);
+  const isResolving = useExactProvinces(search.route, (route) => onSearch({ route }));
   const { providers: everybody, clusters, ...data } = useHomeData(search.type, hasFilters(search.filters));
   const ownId = data.user?.id;
   const { filters } = search;
@@ -116,6 +118,8 @@ export function useHomeSearch(origin: Coordinates | null) {
       onGoing,
     },
     link,
+    /** Whether an end of the route is still being looked up. */
+    isResolving,
     userId,
     search,
     onSearch,

@@ -1,9 +1,10 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWide } from '../../shared/ui/use-wide.js';
 import type { HomeDialog } from './home-dialogs.js';
 import type { useHomeSearch } from './use-home-search.js';
 import { useLinkedOffer } from './use-linked-offer.js';
+import type { OpenedLink } from './use-map-link.js';
 
 interface LinksInput {
   onDialog: (dialog: HomeDialog) => void;
@@ -13,7 +14,7 @@ interface LinksInput {
 
 /** What notifications lead to: the very offer on its way, and the planned offer that departs. */
 export function useLinks(
-  { link, asked, going }: ReturnType<typeof useHomeSearch>,
+  { link, asked, going, isResolving }: ReturnType<typeof useHomeSearch>,
   { onDialog, onFound }: LinksInput,
 ) {
   const wide = useWide();
@@ -27,13 +28,15 @@ export function useLinks(
       onFound(provider);
     },
   });
+  const followed = useRef<OpenedLink | null>(null);
   const follow = useEffectEvent(() => {
-    if (link === null) return;
+    if (link === null || link === followed.current || isResolving) return;
+    followed.current = link;
     if (departureId !== null) onDialog('departure');
     // which place is meant is asked where the way is written, which a phone does not show by itself
     else if (asked === null && !wide) onDialog('search');
     else onDialog(null);
   });
-  useEffect(() => follow(), [link]);
+  useEffect(() => follow(), [link, isResolving]);
   return { departureId, gone };
 }

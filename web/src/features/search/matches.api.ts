@@ -7,6 +7,7 @@ const matchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     matches: callQuery(build, matchingCalls.findMatches, (body: Wish) => ({ body }), {
       responseSchema: MatchAnswer,
+      providesTags: ['Matches'],
       keepUnusedDataFor: 30, // seconds; who comes back to a search soon sees at once what was found
     }),
   }),
