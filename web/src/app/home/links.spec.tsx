@@ -104,6 +104,16 @@ it('a toast opens the offer that came since the same way was searched', async ()
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
+it('the toast of a route match and the list come together', async () => {
+  openLive();
+  renderHome(WAY);
+  await going();
+  goingMyWay([aMatch(3), aMatch(1)]);
+  tell({ type: 'notification', notification: aNotification(5), unread: 1 });
+  await waitFor(async () => expect(await going()).toHaveTextContent('Sürücü 3'));
+  expect(callsOf(MATCHES)).toHaveLength(2);
+});
+
 it('on a phone a place of the link that may be several is asked back at once', async () => {
   onPhone();
   renderHome(linkTo('2', { ...ENDS, nereye: 'Kadıköy' }));

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
@@ -18,6 +20,7 @@ export function NotificationTeller() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data: unread } = useUnreadQuery(undefined);
+  const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   useEffect(() => {
     if (unread !== undefined) setAppBadge(unread);
@@ -29,6 +32,8 @@ export function NotificationTeller() {
     void navigate(link, { replace });
   };
   useArrivals((notification) => {
+    // a searched route lists the new offer as soon as the toast says so
+    if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
     if (pathname === PATHS.notifications) return;
     showToast({
       title: notification.title,

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { unreachable } from './api-error.js';
 import { apiBaseQuery } from './base-query.js';
 
-const TAGS = ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'SavedRoutes'] as const;
+const TAGS = ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'SavedRoutes', 'Matches'] as const;
 
 /** What an endpoint can say that its answer is about. */
 export type ApiTag = (typeof TAGS)[number];
