@@ -73,6 +73,18 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect([await find(), await markers.positionOf(7), await placeOf()]).toEqual([null, null, undefined]);
     });
 
+    it('leave their last position for a day once they are removed, until it is erased', async () => {
+      await put();
+      await markers.remove(7, 1);
+      const last = { ...ANKARA, receivedAt: RECEIVED_AT };
+      expect([await markers.positionOf(7), await markers.lastPositionOf(7)]).toEqual([null, last]);
+      await markers.remove(7, 1);
+      expect(await markers.lastPositionOf(7)).toEqual(last);
+      expect(await redis.ttl(shard.markerKey(7))).toBeLessThanOrEqual(86_400);
+      await markers.forgetPosition(7);
+      expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
+    });
+
     it('of an ended session are refused, and of a later one accepted', async () => {
       await put();
       await markers.remove(7, 1);

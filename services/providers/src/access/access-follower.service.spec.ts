@@ -52,6 +52,17 @@ describe('AccessFollower', () => {
     },
   );
 
+  it('erases the last position of an account that is gone', async () => {
+    await service.goOffline(lost ?? 0);
+    expect(await service.markers.lastPositionOf(lost ?? 0)).not.toBeNull();
+    follower.onApplicationBootstrap();
+    receive({ kind: 'gone', userId: lost ?? 0 });
+    await hasNoOffers(lost);
+    await eventually('the position is erased', async () => {
+      return (await service.markers.lastPositionOf(lost ?? 0)) === null;
+    });
+  });
+
   it('ends the offers of accounts that were erased before its start', async () => {
     service.users.erase(lost ?? 0);
     follower.onApplicationBootstrap();

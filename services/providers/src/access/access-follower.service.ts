@@ -6,6 +6,7 @@ import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PlannedService } from '../planned/planned.service.js';
 import { PlannerStore } from '../planned/store/planner.store.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
 
@@ -30,6 +31,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     private readonly planners: PlannerStore,
     private readonly planned: PlannedService,
     private readonly goingOffline: GoingOfflineService,
+    private readonly markers: MarkersService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,6 +60,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
   private async endLost(): Promise<void> {
     for (const userId of this.lost) {
       await this.goingOffline.end(userId, 'access-lost');
+      await this.markers.forgetPosition(userId);
       await this.planned.withdrawAll(userId);
       this.lost.delete(userId);
     }

@@ -7,6 +7,7 @@ import {
   STALE_AFTER_MS,
 } from '../../test/support/in-memory/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
+import { GoingOnlineService } from '../status/going-online.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { StatusService } from '../status/status.service.js';
 import { SweepService } from './sweep.service.js';
@@ -55,6 +56,19 @@ describe('SweepService', () => {
     await sweeper.sweep();
     expect([await isOnline(), await isOnline(fresh)]).toEqual([false, true]);
     expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
+  });
+
+  it('leaves a provider who began at an old position the full time to send one', async () => {
+    await service.goOnline(userId, anOffer({ duration: 'always' }));
+    await service.goOffline(userId);
+    jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
+    const begun = { input: anOffer({ duration: 'always' }) };
+    await service.get(GoingOnlineService).start(userId, begun, undefined);
+    await sweeper.sweep();
+    expect(await isOnline()).toBe(true);
+    jest.setSystemTime(startedAt + 3 * STALE_AFTER_MS + 10_000);
+    await sweeper.sweep();
+    expect(await isOnline()).toBe(false);
   });
 
   it('awaits a position of a provider whose marker Redis lost, and ends its offer when none comes', async () => {

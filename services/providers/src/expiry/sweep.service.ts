@@ -52,7 +52,9 @@ export class SweepService {
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
     const { userId } = record;
     const now = Date.now();
-    if (isStale(lastSeenAt, now, this.settings.staleAfterMs)) {
+    // A session may begin at a position of the session before.
+    const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
+    if (isStale(seenAt, now, this.settings.staleAfterMs)) {
       return this.goingOffline.end(userId, 'stale', record.session);
     }
     if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);

@@ -42,6 +42,16 @@ export class MarkersService {
     await this.changes.publishMarker(userId);
   }
 
+  /** Where a provider is, or was at the end of its last session; null where neither is known. */
+  lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.lastPositionOf(userId);
+  }
+
+  /** Erases the position that the last session ended at. */
+  forgetPosition(userId: number): Promise<void> {
+    return this.markers.forgetPosition(userId);
+  }
+
   /** Where a provider on the map is; null where it is not. */
   positionOf(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.positionOf(userId);

@@ -21,6 +21,7 @@ describe('GoingOnlineService', () => {
     goingOnline.start(id, { input }, point);
   const statusOf = (id: number) => service.get(StatusService).get(id);
 
+  afterEach(() => jest.useRealTimers());
   beforeEach(async () => {
     service = await providersInMemory();
     goingOnline = service.get(GoingOnlineService);
@@ -101,13 +102,21 @@ describe('GoingOnlineService', () => {
     expect(status).toMatchObject({ position: before.position, offer: { type: 'cargo' } });
   });
 
-  it('needs a point where no position is known: none is retained past a session', async () => {
-    const missing = { code: 'position-missing' };
-    await expect(start(userId)).rejects.toMatchObject(missing);
-    await start(userId, anOffer(), ANKARA);
-    await service.goOffline(userId);
-    await expect(start(userId)).rejects.toMatchObject(missing);
+  it('needs a point where no position is known', async () => {
+    await expect(start(userId)).rejects.toMatchObject({ code: 'position-missing' });
     expect(await statusOf(userId)).toEqual(OFFLINE);
+  });
+
+  it('begins at the last position of a session that ended within 24 h', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { position } = await start(userId, anOffer(), ANKARA);
+    const at = position?.at ?? 0;
+    await service.goOffline(userId);
+    jest.setSystemTime(at + 23 * HOUR_MS);
+    expect(await start(userId)).toMatchObject({ isOnline: true, position });
+    await service.goOffline(userId);
+    jest.setSystemTime(at + 24 * HOUR_MS);
+    await expect(start(userId)).rejects.toMatchObject({ code: 'position-missing' });
   });
 
   it('rounds a point to five decimals', async () => {

@@ -7,7 +7,7 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
-import type { ReceivedPosition } from '../markers/domain/marker.js';
+import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { MarkersService } from '../presence/markers.service.js';
@@ -28,7 +28,7 @@ export class GoingOnlineService {
 
   /**
    * Whoever is online already gets the new offer, position and a fresh duration; without a `point`
-   * it stays at its last position. Where a step fails, those before it are reverted.
+   * it is shown at its last position. Where a step fails, those before it are reverted.
    */
   async start(userId: number, choice: OfferChoice, point: Coordinates | undefined): Promise<ProviderStatus> {
     const askedAt = Date.now();
@@ -52,13 +52,12 @@ export class GoingOnlineService {
     return statusOf(change.now, position);
   }
 
-  /**
-   * A provider's last position. Whoever is offline has none, since it is not retained past the end
-   * of a session.
-   */
+  /** A provider's last position, of this session or of one that ended within a day. */
   private async lastPosition(userId: number): Promise<ReceivedPosition> {
-    const position = await this.markers.positionOf(userId);
-    if (!position) throw new DomainError('position-missing');
+    const position = await this.markers.lastPositionOf(userId);
+    if (!position || Date.now() - position.receivedAt >= LAST_POSITION_MAX_AGE_MS) {
+      throw new DomainError('position-missing');
+    }
     return position;
   }
 

@@ -11,6 +11,9 @@ export interface ReceivedPosition {
   readonly receivedAt: number;
 }
 
+/** How long the last position of an ended session is kept, ms. */
+export const LAST_POSITION_MAX_AGE_MS = 24 * 3_600_000;
+
 /** What of a provider's record its marker shows. */
 export interface MarkerContent {
   readonly fullName: string;

@@ -1,11 +1,12 @@
+import { LAST_POSITION_MAX_AGE_MS } from '../domain/marker.js';
 import { RedisScript } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
 
 /**
- * The retention of an ended session, seconds; far longer than any request that could still be under
- * way lasts.
+ * The retention of an ended session with its last position, seconds; far longer than any request
+ * that could still be under way lasts.
  */
-const ENDED_RETENTION_SECONDS = 3_600;
+const ENDED_RETENTION_SECONDS = LAST_POSITION_MAX_AGE_MS / 1_000;
 
 /**
  * Puts a marker on the map. Keys: its hash, the geo-set, the set of those awaiting a position.
@@ -29,15 +30,17 @@ export const putMarker = new RedisScript(`${NEXT_VERSION}
 
 /**
  * Takes a marker off the map. Keys and answers: those of `putMarker`. Arguments: user id, session.
- * A hash without a position, but with the version, is retained for a while: it refuses what is
- * still under way. Refused where a later session holds the hash.
+ * A hash without a position, but with the version and the last position, is retained for a while:
+ * it refuses what is still under way. Refused where a later session holds the hash.
  */
 export const removeMarker = new RedisScript(`${NEXT_VERSION}
-  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
   if known[1] and tonumber(known[1]) > tonumber(ARGV[2]) then return {0} end
   local version = nextVersion(known[2] or known[3])
   redis.call('DEL', KEYS[1])
   redis.call('HSET', KEYS[1], 'session', ARGV[2], 'version', version)
+  local last = known[2] or known[4]
+  if last then redis.call('HSET', KEYS[1], 'lastPosition', last) end
   redis.call('EXPIRE', KEYS[1], ${ENDED_RETENTION_SECONDS})
   redis.call('ZREM', KEYS[2], ARGV[1])
   redis.call('ZREM', KEYS[3], ARGV[1])

@@ -84,6 +84,21 @@ export class MarkerStore {
     return readPosition(await guardDependency('markers', () => this.redis.hget(key, 'position')));
   }
 
+  /** Where a provider is, or was at the end of its last session; null where neither is known. */
+  async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
+    const key = this.keyOf(userId);
+    const [now, last] = await guardDependency('markers', () =>
+      this.redis.hmget(key, 'position', 'lastPosition'),
+    );
+    return readPosition(now ?? last);
+  }
+
+  /** Erases the position that the last session ended at. */
+  async forgetPosition(userId: number): Promise<void> {
+    const key = this.keyOf(userId);
+    await guardDependency('markers', () => this.redis.hdel(key, 'lastPosition'));
+  }
+
   /** Calls `listener` whenever Redis may have lost its data. */
   onConnect(listener: () => void): void {
     onRedisRenewed(this.redis, listener);

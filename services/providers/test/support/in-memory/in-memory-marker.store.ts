@@ -21,6 +21,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
   /** Since when a position of a user is awaited, epoch ms. */
   readonly awaited = new Map<number, number>();
   private readonly markers = new Map<number, Kept>();
+  private readonly lastPositions = new Map<number, ReceivedPosition>();
   private readonly listeners: (() => void)[] = [];
   private lastVersion = 0;
 
@@ -39,6 +40,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.placed.delete(userId);
     this.awaited.delete(userId);
     const content = known?.content ?? NO_CONTENT;
+    if (known?.position) this.lastPositions.set(userId, known.position);
     return this.replace(userId, { session, content, position: null, deviceAt: null });
   }
 
@@ -60,6 +62,14 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
 
   async positionOf(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.get(userId)?.position ?? null;
+  }
+
+  async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.get(userId)?.position ?? this.lastPositions.get(userId) ?? null;
+  }
+
+  async forgetPosition(userId: number): Promise<void> {
+    this.lastPositions.delete(userId);
   }
 
   onConnect(listener: () => void): void {
@@ -97,6 +107,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
   /** Loses all data, as a restarted Redis does. */
   restart(): void {
     this.markers.clear();
+    this.lastPositions.clear();
     this.placed.clear();
     this.awaited.clear();
     for (const listener of this.listeners) listener();
