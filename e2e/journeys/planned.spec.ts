@@ -33,7 +33,7 @@ test('a provider plans an offer for tomorrow, finds it in the list, and withdraw
   await expect(form).toBeHidden();
 
   await openOfferForm(page);
-  const planned = form.getByRole('region', { name: 'Planladıkların' });
+  const planned = form.getByRole('region', { name: 'Planlı ilanların' });
   await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);
   await planned.getByRole('button', { name: /^Geri çek/ }).click();
   await expectToast(page, 'Başarılı', 'Planlı ilanın geri çekildi.');

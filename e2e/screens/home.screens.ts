@@ -138,7 +138,7 @@ test('an offer that departs later', async ({ member, shoot }) => {
   await expect(member.getByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
   await shoot(member, 'home-departure');
   const form = await openOfferForm(member);
-  await expect(form.getByRole('region', { name: 'Planladıkların' })).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Planlı ilanların' })).toBeVisible();
   await shoot(member, 'planned-offers');
   await form.getByRole('radio', { name: 'Daha sonra' }).check();
   await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');

@@ -126,11 +126,11 @@ test('a departure, and the form that changes it', async ({ member, shoot }) => {
   await mapStill(member, 1);
   await shoot(member, 'departure');
   await sheet.getByRole('button', { name: 'Düzenle' }).click();
-  const form = member.getByRole('dialog', { name: 'Planını düzenle' });
+  const form = member.getByRole('dialog', { name: 'Planlı ilanını düzenle' });
   await expect(form.getByText(/^Kalkış zamanı ileride olmalı/)).toBeVisible();
   await shoot(member, 'planned-edit');
   await member.goto('/?yayin=13');
-  await expect(sheet.getByText('Bu plan artık yok')).toBeVisible();
+  await expect(sheet.getByText('Bu planlı ilan artık yok')).toBeVisible();
   await mapStill(member, 1);
   await shoot(member, 'departure-gone');
 });

@@ -47,7 +47,7 @@ test('axe finds nothing on the offer form with all of its parts unfolded', async
   await form.getByRole('radio', { name: 'Daha sonra' }).check();
   await form.getByText('Koltuk, yük, ücret, duraklar (isteğe bağlı)').click();
   await form.getByRole('button', { name: 'Durak ekle' }).click();
-  await expect(form.getByRole('region', { name: 'Planladıkların' })).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Planlı ilanların' })).toBeVisible();
   await inEachLook(page, async (as) => {
     await expectAccessible(page, `offer form unfolded, ${as}`);
   });

@@ -61,7 +61,7 @@ it('a departure begins by one tap', async () => {
 it('who is online reads that the present offer ends', async () => {
   plan(-1);
   const { departure } = await openDeparture({ online: true });
-  expect(await departure.findByText('Şu anki yayının biter, bununla sürdürürsün.')).toBeVisible();
+  expect(await departure.findByText('Şu anki yayının biter, yerine bu ilan yayına girer.')).toBeVisible();
 });
 
 it('a departure that was moved is changed in place of begun', async () => {
@@ -70,12 +70,12 @@ it('a departure that was moved is changed in place of begun', async () => {
   expect(await departure.findByText(/daha vakti gelmedi/)).toBeVisible();
   expect(departure.queryByRole('button', { name: 'Yayına geç' })).toBeNull();
   await press('Düzenle');
-  expect((await dialog('Planını düzenle')).getByLabelText('Nereden')).toHaveValue('Ankara');
+  expect((await dialog('Planlı ilanını düzenle')).getByLabelText('Nereden')).toHaveValue('Ankara');
 });
 
 it('a plan that is gone leads to a new offer', async () => {
   const { departure, onNew } = await openDeparture();
-  expect(await departure.findByText('Bu plan artık yok')).toBeVisible();
+  expect(await departure.findByText('Bu planlı ilan artık yok')).toBeVisible();
   await press('Yeni ilan ver');
   expect(onNew).toHaveBeenCalledTimes(1);
 });
@@ -83,7 +83,7 @@ it('a plan that is gone leads to a new offer', async () => {
 it('plans that do not come are asked for again', async () => {
   answer(PLANNED, () => failure(503));
   const { departure } = await openDeparture();
-  expect(await departure.findByText('Planların alınamadı')).toBeVisible();
+  expect(await departure.findByText('Planlı ilanların alınamadı')).toBeVisible();
   plan(-1);
   await press('Tekrar dene');
   expect(await departure.findByRole('button', { name: 'Yayına geç' })).toBeVisible();

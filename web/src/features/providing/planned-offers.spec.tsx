@@ -34,7 +34,7 @@ const aPlan = (id: number, minutesAhead: number, facts: Partial<PlannedOffer> = 
 const plans = (...offers: PlannedOffer[]) => answer(PLANNED, () => json(offers));
 const sent = (call: string) => callsOf(call).map(({ body }) => body);
 const planRows = async () =>
-  within(await screen.findByRole('region', { name: 'Planladıkların' })).getAllByRole('listitem');
+  within(await screen.findByRole('region', { name: 'Planlı ilanların' })).getAllByRole('listitem');
 
 beforeEach(() => {
   answer(SERVICES, () => json(aPlan(12, 1_440), 201));
@@ -162,12 +162,12 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
   });
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
-  const form = await dialog('Planını düzenle');
+  const form = await dialog('Planlı ilanını düzenle');
   expect(form.queryByRole('radio', { name: 'Şimdi' })).toBeNull();
   expect(form.getByLabelText('Nereden')).toHaveValue('Ankara');
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Bursa' } });
   await press('Kaydet');
-  expect(await screen.findByText(/^Planın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
+  expect(await screen.findByText(/^Planlı ilanın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
   const [changed] = sent('PUT /api/services/planned/12');
   expect(changed).toMatchObject({
     ...{ type: 'companion', from: 'Ankara', to: 'Bursa', duration: 60, showPhone: true, seats: 2 },
@@ -181,7 +181,7 @@ it('a time that cannot be planned is told at its field as soon as it is written'
   plans(aPlan(12, 1_440));
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
-  const form = await dialog('Planını düzenle');
+  const form = await dialog('Planlı ilanını düzenle');
   await user.click((await unfold('Gün'))[0] ?? document.body);
   await fill('Saat', '00:00');
   expect(form.getByLabelText('Saat')).toBeInvalid();
@@ -199,15 +199,15 @@ it('what the server refuses of a departure stands at its field; a plan that is g
   refused(400, 'input-invalid', { departsAt: 'En çok 7 gün sonrası için plan yapabilirsin.' });
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
-  const form = await dialog('Planını düzenle');
+  const form = await dialog('Planlı ilanını düzenle');
   await press('Kaydet');
   expect(await form.findByText('En çok 7 gün sonrası için plan yapabilirsin.')).toBeVisible();
   expect(form.getByLabelText('Saat')).toBeInvalid();
   refused(404, 'planned-offer-unknown');
   plans();
   await press('Kaydet');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Planını düzenle' })).toBeNull());
-  expect(screen.queryByRole('region', { name: 'Planladıkların' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Planlı ilanını düzenle' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Planlı ilanların' })).toBeNull();
 });
 
 it('the form says how many wait for its way once both places are chosen', async () => {
