@@ -26,8 +26,8 @@ const SCREENS = [
 ] as const;
 
 const DIALOGS = [
-  ['Hizmet seç', (page: Page) => page.getByRole('button', { name: 'Başlat', exact: true }).click()],
-  ['Sorun Bildir', (page: Page) => chooseInProfileMenu(page, 'Sorun Bildir')],
+  ['Hizmet seç', (page: Page) => page.getByRole('button', { name: 'Yayına geç', exact: true }).click()],
+  ['Sorun bildir', (page: Page) => chooseInProfileMenu(page, 'Sorun bildir')],
 ] as const;
 
 test('axe finds nothing on the screens and dialogs of a signed-in user in the dark theme', async ({

@@ -27,7 +27,7 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
   browser,
 }) => {
   const { page, context } = await signedIn(browser, product, 'Klavye Kişi', { width: 360, height: 740 });
-  const start = page.getByRole('button', { name: 'Başlat', exact: true });
+  const start = page.getByRole('button', { name: 'Yayına geç', exact: true });
   const form = page.getByRole('dialog', { name: 'Hizmet seç' });
 
   await test.step('the dialog keeps the focus, closes on Escape and returns it', async () => {
@@ -63,7 +63,7 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
   });
 
   await test.step('ends the offer', async () => {
-    await open(page.getByRole('button', { name: 'Bitir', exact: true }));
+    await open(page.getByRole('button', { name: 'Yayını bitir', exact: true }));
     await page
       .getByRole('dialog', { name: 'Yayını bitir' })
       .getByRole('button', { name: 'Rotadaş Bitir' })
@@ -73,7 +73,7 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
 
   await test.step('opens the profile from the menu', async () => {
     const menu = page.getByRole('button', { name: 'Profil menüsü' });
-    const first = page.getByRole('menuitem', { name: 'Profil Ayarları' });
+    const first = page.getByRole('menuitem', { name: 'Profil ayarları' });
     await open(menu);
     await expect(first).toBeFocused();
     await page.keyboard.press('Escape');

@@ -48,9 +48,9 @@ test('a provider with an incomplete profile completes it, goes online with the k
   });
 
   await test.step('signs out, which ends the offer', async () => {
-    await chooseInProfileMenu(page, 'Çıkış Yap');
+    await chooseInProfileMenu(page, 'Çıkış yap');
     const question = page.getByRole('dialog', { name: 'Yayındasın' });
-    await question.getByRole('button', { name: 'Bitir ve çık' }).click();
+    await question.getByRole('button', { name: 'Yayını bitir ve çık' }).click();
     await expect(page).toHaveURL(`${product.url}/greeting`);
     const { body } = await callApi(product, 'GET', '/api/users/me', { account });
     expect(body).toMatchObject({ isOnline: false });

@@ -16,7 +16,7 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
   await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
   const { page, context } = await signedInAdmin(browser, product);
   await test.step('opens the queues in a tab of their own', async () => {
-    await chooseInProfileMenu(page, 'Yönetici Paneli');
+    await chooseInProfileMenu(page, 'Yönetici paneli');
     const [board] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: 'Kuyruklar' }).click(),

@@ -17,8 +17,8 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   const user = await signedIn(browser, product, 'Bora Şen');
   await test.step('the user reports it', async () => {
     const { page } = user;
-    await chooseInProfileMenu(page, 'Sorun Bildir');
-    const dialog = page.getByRole('dialog', { name: 'Sorun Bildir' });
+    await chooseInProfileMenu(page, 'Sorun bildir');
+    const dialog = page.getByRole('dialog', { name: 'Sorun bildir' });
     await dialog.getByRole('combobox', { name: 'Kategori' }).click();
     const options = page.locator('.ant-select-item-option');
     await expect(options).toHaveText(['Uygulama Hatası', 'Kullanıcı Sorunu', 'Ödeme Sorunu', 'Diğer']);
@@ -33,7 +33,7 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   const { page, context } = await signedInAdmin(browser, product);
   const card = page.getByRole('button', { name: /No \d+/ }).filter({ hasText: user.account.email });
   await test.step('the admin reads the card', async () => {
-    await chooseInProfileMenu(page, 'Yönetici Paneli');
+    await chooseInProfileMenu(page, 'Yönetici paneli');
     await expect(
       page.getByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri', exact: true }),
     ).toBeVisible();

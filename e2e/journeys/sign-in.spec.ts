@@ -114,7 +114,7 @@ test('a user with a wrong password sets a new one by the link of a mail, signs i
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await signIn(page, { ...account, password: 'yeni-parola-7' });
 
-  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await chooseInProfileMenu(page, 'Çıkış yap');
   await expect(page).toHaveURL(`${product.url}/greeting`);
   await expectToast(page, 'Başarılı', 'Başarıyla çıkış yapıldı.');
   await page.goto('/profile');

@@ -65,11 +65,11 @@ test('home and what it finds', async ({ member, shoot, isPhone }) => {
 test('the menu and the dialogs', async ({ member, shoot }) => {
   await openHome(member);
   await member.getByRole('button', { name: 'Profil menüsü' }).click();
-  await expect(member.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
+  await expect(member.getByRole('menuitem', { name: 'Çıkış yap' })).toBeVisible();
   await shoot(member, 'profile-menu');
 
-  await member.getByRole('menuitem', { name: 'Sorun Bildir' }).click();
-  const report = member.getByRole('dialog', { name: 'Sorun Bildir' });
+  await member.getByRole('menuitem', { name: 'Sorun bildir' }).click();
+  const report = member.getByRole('dialog', { name: 'Sorun bildir' });
   await expect(report).toBeVisible();
   await shoot(member, 'report-problem');
   await report.getByRole('button', { name: 'Gönder' }).click();
@@ -181,7 +181,7 @@ test('on the way oneself', async ({ member, shoot }) => {
     await drive(product, 'arrived');
     await mapStill(member, 5);
     await shoot(member, 'home-online');
-    await member.getByRole('button', { name: 'Bitir', exact: true }).click();
+    await member.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
     await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
     await shoot(member, 'provider-dialog-online');
     await member.getByRole('button', { name: 'Düzenle' }).click();
@@ -189,7 +189,7 @@ test('on the way oneself', async ({ member, shoot }) => {
     await shoot(member, 'provider-dialog-edit');
     await member.keyboard.press('Escape');
     await member.getByRole('button', { name: 'Profil menüsü' }).click();
-    await member.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    await member.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     const question = member.getByRole('dialog', { name: 'Yayındasın' });
     await expect(question).toBeVisible();
     await shoot(member, 'sign-out-online');

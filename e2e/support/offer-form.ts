@@ -11,7 +11,7 @@ export interface OfferWords {
 
 /** Opens the form that starts an offer. */
 export async function openOfferForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Başlat', exact: true }).click();
+  await page.getByRole('button', { name: 'Yayına geç', exact: true }).click();
   return page.getByRole('dialog', { name: 'Hizmet seç' });
 }
 

@@ -14,8 +14,8 @@ const expectInEachLook = (page: Page, what: string) =>
 
 const DIALOGS = [
   ['Ne arıyorsun?', (page: Page) => page.getByRole('button', { name: 'Hizmet ara' }).click()],
-  ['Hizmet seç', (page: Page) => page.getByRole('button', { name: 'Başlat', exact: true }).click()],
-  ['Sorun Bildir', (page: Page) => chooseInProfileMenu(page, 'Sorun Bildir')],
+  ['Hizmet seç', (page: Page) => page.getByRole('button', { name: 'Yayına geç', exact: true }).click()],
+  ['Sorun bildir', (page: Page) => chooseInProfileMenu(page, 'Sorun bildir')],
 ] as const;
 
 for (const path of ['/login', '/terms', '/about']) {
@@ -107,7 +107,7 @@ test('axe finds nothing on the dialogs and the menu of home', async ({ browser }
       await expect(dialog).toBeHidden();
     }
     await openProfileMenu(page);
-    await expect(page.getByRole('menuitem', { name: 'Çıkış Yap' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Çıkış yap' })).toBeVisible();
     await expectAccessible(page, `menu, ${as}`);
     await page.keyboard.press('Escape');
   });

@@ -8,7 +8,7 @@ const product = sharedProduct();
 
 test('a sheet that is closed otherwise leaves nothing for Back to close', async ({ browser }) => {
   const { page, context } = await signedIn(browser, product, 'Geri Basan', { width: 360, height: 740 });
-  await chooseInProfileMenu(page, 'Profil Ayarları');
+  await chooseInProfileMenu(page, 'Profil ayarları');
   await expect(page).toHaveURL(`${product.url}/profile`);
   await page.getByRole('button', { name: 'Geri', exact: true }).click();
   await page.getByRole('button', { name: 'Hizmet ara' }).click();

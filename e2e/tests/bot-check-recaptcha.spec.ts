@@ -102,7 +102,7 @@ test('the badge of reCAPTCHA and its frames leave with the login page, and come 
   await signIn(page, account);
   await expect(badge).toHaveCount(0);
   await expect(frames).toHaveCount(0);
-  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await chooseInProfileMenu(page, 'Çıkış yap');
   await page.getByRole('link', { name: 'Devam Et' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(badge).toHaveCount(1);

@@ -34,8 +34,8 @@ test('signing out while online leads to the greeting however long that takes to 
     await delay(GREETING_DELAY_MS);
     await route.continue();
   });
-  await chooseInProfileMenu(page, 'Çıkış Yap');
-  await question(page).getByRole('button', { name: 'Bitir ve çık' }).click();
+  await chooseInProfileMenu(page, 'Çıkış yap');
+  await question(page).getByRole('button', { name: 'Yayını bitir ve çık' }).click();
   await expect(page).toHaveURL(`${product.url}/greeting`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
@@ -55,7 +55,7 @@ test('who goes Back or closes the page while online is asked Yayında kal or Bit
   expect(native.type()).toBe('beforeunload');
   await native.dismiss(); // stays
   await closing;
-  await question(page).getByRole('button', { name: 'Bitir', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Yayını bitir', exact: true }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
   expect(await isOnline(driver)).toBe(false);
   await context.close();

@@ -19,12 +19,12 @@ test('axe finds nothing on the inbox, the saved routes, their form, the choices 
   const expectInEachLook = (what: string) =>
     inEachLook(page, (as) => expectAccessible(page, `${what}, ${as}`));
   await page.getByRole('button', { name: 'Profil menüsü, 2 okunmamış bildirim' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Kayıtlı yollar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Kayıtlı rotalar' })).toBeVisible();
   await expectInEachLook('menu');
   await page.getByRole('menuitem', { name: /^Bildirimler/ }).click();
   await expect(page.getByRole('link', { name: /Ankara → Konya/ })).toBeVisible();
   await expectInEachLook('inbox');
-  await page.getByRole('link', { name: 'Kayıtlı yollar' }).click();
+  await page.getByRole('link', { name: 'Kayıtlı rotalar' }).click();
   await expect(page.getByText('Balıkesir → Bursa')).toBeVisible();
   await expectInEachLook('saved routes');
   await page.getByRole('button', { name: 'Yol kaydet' }).click();

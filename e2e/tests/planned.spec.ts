@@ -26,7 +26,7 @@ test('a planned offer is not on the map before its departure, and begins by one 
   });
   await page.reload();
   const begin = page.getByRole('button', { name: 'Yayına geç' });
-  await expect(page.getByRole('button', { name: 'Başlat', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yayına geç', exact: true })).toBeVisible();
   await expect(page.getByText(/^Kalkış zamanı: Ankara → Bolu/)).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(body.departsAt);
   await begin.click();

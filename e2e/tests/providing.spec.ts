@@ -31,7 +31,7 @@ test('while online the form is disabled and ends the service; a position not tak
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
   await expectToast(page, 'Hata', 'Konum güncellenemedi');
 
-  await page.getByRole('button', { name: 'Bitir', exact: true }).click();
+  await page.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Yayını bitir' });
   await expect(question.getByText('Ankara → Kırıkkale yayının biter')).toBeVisible();
   await expect(form).toBeHidden();
@@ -46,7 +46,7 @@ test('while online the form is disabled and ends the service; a position not tak
   await question.getByRole('button', { name: 'Yayında kal' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(/^Yayındasın · Ankara → Kırıkkale/)).toBeVisible();
-  await page.getByRole('button', { name: 'Bitir', exact: true }).click();
+  await page.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
   await question.getByRole('button', { name: 'Rotadaş Bitir' }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
   await openOfferForm(page);

@@ -63,7 +63,7 @@ test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', asyn
       throw new Error('the storage is gone');
     };
   });
-  await chooseInProfileMenu(page, 'Çıkış Yap');
+  await chooseInProfileMenu(page, 'Çıkış yap');
   await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan yeniden dene.');
   await context.close();
 });

@@ -28,7 +28,7 @@ test('the home map opens at the user, zooms in on recentre, and shows one info w
     await expect(top.getByText('Rotadaş', { exact: true })).toBeVisible();
     await expect(top.getByText('BETA', { exact: true })).toBeVisible();
     await expect(top.getByRole('button', { name: 'Profil menüsü' })).toBeVisible();
-    for (const name of ['Hizmet ara', 'Konumumu yenile', 'Başlat']) {
+    for (const name of ['Hizmet ara', 'Konumumu yenile', 'Yayına geç']) {
       const button = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(button?.y).toBeGreaterThan(400);
     }

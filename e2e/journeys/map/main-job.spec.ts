@@ -83,7 +83,7 @@ test('a provider goes online and moves; another user finds the offer by route, s
   });
 
   await test.step('sees it vanish when the offer ends', async () => {
-    await driver.page.getByRole('button', { name: 'Bitir', exact: true }).click();
+    await driver.page.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
     await driver.page.getByRole('button', { name: 'Rotadaş Bitir' }).click();
     await expectToast(driver.page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
     await expect.poll(() => drawnMarker(seeker.page, id)).toBeFalsy();

@@ -29,7 +29,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
   });
 
   await test.step('the offer form', async () => {
-    await button('Başlat').tap();
+    await button('Yayına geç').tap();
     await expect(dialog('Hizmet seç')).toBeVisible();
     await expectTouchable(page, 'offer form');
     await dialog('Hizmet seç').getByRole('button', { name: 'Kapat' }).tap();
@@ -39,11 +39,11 @@ test('on a phone a user taps through the sheets, each control is large enough, a
   await test.step('the menu and the report dialog', async () => {
     await openProfileMenu(page);
     await expectTouchable(page, 'menu');
-    await page.getByRole('menuitem', { name: 'Sorun Bildir' }).tap();
-    await expect(dialog('Sorun Bildir')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Sorun bildir' }).tap();
+    await expect(dialog('Sorun bildir')).toBeVisible();
     await expectTouchable(page, 'report dialog');
     await page.goBack();
-    await expect(dialog('Sorun Bildir')).toBeHidden();
+    await expect(dialog('Sorun bildir')).toBeHidden();
   });
 
   await test.step('the list and an info window', async () => {

@@ -17,8 +17,8 @@ test('Back closes what was opened last: the dialog over the info window, then th
   await page.getByRole('list', { name: 'Yakındakiler' }).getByText(`Açık ${mark}`).click();
   const info = page.getByRole('dialog', { name: `Açık ${mark} bilgileri` });
   await expect(info).toBeVisible();
-  await chooseInProfileMenu(page, 'Sorun Bildir');
-  const report = page.getByRole('dialog', { name: 'Sorun Bildir' });
+  await chooseInProfileMenu(page, 'Sorun bildir');
+  const report = page.getByRole('dialog', { name: 'Sorun bildir' });
   await expect(report).toBeVisible();
   await page.goBack();
   await expect(report).toBeHidden();

@@ -46,7 +46,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   await expectBackLayers(page, 1);
   await page.goBack();
 
-  await page.getByRole('button', { name: 'Başlat', exact: true }).click();
+  await page.getByRole('button', { name: 'Yayına geç', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Hizmet seç' });
   await form.locator('#offer-from').fill(WORD);
   await form.locator('#offer-to').fill(WORD);

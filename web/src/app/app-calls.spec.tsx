@@ -42,7 +42,7 @@ it('user info is asked for neither on focus nor again at once after a failure', 
 
 it('what is known is not asked for again by the next screen, however old it is', async () => {
   await openSignedIn('/'); // loads what the screens need
-  await chooseInProfileMenu('Profil Ayarları');
+  await chooseInProfileMenu('Profil ayarları');
   await button('Düzenle');
   await closeApp();
   holdClock();
@@ -50,7 +50,7 @@ it('what is known is not asked for again by the next screen, however old it is',
   await pass(100);
   const before = asked();
   expect(before).toBeGreaterThan(0);
-  await chooseInProfileMenu('Profil Ayarları');
+  await chooseInProfileMenu('Profil ayarları');
   expect(await button('Düzenle')).toBeVisible();
   expect(await field(NAME)).toHaveValue('Ece Uysal');
   await pass(10 * 60_000);
@@ -61,7 +61,7 @@ it('what is known is not asked for again by the next screen, however old it is',
 
 it('the position is asked for on sign-in and every 5 minutes, exact, fresh, within 5 s, on every screen', async () => {
   await openSignedIn('/'); // loads what the screens need
-  await chooseInProfileMenu('Profil Ayarları');
+  await chooseInProfileMenu('Profil ayarları');
   await button('Düzenle');
   await closeApp();
   lookups.mockClear();
@@ -71,7 +71,7 @@ it('the position is asked for on sign-in and every 5 minutes, exact, fresh, with
   expect(lookups.mock.calls.map(([, , options]) => options)).toEqual([
     { enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 },
   ]);
-  await chooseInProfileMenu('Profil Ayarları');
+  await chooseInProfileMenu('Profil ayarları');
   expect(await button('Düzenle')).toBeVisible();
   await pass(4 * 60_000);
   expect(lookups).toHaveBeenCalledTimes(1);

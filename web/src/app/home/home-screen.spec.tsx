@@ -38,7 +38,7 @@ it('the bars hold search, refresh and the provider toggle, and the map its round
   await expectToast('Başarılı', 'Konumun güncellendi.');
   await press('Konumuma odaklan');
   await expectToast('Başarılı', 'Konumunuza odaklanıldı.');
-  await press('Başlat');
+  await press('Yayına geç');
   await dialog('Hizmet seç');
 });
 

@@ -32,7 +32,7 @@ async function openOnline(): Promise<void> {
 
 async function signOutWhileOnline(): Promise<void> {
   await openOnline();
-  await chooseInProfileMenu('Çıkış Yap');
+  await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(question()).toBeVisible());
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 it('signing out leads to the greeting, with a toast that leads back to the login', async () => {
   await openSignedIn('/');
-  await chooseInProfileMenu('Çıkış Yap');
+  await chooseInProfileMenu('Çıkış yap');
   await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
   expect(address()).toBe('/greeting');
   expect(document.querySelector('.toast')).toHaveClass('toast-default');
@@ -60,7 +60,7 @@ it('signing out ends the pushes to this browser, and clears the badge of the app
   const { unsubscribe } = providePush('granted', true);
   answer(UNSUBSCRIBE, nothing);
   await openSignedIn('/');
-  await chooseInProfileMenu('Çıkış Yap');
+  await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
   const [call] = callsOf(UNSUBSCRIBE);
   expect(call?.query.get('endpoint')).toBe(ENDPOINT);
@@ -96,15 +96,15 @@ it('signing out while online asks first; staying changes nothing', async () => {
 it('an offer that cannot be ended says so, and nobody is signed out', async () => {
   await signOutWhileOnline();
   answer(STATUS, () => failure(503));
-  await press('Bitir ve çık');
+  await press('Yayını bitir ve çık');
   await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.');
   expect(question()).toBeVisible();
   expect(address()).toBe('/');
 });
 
-it('Bitir ve çık ends the offer before the session', async () => {
+it('Yayını bitir ve çık ends the offer before the session', async () => {
   await signOutWhileOnline();
-  await press('Bitir ve çık');
+  await press('Yayını bitir ve çık');
   await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
   expect(address()).toBe('/greeting');
   const [ended] = callsOf(STATUS);
@@ -118,7 +118,7 @@ it('closing the page while online is held back, and the offer may be ended inste
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
   const asked = await dialog('Yayındasın');
-  await user.click(asked.getByRole('button', { name: 'Bitir' }));
+  await user.click(asked.getByRole('button', { name: 'Yayını bitir' }));
   await expectToast('Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
   expect(callsOf(STATUS).map(({ body }) => body)).toEqual([{ isOnline: false }]);
   expect(address()).toBe('/');

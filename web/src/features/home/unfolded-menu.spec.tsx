@@ -29,27 +29,27 @@ function renderMenu(props: Partial<ComponentProps<typeof UnfoldedMenu>> = {}): v
 it('has its entries, and one more for admins', async () => {
   renderMenu();
   const common = [
-    'Profil Ayarları',
+    'Profil ayarları',
     'Bildirimler',
-    'Kayıtlı yollar',
+    'Kayıtlı rotalar',
     'Koyu tema',
     'Kullanım Koşulları ve Gizlilik',
     'Hakkında',
-    'Sorun Bildir',
+    'Sorun bildir',
   ];
-  expect(await entries()).toEqual([...common, 'Çıkış Yap']);
+  expect(await entries()).toEqual([...common, 'Çıkış yap']);
   cleanup();
   renderMenu({ isAdmin: true });
-  expect(await entries()).toEqual([...common, 'Yönetici Paneli', 'Çıkış Yap']);
+  expect(await entries()).toEqual([...common, 'Yönetici paneli', 'Çıkış yap']);
 });
 
 it.each([
-  ['Profil Ayarları', '/profile'],
+  ['Profil ayarları', '/profile'],
   ['Bildirimler', '/bildirimler'],
-  ['Kayıtlı yollar', '/bildirimler/yollar'],
+  ['Kayıtlı rotalar', '/bildirimler/yollar'],
   ['Kullanım Koşulları ve Gizlilik', '/terms'],
   ['Hakkında', '/about'],
-  ['Yönetici Paneli', '/admin'],
+  ['Yönetici paneli', '/admin'],
 ])('%s leads to %s', async (name, path) => {
   renderMenu({ isAdmin: true });
   await choose(name);
@@ -66,8 +66,8 @@ it('opens the terms in a tab of their own while the user is online', async () =>
 });
 
 it.each([
-  ['Sorun Bildir', 'onReport'],
-  ['Çıkış Yap', 'onSignOut'],
+  ['Sorun bildir', 'onReport'],
+  ['Çıkış yap', 'onSignOut'],
 ] as const)('%s calls %s', async (name, prop) => {
   const called = jest.fn();
   renderMenu({ [prop]: called });

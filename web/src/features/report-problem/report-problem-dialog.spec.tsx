@@ -20,7 +20,7 @@ function Report() {
   );
 }
 
-const report = () => dialog('Sorun Bildir');
+const report = () => dialog('Sorun bildir');
 
 beforeEach(() => void renderWithKit(<Report />));
 

@@ -26,7 +26,7 @@ it('saves the way that was looked for, says so, and leads to the list', async ()
   savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
   await press(ACTION);
   expect(await screen.findByText(DONE)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kayıtlı yollar' })).toHaveAttribute('href', '/bildirimler/yollar');
+  expect(screen.getByRole('link', { name: 'Kayıtlı rotalar' })).toHaveAttribute('href', '/bildirimler/yollar');
   expect(callsOf(SAVE).map(({ body }) => body)).toEqual([wanted]);
 });
 
