@@ -2,7 +2,7 @@
 export const mapTexts = {
   self: 'Sen',
   ways: { pickup: 'Biniş', dropoff: 'İniş' },
-  pin: 'Seçilecek yer haritanın ortasındaki iğnenin ucunda.',
+  pin: 'Haritanın ortasındaki iğne, seçeceğin yeri gösterir.',
   markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
   markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',
   failed:
