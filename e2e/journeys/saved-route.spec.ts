@@ -17,12 +17,12 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   const { page, context, account } = await signedIn(browser, product, 'Bekleyen Kişi', { home: false });
   await test.step('saves the route', async () => {
     await page.goto('/bildirimler/yollar');
-    await page.getByRole('button', { name: 'Yol kaydet' }).click();
-    const form = page.getByRole('dialog', { name: 'Yol kaydet' });
+    await page.getByRole('button', { name: 'Rota kaydet' }).click();
+    const form = page.getByRole('dialog', { name: 'Rota kaydet' });
     await choosePlace(form, 'Nereden', 'bolu', /^Bolu İl$/);
     await choosePlace(form, 'Nereye', 'düzce', /^Düzce İl$/);
     await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Yol kaydedildi' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Rota kaydedildi' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Bolu → Düzce')).toBeVisible();
   });

@@ -27,7 +27,7 @@ test('axe finds nothing on the inbox, the saved routes, their form, the choices 
   await page.getByRole('link', { name: 'Kayıtlı rotalar' }).click();
   await expect(page.getByText('Balıkesir → Bursa')).toBeVisible();
   await expectInEachLook('saved routes');
-  await page.getByRole('button', { name: 'Yol kaydet' }).click();
+  await page.getByRole('button', { name: 'Rota kaydet' }).click();
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('Giriş yapınız').first()).toBeVisible();
   await expectInEachLook('form of a route');

@@ -20,7 +20,7 @@ it('a link to a page of signed-in users leads to the greeting, and there after t
   const entries = window.history.length;
   await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
   await submitForm(ECE);
-  expect(await screen.findByText('Kayıtlı yolun yok')).toBeVisible();
+  expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
   expect(window.history).toHaveLength(entries); // Back does not lead to the greeting
   expect(address()).toBe('/bildirimler/yollar');
 });

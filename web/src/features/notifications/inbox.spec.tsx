@@ -51,14 +51,14 @@ it('all is marked as read up to the newest one shown; where that fails it stays 
   notifications(aNotification(3), aNotification(2));
   answer(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
   open();
-  await press('Tümünü okundu say');
+  await press('Tümünü okundu işaretle');
   await expectToast('Hata', 'Hizmete şu an ulaşılamıyor.');
   expect(await screen.findAllByText('Okunmadı')).toHaveLength(2);
   answer(READ, () => json({ unread: 0 }));
-  await press('Tümünü okundu say');
+  await press('Tümünü okundu işaretle');
   await waitFor(() => expect(screen.queryByText('Okunmadı')).toBeNull());
   expect(callsOf(READ).at(-1)?.body).toEqual({ upTo: 3 });
-  expect(await button('Tümünü okundu say')).toBeDisabled();
+  expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
 it('older notifications follow by a button, also after one try failed', async () => {
@@ -90,7 +90,7 @@ it('an inbox that loads says so, and one that fails asks again', async () => {
 it('an empty inbox leads to the saved routes', async () => {
   open();
   expect(await screen.findByText('Henüz bildirimin yok')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Yol kaydet' }));
+  await user.click(screen.getByRole('link', { name: 'Rota kaydet' }));
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
 });
 

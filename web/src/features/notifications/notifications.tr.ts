@@ -2,9 +2,9 @@
 export const notificationsTexts = {
   title: 'Bildirimler',
   back: 'Haritaya dön',
-  sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı yollar', choices: 'Ayarlar' },
-  readAll: 'Tümünü okundu say',
-  readFailed: 'Okundu sayılamadı',
+  sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı rotalar', choices: 'Ayarlar' },
+  readAll: 'Tümünü okundu işaretle',
+  readFailed: 'Okundu işaretlenemedi',
   unread: 'Okunmadı',
   newer: '{{count}} yeni bildirimi göster',
   more: 'Daha eskiler',
@@ -13,14 +13,14 @@ export const notificationsTexts = {
   failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
   empty: {
     title: 'Henüz bildirimin yok',
-    text: 'Gideceğin yolu kaydet; o yola biri çıkınca burada haber verelim.',
-    action: 'Yol kaydet',
+    text: 'Gideceğin rotayı kaydet; biri yola çıkınca burada haber verelim.',
+    action: 'Rota kaydet',
   },
   choices: {
     device: 'Bu cihaz',
-    kinds: 'Neyi, nereden duymak istersin?',
+    kinds: 'Hangi bildirimi nereden almak istersin?',
     kind: {
-      'route-matched': 'Kayıtlı yoluma biri çıkınca',
+      'route-matched': 'Kayıtlı rotama biri çıkınca',
       'departure-due': 'Planladığım yolculuğun saati gelince',
     },
     channel: { inbox: 'Gelenler', push: 'Anlık bildirim', mail: 'E-posta' },

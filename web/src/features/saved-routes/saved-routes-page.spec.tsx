@@ -48,7 +48,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
     json(query.get('q') === 'Kadıköy' ? [aPlace('d-1', 'Kadıköy')] : [aPlace('a-1', 'Esenboğa')]),
   );
   open();
-  await press('Yol kaydet');
+  await press('Rota kaydet');
   await choosePlace('Nereden', 'Kadıköy');
   await choosePlace('Nereye', 'Esenboğa');
   await choose('Hizmet türü', 'Taksi');
@@ -58,7 +58,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
   await fill('Son gün (isteğe bağlı)', '2030-12-31');
   savedRoutes(aSavedRoute(1));
   await press('Kaydet');
-  const done = await dialog('Yol kaydedildi');
+  const done = await dialog('Rota kaydedildi');
   expect(sent()).toEqual([
     {
       from: { placeId: 'd-1' },
@@ -80,8 +80,8 @@ it('a route is saved with what it is limited to, and push is explained after it'
 it('a form that is not whole is not sent, and a text that nobody chose is not guessed', async () => {
   knownPlaces([]);
   open();
-  await press('Yol kaydet');
-  const form = await dialog('Yol kaydet');
+  await press('Rota kaydet');
+  const form = await dialog('Rota kaydet');
   await user.type(form.getByRole('combobox', { name: 'Nereye' }), 'Kadıköy');
   for (const box of form.getAllByRole('checkbox')) await user.click(box);
   await press('Kaydet');
@@ -96,34 +96,36 @@ it('deleting asks first; where it fails the route stays', async () => {
   savedRoutes(aSavedRoute(4));
   answer('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
   open();
-  await press('Kadıköy → Esenboğa yolunu sil');
+  await press('Kadıköy → Esenboğa rotasını sil');
   await press('Kalsın');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('DELETE /api/saved-routes/4')).toEqual([]);
-  await press('Kadıköy → Esenboğa yolunu sil');
+  await press('Kadıköy → Esenboğa rotasını sil');
   await press('Sil');
   await expectToast('Hata', 'Bu kayıtlı yol bulunamadı.');
   answer('DELETE /api/saved-routes/4', nothing);
   savedRoutes();
   await press('Sil');
-  expect(await screen.findByText('Kayıtlı yolun yok')).toBeVisible();
+  expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
 });
 
 it('ten routes are all: another one only in place of one of them', async () => {
   savedRoutes(...Array.from({ length: 10 }, (_, index) => aSavedRoute(index + 1)));
   open();
-  expect(await screen.findByText('On yolun dolu. Yenisi için önce birini sil.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Yol kaydet' })).toBeNull();
+  expect(
+    await screen.findByText('En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rota kaydet' })).toBeNull();
 });
 
 it('a list that loads says so, and one that fails asks again', async () => {
   const late = held(() => failure(503));
   answer(LIST, late.answer);
   open();
-  expect(await screen.findByRole('status', { name: 'Kayıtlı yollar yükleniyor...' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Kayıtlı rotalar yükleniyor...' })).toBeVisible();
   late.release();
-  expect(await screen.findByText('Kayıtlı yollar alınamadı')).toBeVisible();
+  expect(await screen.findByText('Kayıtlı rotalar alınamadı')).toBeVisible();
   savedRoutes();
   await press('Tekrar dene');
-  expect(await button('Yol kaydet')).toBeVisible();
+  expect(await button('Rota kaydet')).toBeVisible();
 });

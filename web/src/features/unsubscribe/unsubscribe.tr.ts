@@ -1,12 +1,12 @@
 /** Texts of the page that a mail's unsubscribe address leads to. */
 export const unsubscribeTexts = {
   title: 'E-postaları durdur',
-  ask: 'Bu tür e-postalar artık gelmesin mi? Haberler uygulamada yine durur.',
+  ask: 'Bu tür e-postalar artık gelmesin mi? Bildirimler uygulamada yine görünür.',
   stop: 'E-postaları durdur',
   busy: 'Durduruluyor...',
   done: {
     title: 'Artık e-posta gelmeyecek',
-    'route-matched': 'Kayıtlı yoluna biri çıkınca e-posta göndermeyeceğiz.',
+    'route-matched': 'Kayıtlı rotana biri çıkınca e-posta göndermeyeceğiz.',
     'departure-due': 'Planladığın yolculuğun saati gelince e-posta göndermeyeceğiz.',
   },
   invalid: {

@@ -3,14 +3,14 @@ export const alertsTexts = {
   save: {
     action: 'Bu yola biri çıkınca haber ver',
     done: 'Bu yola biri çıkınca haber vereceğiz.',
-    list: 'Kayıtlı yollar',
-    failed: 'Yol kaydedilemedi',
+    list: 'Kayıtlı rotalar',
+    failed: 'Rota kaydedilemedi',
   },
-  waiting: 'Bu yolu {{count}} kişi bekliyor',
+  waiting: 'Bu rotayı {{count}} kişi bekliyor',
   push: {
     ask: {
       title: 'Telefonuna haber verelim mi?',
-      text: 'Kayıtlı yoluna biri çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
+      text: 'Kayıtlı rotana biri çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
     },
     on: { title: 'Bu cihaza bildirim geliyor', text: 'Rotadaş kapalıyken de haberin olur.' },
     off: {
@@ -19,7 +19,7 @@ export const alertsTexts = {
     },
     denied: {
       title: 'Bildirim iznin kapalı',
-      text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar haberler burada durur.',
+      text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar bildirimlerin burada görünür.',
     },
     installFirst: {
       title: 'Önce ana ekrana ekle',
@@ -27,11 +27,11 @@ export const alertsTexts = {
     },
     unsupported: {
       title: 'Bu tarayıcıya bildirim gelmez',
-      text: 'Haberler burada ve e-postanda. Bildirim için güncel bir tarayıcı kullan.',
+      text: 'Bildirimlerin burada ve e-postanda. Anlık bildirim için güncel bir tarayıcı kullan.',
     },
     unconfigured: {
       title: 'Anlık bildirim bu sunucuda yok',
-      text: 'Haberler burada ve e-postanda.',
+      text: 'Bildirimlerin burada ve e-postanda.',
     },
     allow: 'Bildirimleri aç',
     later: 'Şimdi değil',

@@ -10,7 +10,7 @@ interface WaitingNoteProps {
   everyMs?: number;
 }
 
-/** 'Bu yolu 3 kişi bekliyor', without their names; null where nobody does. */
+/** 'Bu rotayı 3 kişi bekliyor', without their names; null where nobody does. */
 export function WaitingNote({ offer, everyMs = 0 }: WaitingNoteProps) {
   const { t } = useTranslation('alerts');
   const { currentData } = useWaitingQuery(offer ?? skipToken, { pollingInterval: everyMs });
