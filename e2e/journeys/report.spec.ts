@@ -56,7 +56,7 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   });
 
   const id = /No (\d+)/.exec(await card.innerText())?.[1];
-  const dialog = page.getByRole('dialog', { name: `Sorun Bildirimi No ${id}` });
+  const dialog = page.getByRole('dialog', { name: `Sorun bildirimi no ${id}` });
   await test.step('sets its status, and the counts follow', async () => {
     const before = { fresh: await countOf(page, 'Yeni'), solved: await countOf(page, 'Çözüldü') };
     await card.click();
@@ -83,7 +83,7 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   });
 
   await test.step('finds the change in the audit log, without the note', async () => {
-    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi No ${id}` });
+    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi no ${id}` });
     await expect(async () => {
       await page.goto('/admin/kayitlar');
       await expect(act).toBeVisible({ timeout: 3_000 });

@@ -51,7 +51,7 @@ test('the operations page', async ({ member, shoot }) => {
   await member.goto('/admin/isletme');
   await expect(member.locator('canvas')).toHaveCount(13);
   await shoot(member, 'operations');
-  await member.getByRole('article', { name: 'Haritanın tazeliği' }).scrollIntoViewIfNeeded();
+  await member.getByRole('article', { name: 'Haritanın güncelliği' }).scrollIntoViewIfNeeded();
   await shoot(member, 'operations-charts');
   await member.goto('/admin/isletme#mapstale');
   await expect(member.getByRole('heading', { name: 'Harita geriden geliyor' })).toBeInViewport();
@@ -60,7 +60,7 @@ test('the operations page', async ({ member, shoot }) => {
 
 test('the log of the admins', async ({ member, shoot }) => {
   await member.goto('/admin/kayitlar');
-  await expect(member.getByText(/Sorun bildirimi No/).first()).toBeVisible();
+  await expect(member.getByText(/Sorun bildirimi no/).first()).toBeVisible();
   await shoot(member, 'admin-acts');
   await member.getByLabel('Kişi no').fill('999999999');
   await expect(member.getByText('Kayıt yok')).toBeVisible();

@@ -82,7 +82,7 @@ it('a status that cannot be updated shows the server text, else its own', async 
 it('two admins change one report: the later one is told, and the typed note stays', async () => {
   renderWithKit(<AdminPage />, { path: '/admin' });
   await user.click(await card(1));
-  const open = await dialog('Sorun Bildirimi No 1');
+  const open = await dialog('Sorun bildirimi no 1');
   expect(await open.findByText('Henüz bir değişiklik yapılmadı.')).toBeVisible();
   await fill('Yönetici notları', 'Benim notum');
 
@@ -142,7 +142,7 @@ it('an admin goes through tabs and cards by keyboard, and the focus returns to t
   await user.keyboard('{ArrowDown}');
   expect(await card(1)).toHaveFocus();
   await user.keyboard('{ArrowUp}{Enter}');
-  const open = () => screen.queryByRole('dialog', { name: 'Sorun Bildirimi No 2' });
+  const open = () => screen.queryByRole('dialog', { name: 'Sorun bildirimi no 2' });
   await waitFor(() => expect(open()).toBeVisible());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(open()).toBeNull());

@@ -51,11 +51,11 @@ it('requests nothing for a user who is no admin', async () => {
 
 it('tells of each act who did what, about whom, when and in which request', async () => {
   openPage();
-  await screen.findByText('Sorun bildirimi No 12');
+  await screen.findByText('Sorun bildirimi no 12');
   const [moderation, retry] = screen.getAllByRole('listitem');
-  expect(moderation).toHaveTextContent('Sorun bildirimi No 12');
-  await waitFor(() => expect(moderation).toHaveTextContent('Deniz Ak (No 3)'));
-  expect(moderation).toHaveTextContent('Bilinmiyor (No 9)');
+  expect(moderation).toHaveTextContent('Sorun bildirimi no 12');
+  await waitFor(() => expect(moderation).toHaveTextContent('Deniz Ak (no 3)'));
+  expect(moderation).toHaveTextContent('Bilinmiyor (no 9)');
   expect(moderation).toHaveTextContent('Sonraçözüldü');
   expect(moderation).toHaveTextContent(/23\/11\/2026/);
   expect(moderation).toHaveTextContent('İstek: istek-1');
@@ -65,7 +65,7 @@ it('tells of each act who did what, about whom, when and in which request', asyn
 
 it('looks for a person, a kind and days, and for all of it again', async () => {
   openPage();
-  await screen.findByText('Sorun bildirimi No 12');
+  await screen.findByText('Sorun bildirimi no 12');
   expect(lastQuery()).toEqual({});
   const search = within(screen.getByRole('search', { name: 'Kayıtlarda ara' }));
   await user.type(search.getByLabelText('Kişi no'), '12');
@@ -89,7 +89,7 @@ it('asks for older acts behind the last one', async () => {
   openPage();
   await press('Daha eski kayıtlar');
   expect(await screen.findByText('Kuyruk: notification-mail')).toBeVisible();
-  expect(screen.getByText('Sorun bildirimi No 12')).toBeVisible();
+  expect(screen.getByText('Sorun bildirimi no 12')).toBeVisible();
   expect(lastQuery()).toEqual({ before: `${MODERATION.at}_${MODERATION.id}` });
   expect(screen.queryByRole('button', { name: 'Daha eski kayıtlar' })).toBeNull();
 });

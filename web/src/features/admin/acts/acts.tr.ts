@@ -1,6 +1,6 @@
 /** Texts of the page that shows what admins did. */
 export const actsTexts = {
-  title: 'Yönetici Kayıtları',
+  title: 'Yönetici kayıtları',
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
     title: 'Kayıtlarda ara',
@@ -19,7 +19,7 @@ export const actsTexts = {
     'queue-change-failed': 'Başarısız kuyruk işlemi',
   },
   what: {
-    'report-status': 'Sorun bildirimi No {{target}}',
+    'report-status': 'Sorun bildirimi no {{target}}',
     'queue-change': 'Kuyruk: {{target}}',
     'queue-change-failed': 'Kuyruk: {{target}}',
   },
@@ -35,7 +35,7 @@ export const actsTexts = {
   },
   by: 'Yapan',
   about: 'Bildiren',
-  person: '{{name}} (No {{id}})',
+  person: '{{name}} (no {{id}})',
   unknown: 'Bilinmiyor',
   request: 'İstek',
   loading: 'Kayıtlar yükleniyor...',

@@ -37,17 +37,17 @@ it('says in one sentence that all is well', async () => {
   expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'İşletme' })).toBeVisible();
   expect(document.title).toBe('İşletme · Rotadaş');
-  expect(screen.queryByText(/dinlemeye başladı/)).toBeNull();
+  expect(screen.queryByText(/ölçmeye başladı/)).toBeNull();
 });
 
 it('shows each figure with what is normal, its words for who sees no chart, and where help is', async () => {
   knows(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
   openPage();
-  const freshness = within(await chart('Haritanın tazeliği'));
+  const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan: 500 ms altı (p99)')).toBeVisible();
   expect(freshness.getByText('200 ms')).toBeVisible();
   expect(freshness.getByRole('img')).toHaveAccessibleName(/p99: en az 100 ms, en çok 300 ms, şimdi 200 ms\./);
-  const help = freshness.getByRole('link', { name: 'Haritanın tazeliği: ne yapmalı?' });
+  const help = freshness.getByRole('link', { name: 'Haritanın güncelliği: ne yapmalı?' });
   expect(help).toHaveAttribute('href', '#mapstale');
   expect(document.getElementById('mapstale')).toHaveTextContent('Harita geriden geliyor');
   await user.click(freshness.getByText('Tablo olarak göster'));
@@ -70,17 +70,17 @@ it('names what is out of the ordinary, copies that are away and services without
     within(status)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Kopyalar', 'Haritanın tazeliği']);
-  expect(screen.getByText('Ses yok: son haber 40 sn önce')).toBeVisible();
+  ).toEqual(['Kopyalar', 'Haritanın güncelliği']);
+  expect(screen.getByText('Yanıt yok: son yanıt 40 sn önce')).toBeVisible();
   expect(screen.getByText(/Ulaşamıyor: mongodb/)).toBeVisible();
   expect(screen.getAllByText('Hiç kopya yok')).toHaveLength(4); // providers, reports, matching, notifications
-  expect(within(await chart('Haritanın tazeliği')).getByText('Olağan dışı')).toBeVisible();
+  expect(within(await chart('Haritanın güncelliği')).getByText('Olağan dışı')).toBeVisible();
 });
 
 it('says that a gateway which has just started knows no whole hour', async () => {
   knows(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
   openPage();
-  expect(await screen.findByText(/3 dk önce dinlemeye başladı/)).toBeVisible();
+  expect(await screen.findByText(/3 dk önce ölçmeye başladı/)).toBeVisible();
 });
 
 it('asks for what is new, and draws it behind what is known', async () => {

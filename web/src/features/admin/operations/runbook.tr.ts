@@ -4,16 +4,16 @@
  */
 export const runbookTexts = {
   title: 'Ne yapmalı?',
-  lead: 'Her gösterge için kısa yol. Uzunu depoda: docs/operations.md, aynı başlıkla.',
+  lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operations.md, aynı başlıkla.',
   look: 'Bak',
   act: 'Yap',
-  long: 'Uzunu: docs/operations.md#{{anchor}}',
+  long: 'Ayrıntılar: docs/operations.md#{{anchor}}',
   entries: {
     ServiceDown: {
-      title: 'Bir hizmet ses vermiyor',
+      title: 'Bir hizmet yanıt vermiyor',
       means: 'Kopya kapandı, takıldı ya da ağdan koptu. Başka kopyası yoksa yaptığı iş durur.',
       look: 'Kopyanın günlüğündeki son satırlar, çıkış kodu, /healthz ve makinenin belleği.',
-      act: 'Hizmeti yeniden başlat. Hemen yine kapanıyorsa son günlük satırı hangi ayar ya da sunucu olduğunu söyler. Sonrasında onarılacak bir şey yok: konumlar saniyeler içinde yeniden gelir.',
+      act: 'Hizmeti yeniden başlat. Hemen yine kapanıyorsa son günlük satırı hangi ayar ya da sunucu olduğunu gösterir. Sonrasında onarılacak bir şey yok: konumlar saniyeler içinde yeniden gelir.',
     },
     HeapNearlyFull: {
       title: 'Bellek dolmak üzere',
@@ -29,7 +29,7 @@ export const runbookTexts = {
     },
     EventLoopBlocked: {
       title: 'Bir kopya takılıyor',
-      means: 'Bir şey, kopyayı 250 ms’den uzun oyalıyor; yanıtlar ve harita o kadar gecikiyor.',
+      means: 'Bir iş, kopyayı 250 ms’den uzun meşgul ediyor; yanıtlar ve harita o kadar gecikiyor.',
       look: 'Kopyalar bölümünde hangisi olduğu, işlemcisi ve o andaki konum ya da izleyici sayısı.',
       act: 'O hizmetten bir kopya daha başlat; iş paylaşılır.',
     },
@@ -54,7 +54,7 @@ export const runbookTexts = {
     RequestsFailing: {
       title: 'İstekler hata alıyor',
       means: 'Yanıtların %1’den fazlası 5xx. 503 bir şeyin kapalı olduğunu, 500 bir hatayı gösterir.',
-      look: 'Kopyalar bölümü ve yanıtsız iç sorular; 500 için günlükte yanıttaki requestId.',
+      look: 'Kopyalar bölümü ve yanıtsız iç istekler; 500 için günlükte yanıttaki requestId.',
       act: 'Kapalı olanı geri getir. Yükseltmeden sonra 500 görülüyorsa önceki sürüme dön.',
     },
     RequestsSlow: {
@@ -64,7 +64,7 @@ export const runbookTexts = {
       act: 'Yavaş işi bul ve durdur, sunucuya güç ver ya da kopya ekle.',
     },
     QuestionsUnanswered: {
-      title: 'İç sorular yanıtsız kalıyor',
+      title: 'İç istekler yanıtsız kalıyor',
       means: 'Bir hizmetin kopyası yok ya da 4 saniyede yanıt veremiyor.',
       look: 'Kopyalar bölümünde eksik hizmet ve olay döngüsü gecikmesi.',
       act: 'O hizmetten kopya başlat.',
@@ -76,15 +76,15 @@ export const runbookTexts = {
       act: 'Sahibini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
     },
     JobsFailed: {
-      title: 'İşlerden vazgeçildi',
+      title: 'İşler başarısız oldu',
       means: 'Bir iş, izin verilen süre boyunca denendi ve bırakıldı.',
-      look: 'Kuyruklar sayfasında her işin nedeni yazar. Postalarda çoğu zaman posta sunucusudur.',
+      look: 'Kuyruklar sayfasında her işin nedeni yazar. E-postalarda çoğu zaman e-posta sunucusudur.',
       act: 'Nedeni gider, sonra işi Kuyruklar sayfasından yeniden denet.',
     },
     OutboxStuck: {
-      title: 'Olaylar yola çıkamıyor',
+      title: 'Olaylar gönderilemiyor',
       means:
-        'Değişikliklerin olayları JetStream’e ulaşamıyor; haritada adlar eski kalır, bildirim gitmez. Hiçbiri kaybolmaz.',
+        'Değişikliklerin olayları JetStream’e ulaşamıyor; haritada adlar eski kalır, bildirim gitmez. Hiçbir olay kaybolmaz.',
       look: 'NATS’ta JetStream açık mı, diskinde yer var mı?',
       act: 'JetStream’i çalışır hâle getir. Bekleyenler sırayla kendiliğinden gider.',
     },
@@ -102,8 +102,8 @@ export const runbookTexts = {
     },
     NotificationsFailing: {
       title: 'Bildirimler gitmiyor',
-      means: 'Anlık bildirim ya da posta denemelerinin yarıdan çoğu başarısız.',
-      look: 'notifications hizmetinin günlüğü, posta sunucusu, değişmiş bir VAPID anahtarı.',
+      means: 'Anlık bildirim ya da e-posta denemelerinin yarıdan çoğu başarısız.',
+      look: 'notifications hizmetinin günlüğü, e-posta sunucusu, değişmiş bir VAPID anahtarı.',
       act: 'Sunucuyu ya da ayarı düzelt. Başarısız olanlar bir gün boyunca kendiliğinden yeniden denenir.',
     },
   },
