@@ -30,9 +30,9 @@ test('a newcomer signs in by the Google popup, with the name, e-mail and picture
   expect(await request.headerValue('authorization')).toMatch(/^Bearer [\w-]+\./);
   await expect(page).toHaveURL(`${product.url}/`);
 
-  const terms = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
+  const terms = page.getByRole('dialog', { name: 'Kullanım koşulları' });
   await terms.getByRole('checkbox').check();
-  await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+  await terms.getByRole('button', { name: 'Kabul et ve devam et' }).click();
   await expect(terms).toBeHidden();
   await page.goto('/profile?edit=true');
   await expect(page.getByLabel('Adı Soyadı (Zorunlu)')).toHaveValue('Gülşen Google');

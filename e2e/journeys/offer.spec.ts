@@ -31,7 +31,7 @@ test('a provider with an incomplete profile completes it, goes online with the k
   await test.step('completes the profile', async () => {
     await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Yarım Kalan');
     await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Erkek');
-    await page.getByLabel('Doğum Tarihi').fill('1988-02-01');
+    await page.getByLabel('Doğum tarihi').fill('1988-02-01');
     await page.getByPlaceholder('0555 555 55 55').fill('0555 765 43 21');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page).toHaveURL(`${product.url}/`);

@@ -48,7 +48,7 @@ test('a newcomer registers, verifies the e-mail, accepts the terms and completes
   });
 
   await test.step('cannot get around the terms, reads them in another tab, and accepts them', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
+    const dialog = page.getByRole('dialog', { name: 'Kullanım koşulları' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto('/profile');
@@ -60,12 +60,12 @@ test('a newcomer registers, verifies the e-mail, accepts the terms and completes
     await expect(terms.getByRole('heading', { name: /Koşulların değiştirilmesi/ })).toBeVisible();
     await expect(terms.getByRole('dialog')).toBeHidden();
     await terms.close();
-    await dialog.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+    await dialog.getByRole('button', { name: 'Kabul et ve devam et' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
     );
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+    await dialog.getByRole('button', { name: 'Kabul et ve devam et' }).click();
     await expect(dialog).toBeHidden();
   });
 
@@ -73,7 +73,7 @@ test('a newcomer registers, verifies the e-mail, accepts the terms and completes
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
     await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Kadın');
-    await page.getByLabel('Doğum Tarihi').fill('1992-04-23');
+    await page.getByLabel('Doğum tarihi').fill('1992-04-23');
     await page.getByPlaceholder('0555 555 55 55').fill('0555 123 45 67');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expectToast(page, 'Başarılı', 'Profiliniz başarıyla güncellendi.');
@@ -102,7 +102,7 @@ test('a user with a wrong password sets a new one by the link of a mail, signs i
 
   await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
   await expect(page.getByRole('heading', { name: 'Şifreni yenile' })).toBeFocused();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-posta').fill(email);
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
   await expect(
     page.getByText(/^Bu adrese kayıtlı bir hesap varsa şifre yenileme bağlantısı yolda:/),
@@ -111,7 +111,7 @@ test('a user with a wrong password sets a new one by the link of a mail, signs i
   // The emulator's page takes the new password from its address.
   await page.request.get(`${link}&newPassword=yeni-parola-7`);
   await page.getByRole('button', { name: 'Girişe dön' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('E-posta')).toHaveValue(email);
   await signIn(page, { ...account, password: 'yeni-parola-7' });
 
   await chooseInProfileMenu(page, 'Çıkış yap');

@@ -247,7 +247,7 @@ test('the terms to accept', async ({ member, shoot }) => {
     await route.fulfill({ response, json: { ...(await response.json()), termsAccepted: false } });
   });
   await member.goto('/');
-  const dialog = member.getByRole('dialog', { name: 'Kullanım Koşulları' });
+  const dialog = member.getByRole('dialog', { name: 'Kullanım koşulları' });
   await expect(dialog).toBeVisible();
   await mapStill(member, 1);
   await shoot(member, 'terms-dialog');

@@ -27,7 +27,7 @@ test('login and registration', async ({ page, shoot }) => {
   await shoot(page, 'login-busy');
   await page.reload();
   await toRegistration(page);
-  await page.getByLabel('Email').fill('kimse');
+  await page.getByLabel('E-posta').fill('kimse');
   await page.getByLabel('Şifre', { exact: true }).fill('123');
   await page.getByLabel('Şifre (tekrar)').fill('124');
   await page.getByRole('button', { name: 'Kayıt Ol', exact: true }).click();
@@ -49,7 +49,7 @@ test('the mails of the login page', async ({ page, shoot }) => {
   await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
   await expect(page.getByRole('heading', { name: 'Şifreni yenile' })).toBeVisible();
   await shoot(page, 'forgot-password');
-  await page.getByLabel('Email').fill('kimse@rotadas.example');
+  await page.getByLabel('E-posta').fill('kimse@rotadas.example');
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
   await expect(page.getByText(/bağlantısı yolda/)).toBeVisible();
   await shoot(page, 'forgot-password-sent');

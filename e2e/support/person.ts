@@ -83,7 +83,7 @@ export async function openAs(
 
 /** Signs in through the form, as a person does, and waits for the map's screen. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('E-posta').fill(account.email);
   await page.getByLabel('Şifre', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();

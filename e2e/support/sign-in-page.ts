@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** Fills in the form and sends it, in the mode that the page is in. */
 export async function submitForm(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByLabel('Şifre', { exact: true }).press('Enter');
 }

@@ -40,8 +40,8 @@ test('axe finds nothing on the terms dialog', async ({ browser }) => {
   const account = await makeAccount(product);
   await callApi(product, 'GET', '/api/users/me', { account });
   const { page, context } = await enter(browser, product, account);
-  const dialog = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
-  await dialog.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kullanım koşulları' });
+  await dialog.getByRole('button', { name: 'Kabul et ve devam et' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expectInEachLook(page, 'terms dialog');
   await context.close();
@@ -79,7 +79,7 @@ test('axe finds nothing on the audit log and the figures of operations', async (
   await callApi(product, 'PATCH', `/api/reports/${id}/status`, { account, body: change });
   await expect(async () => {
     await page.goto('/admin/kayitlar');
-    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi No ${id}` });
+    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi no ${id}` });
     await expect(act).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectInEachLook(page, 'audit log');

@@ -104,7 +104,7 @@ test('the badge of reCAPTCHA and its frames leave with the login page, and come 
   await expect(frames).toHaveCount(0);
   await chooseInProfileMenu(page, 'Çıkış yap');
   await page.getByRole('link', { name: 'Devam Et' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toBeVisible();
   await expect(badge).toHaveCount(1);
   await expect(frames).toHaveCount(1);
 });

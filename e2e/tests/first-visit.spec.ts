@@ -24,7 +24,7 @@ test('the login fetches store and schemas once its form is touched, and home onc
   await expect.poll(() => files).toEqual(aFileOf('firebase'));
   expect(files).not.toEqual(aFileOf('session'));
 
-  await page.getByLabel('Email').pressSequentially('a');
+  await page.getByLabel('E-posta').pressSequentially('a');
   await expect.poll(() => files).toEqual(aFileOf('session'));
   expect(files).not.toEqual(aFileOf('maplibre'));
 

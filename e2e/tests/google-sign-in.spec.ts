@@ -132,7 +132,7 @@ test('where the browser blocks the window Google’s page takes its place, and l
   await page.locator('#display-name-input').fill('Gülşen Google');
   await page.locator('#sign-in').click();
   expect((await registered).postDataJSON()).toMatchObject({ email, fullName: 'Gülşen Google' });
-  await expect(page.getByRole('dialog', { name: 'Kullanım Koşulları' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Kullanım koşulları' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.context().close();
 });

@@ -54,9 +54,9 @@ test('the token is renewed 5 minutes before it expires, by a form-encoded refres
 test('a sign-out that fails says Çıkış yapılırken bir hata oluştu.', async ({ browser }) => {
   const { page, context } = await openAs(browser, product);
   await signIn(page, await makeAccount(product));
-  const terms = page.getByRole('dialog', { name: 'Kullanım Koşulları' });
+  const terms = page.getByRole('dialog', { name: 'Kullanım koşulları' });
   await terms.getByRole('checkbox').check();
-  await terms.getByRole('button', { name: 'Kabul Et ve Devam Et' }).click();
+  await terms.getByRole('button', { name: 'Kabul et ve devam et' }).click();
   await expect(terms).toBeHidden();
   await page.evaluate(() => {
     IDBDatabase.prototype.transaction = () => {

@@ -45,7 +45,7 @@ for (const [what, address] of Object.entries(MISSING)) {
     await page.goto('/login');
     await submitForm(page, account);
     await expectToast(page, 'Giriş Hatası', NOT_LOADED);
-    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await expect(page.getByLabel('E-posta')).toHaveValue(account.email);
     await page.unroute(address);
     await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
     if (address === CONFIGURATION || fetchesAgain) return expect(page).toHaveURL(`${product.url}/`);

@@ -19,7 +19,7 @@ test('without an identity configuration the start fails with Firebase yapıland�
   await expect(
     page.getByRole('heading', { name: 'Firebase yapılandırması eksik', exact: true }),
   ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByLabel('E-posta')).toHaveCount(0);
   expect(logged.join('\n')).toMatch(/sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla/);
   expect(logged.join('\n')).toContain('FirebaseConfigMissing: Firebase yapılandırması eksik');
 });

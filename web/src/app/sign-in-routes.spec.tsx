@@ -29,5 +29,5 @@ it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s
   answer('GET /api/reports/page', () => failure(503));
   currentUser({ termsAccepted: false, isAdmin: true });
   await openSignedIn(path);
-  await dialog('Kullanım Koşulları');
+  await dialog('Kullanım koşulları');
 });

@@ -43,7 +43,7 @@ it('/privacy leads to the terms', async () => {
 it.each([
   ['/greeting', 'Yakınındakileri canlı gör'],
   ['/terms', 'Kullanım Koşulları ve Gizlilik'],
-  ['/about', 'Rotadaş Hakkında'],
+  ['/about', 'Rotadaş hakkında'],
 ])('%s does not wait for the identity provider', async (path, title) => {
   answer('GET /api/config', unreachable);
   openApp(path);

@@ -6,10 +6,10 @@ import { expectToast, renderWithProviders } from '../../test/support/render.js';
 import { TermsGate } from './terms-gate.js';
 
 const ACCEPT_TERMS = 'POST /api/users/accept-terms';
-const ACCEPT = 'Kabul Et ve Devam Et';
+const ACCEPT = 'Kabul et ve devam et';
 
-const terms = () => dialog('Kullanım Koşulları');
-const termsOpen = () => screen.queryByRole('dialog', { name: 'Kullanım Koşulları' });
+const terms = () => dialog('Kullanım koşulları');
+const termsOpen = () => screen.queryByRole('dialog', { name: 'Kullanım koşulları' });
 
 async function tick(): Promise<void> {
   await user.click((await terms()).getByRole('checkbox'));

@@ -44,9 +44,9 @@ export async function signedInAs(): Promise<string | null | undefined> {
 
 /** Fills in the form of the login page and submits it, in the mode that the page is in. */
 export async function submitForm({ email, password }: { email: string; password: string }): Promise<void> {
-  await fill('Email', email);
+  await fill('E-posta', email);
   await fill('Şifre', password);
-  const form = (await field('Email')).closest('form');
+  const form = (await field('E-posta')).closest('form');
   if (form === null) throw new Error('the field is in no form');
   fireEvent.submit(form);
 }

@@ -40,7 +40,7 @@ export async function firstVisit(product: RunningProduct, line?: Line): Promise<
     const scripts = new ScriptBytes(page);
     await page.goto('/login', { waitUntil: 'networkidle' });
     const loginBytes = await scripts.sum();
-    await page.getByLabel('Email').pressSequentially(account.email, { delay: KEY_MS });
+    await page.getByLabel('E-posta').pressSequentially(account.email, { delay: KEY_MS });
     const password = page.getByLabel('Şifre', { exact: true });
     await password.pressSequentially(account.password, { delay: KEY_MS });
     const mapSeconds = page.evaluate(secondsUntilMap);

@@ -1,6 +1,6 @@
 /** What the product is and how it works (spec 2). */
 export const aboutTexts = {
-  title: 'Rotadaş Hakkında',
+  title: 'Rotadaş hakkında',
   intro:
     'Rotadaş, yola çıkanla aynı yöne gidecek olanı canlı haritada buluşturur. Aracında boş koltuğu ya da yük yeri olan yayına geçer; yolcu, gönderi ya da eşya sahibi yakınındakini görür ve doğrudan ona ulaşır.',
   offersTitle: 'Neler bulursun?',

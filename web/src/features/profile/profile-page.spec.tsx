@@ -10,7 +10,7 @@ import { ProfilePage } from './profile-page.js';
 const ME = 'GET /api/users/me';
 const PROFILE = 'POST /api/users/profile';
 const NAME = 'Adı Soyadı (Zorunlu)';
-const BIRTH = /^Doğum Tarihi/;
+const BIRTH = /^Doğum tarihi/;
 const NOTICE = 'Profil Düzenleme Modu';
 const PHONE = '0555 555 55 55';
 

@@ -7,7 +7,7 @@ export const profileTexts = {
   fields: {
     fullName: 'Adı Soyadı (Zorunlu)',
     gender: 'Cinsiyet (Zorunlu)',
-    birthDate: 'Doğum Tarihi (Zorunlu)',
+    birthDate: 'Doğum tarihi (Zorunlu)',
     phone: 'Telefon (Zorunlu)',
     description: 'Açıklama',
   },

@@ -1,6 +1,6 @@
 /** Texts of the 'report a problem' dialog (spec 2, 5, 8). */
 export const reportProblemTexts = {
-  title: 'Sorun Bildir',
+  title: 'Sorun bildir',
   intro: 'Ne oldu? Ne kadar açık yazarsan o kadar çabuk çözeriz.',
   category: 'Kategori',
   description: 'Açıklama',

@@ -17,7 +17,7 @@ beforeEach(renderSignInPage);
 async function askFor(): Promise<void> {
   await press('Şifremi unuttum');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Şifreni yenile' })).toHaveFocus());
-  await fill('Email', email);
+  await fill('E-posta', email);
   await press('Bağlantı gönder');
 }
 
@@ -41,15 +41,15 @@ it('a forgotten password is behind the bot-check like a login', async () => {
 });
 
 it('the address typed in the form goes along, is checked, and comes back', async () => {
-  await fill('Email', 'yarim');
+  await fill('E-posta', 'yarim');
   await press('Şifremi unuttum');
   await screen.findByRole('heading', { name: 'Şifreni yenile' });
-  expect(await field('Email')).toHaveValue('yarim');
+  expect(await field('E-posta')).toHaveValue('yarim');
   await press('Bağlantı gönder');
   expect(await screen.findByText('Geçerli bir email adresi giriniz')).toBeVisible();
   await press('Girişe dön');
   await button('Giriş Yap');
-  expect(await field('Email')).toHaveValue('yarim');
+  expect(await field('E-posta')).toHaveValue('yarim');
   await toRegistration();
   expect(screen.queryByRole('button', { name: 'Şifremi unuttum' })).toBeNull();
 });

@@ -24,7 +24,7 @@ it('the login page has its title, e-mail and password, the divider, the Google b
   renderSignInPage();
   expect(await screen.findByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
   expect(document.title).toMatch(/^Giriş Sayfası/);
-  expect(await field('Email')).toBeVisible();
+  expect(await field('E-posta')).toBeVisible();
   expect(await field('Şifre')).toHaveAttribute('type', 'password');
   expect(screen.getByText('Ya da')).toBeVisible();
   for (const name of ['Google ile devam et', 'Giriş Yap', 'Hesabınız yok mu? Kayıt olun'])
@@ -43,7 +43,7 @@ it('the password can be shown, and hidden again', async () => {
 
 it('a password repeat stands in register mode only', async () => {
   renderSignInPage();
-  await field('Email');
+  await field('E-posta');
   expect(repeat()).toBeNull();
   await toRegistration();
   expect(repeat()).toBeVisible();
@@ -54,17 +54,17 @@ it('a password repeat stands in register mode only', async () => {
 
 it('toggling between login and registration resets passwords and faults of the form, and keeps the e-mail', async () => {
   renderSignInPage();
-  await fill('Email', 'yarim');
+  await fill('E-posta', 'yarim');
   await fill('Şifre', '123');
   await press('Giriş Yap');
   expect(await screen.findByText(INVALID)).toBeVisible();
   await toRegistration();
-  expect(await field('Email')).toHaveValue('yarim');
+  expect(await field('E-posta')).toHaveValue('yarim');
   expect(await field('Şifre')).toHaveValue('');
   expect(seen(INVALID)).toBeNull();
   await fill(REPEAT, '123');
   await press('Zaten hesabınız var mı? Giriş yapın');
-  expect(await field('Email')).toHaveValue('yarim');
+  expect(await field('E-posta')).toHaveValue('yarim');
   await toRegistration();
   expect(repeat()).toHaveValue('');
 });
@@ -99,19 +99,19 @@ it('the copyright line tells the current year', async () => {
 it('the form is checked on submit, and from then on at each change', async () => {
   renderSignInPage();
   const missing = 'Email adresi boş olamaz';
-  await fill('Email', 'yarim');
-  await fill('Email', '');
+  await fill('E-posta', 'yarim');
+  await fill('E-posta', '');
   await fill('Şifre', '12345');
-  await user.click(await field('Email'));
+  await user.click(await field('E-posta'));
   expect(seen(missing)).toBeNull();
   expect(seen(SHORT)).toBeNull();
   await press('Giriş Yap');
   expect(await screen.findByText(missing)).toBeVisible();
   expect(seen(SHORT)).toBeVisible();
-  await user.type(await field('Email'), 'y');
+  await user.type(await field('E-posta'), 'y');
   expect(await screen.findByText(INVALID)).toBeVisible();
   expect(seen(missing)).toBeNull();
-  await fill('Email', 'yolcu@rotadas.example');
+  await fill('E-posta', 'yolcu@rotadas.example');
   await waitFor(() => expect(seen(INVALID)).toBeNull());
   await fill('Şifre', '123456');
   await waitFor(() => expect(seen(SHORT)).toBeNull());
@@ -120,7 +120,7 @@ it('the form is checked on submit, and from then on at each change', async () =>
 it('a password repeat must equal the password where it is filled in, and may be left empty', async () => {
   renderSignInPage();
   await toRegistration();
-  await fill('Email', 'tekrar@rotadas.example');
+  await fill('E-posta', 'tekrar@rotadas.example');
   await fill('Şifre', 'parola-123');
   await fill(REPEAT, 'parola-124');
   await press('Kayıt Ol');

@@ -2,7 +2,7 @@
 export const signInTexts = {
   title: 'Giriş Sayfası',
   tagline: 'Yoldaki koltuk, kurye ve yük haritada.',
-  fields: { email: 'Email', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
+  fields: { email: 'E-posta', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
   submit: { login: 'Giriş Yap', register: 'Kayıt Ol' },

@@ -94,7 +94,7 @@ it('a change of the address leads back to the registration, with the e-mail kept
   await register();
   await press('Başka bir e-posta adresi kullan');
   expect(await button('Kayıt Ol')).toBeVisible();
-  expect(await field('Email')).toHaveValue(SOMEBODY.email);
+  expect(await field('E-posta')).toHaveValue(SOMEBODY.email);
   expect(await field('Şifre')).toHaveValue('');
 });
 

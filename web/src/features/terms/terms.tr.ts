@@ -1,16 +1,16 @@
 /** Texts of the blocking terms dialog (spec 2, 5, 8). */
 export const termsTexts = {
-  title: 'Kullanım Koşulları',
+  title: 'Kullanım koşulları',
   intro: "Rotadaş'ı kullanmadan önce kısaca anlaşalım:",
   points: {
     connects: 'Rotadaş yalnızca insanları buluşturur; anlaşma, ödeme ve hizmetten taraflar sorumludur.',
     misuse: 'Kötüye kullanım yasaktır; böyle bir hesap hemen askıya alınır.',
-    provider: 'Hizmet veren ücreti, süreyi ve koşulları kendi söyler; Rotadaş hizmet vereni doğrulamaz.',
+    provider: 'Hizmet veren ücreti, süreyi ve koşulları kendi belirler; Rotadaş hizmet vereni doğrulamaz.',
     privacy: 'Konumun yalnızca eşleştirme için kullanılır, iletişim bilgin rızanla paylaşılır (KVKK).',
   },
   full: 'Kullanım koşullarının tamamını oku',
   accept: 'Kullanım koşullarını okudum ve kabul ediyorum',
-  submit: 'Kabul Et ve Devam Et',
+  submit: 'Kabul et ve devam et',
   unticked: 'Devam etmek için kullanım koşullarını kabul etmelisiniz.',
   accepted: 'Kullanım koşulları başarıyla kabul edildi.',
   sessionMissing: 'Oturum bilgileriniz alınamadı. Lütfen tekrar giriş yapın.',

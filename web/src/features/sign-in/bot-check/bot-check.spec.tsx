@@ -41,7 +41,7 @@ it('a bot-check that fails stops login and registration, with the text of the sp
 
 it('a bot-check without an answer is given up after 5,000 ms', async () => {
   answer(CHALLENGE, () => new Promise(() => undefined));
-  await field('Email');
+  await field('E-posta');
   holdClock();
   await submitForm(SOMEBODY);
   await passUntil(() => expect(callsOf(CHALLENGE)).toHaveLength(1));
