@@ -6,7 +6,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Quoted in the specification, but not texts of the interface. */
 const NOT_INTERFACE_TEXTS = new Set([
   ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
-  'İsim soyisim zorunludur', // replaced by the form's own message
   '...sonlandırıldı.', // the end of a text that is quoted whole before it
 ]);
 
@@ -24,6 +23,20 @@ const sources = globSync(['web/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts']
   .filter((file) => !/\.spec\.tsx?$/.test(file))
   .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
   .join('\n');
+
+/** The texts of the catalogues; keys are words of small letters. */
+const catalogueTexts = globSync(['web/src/**/*.tr.ts', 'libs/contracts/src/errors/error-code.ts'], {
+  cwd: ROOT,
+})
+  .flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/'([^'\n]+)'/g)])
+  .flatMap(([, text = '']) => (/^\p{Lu}|\s/u.test(text) ? text : []));
+
+it.each(catalogueTexts.filter((text) => /\be?mail/i.test(text)))(
+  'only a text of the specification says email instead of e-posta: %s',
+  (text) => {
+    expect(specification).toContain(text);
+  },
+);
 
 it.each(quotedTexts(specification))('the interface has the text of the specification: %s', (text) => {
   expect(sources).toContain(text);

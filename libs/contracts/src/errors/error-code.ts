@@ -13,7 +13,7 @@ export const ERRORS = {
   },
   'unsubscribe-token-invalid': {
     status: 400,
-    text: 'Bu abonelikten çıkma bağlantısı geçersiz. Bildirim seçimlerini giriş yapıp değiştirebilirsin.',
+    text: 'Bu abonelikten çıkma bağlantısı geçersiz. Giriş yapıp bildirim ayarlarını değiştirebilirsin.',
   },
   'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
@@ -25,7 +25,7 @@ export const ERRORS = {
   },
   'ends-equal': {
     status: 400,
-    text: 'Nereden ve nereye aynı yer. Lütfen iki farklı yer seç.',
+    text: 'Kalkış ve varış aynı yer olamaz. Başka bir yer seç.',
   },
   'place-off-roads': {
     status: 400,
@@ -67,11 +67,11 @@ export const ERRORS = {
   'place-unknown': { status: 404, text: 'Bu yer bulunamadı. Lütfen yeri listeden yeniden seç.' },
   'saved-route-unknown': {
     status: 404,
-    text: 'Bu kayıtlı yol bulunamadı. Silinmiş olabilir; listeyi yenile.',
+    text: 'Bu kayıtlı rota bulunamadı. Silinmiş olabilir; listeyi yenile.',
   },
   'planned-offer-unknown': {
     status: 404,
-    text: 'Bu planlı ilan bulunamadı; geri çekilmiş, başlamış ya da süresi geçmiş olabilir.',
+    text: 'Bu planlı ilan bulunamadı; geri çekilmiş, yayına girmiş ya da süresi geçmiş olabilir.',
   },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'request-slow': {
@@ -86,7 +86,7 @@ export const ERRORS = {
     status: 409,
     text: 'Bu adda birden çok yer var. Lütfen hangisi olduğunu seç.',
   },
-  'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir hizmet seçmelisin.' },
+  'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir ilan oluşturmalısın.' },
   'planned-offers-full': {
     status: 409,
     text: 'En çok 5 planlı ilanın olabilir. Yenisi için birini geri çek.',
@@ -101,7 +101,7 @@ export const ERRORS = {
   },
   'provider-offline': {
     status: 409,
-    text: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+    text: 'Yayında değilsin. Konumunu paylaşmak için önce yayına geç.',
   },
   'report-changed': {
     status: 409,
@@ -109,7 +109,7 @@ export const ERRORS = {
   },
   'saved-routes-full': {
     status: 409,
-    text: 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.',
+    text: 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },

@@ -10,8 +10,8 @@ import { PLACE_TEXT_MAX } from './place-search.js';
 
 /** What of a query does not go together, in Turkish. */
 export const WAITING_FAULTS = {
-  together: 'Hizmet türü, başlangıç ve varış birlikte sorulmalı.',
-  alone: 'Bu alan yalnızca hizmet türü, başlangıç ve varışla birlikte sorulabilir.',
+  together: 'Hizmet türü, kalkış ve varış birlikte sorulmalı.',
+  alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
 } as const;
 
 /** The latest time that an offer may begin, ms: the year 2100. */

@@ -15,13 +15,13 @@ export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
     missing['fullName'] = 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor';
   }
   if (profile.gender === 'unspecified') {
-    missing['gender'] = 'Hizmet verebilmek için zorunlu alanları doldurmanız gerekiyor';
+    missing['gender'] = 'Hizmet verebilmek için zorunlu alanları doldurman gerekiyor';
   }
   if (profile.birthDate === null) {
-    missing['birthDate'] = 'Hizmet verebilmek için doğum tarihi alanını doldurmanız gerekiyor';
+    missing['birthDate'] = 'Hizmet verebilmek için doğum tarihi alanını doldurman gerekiyor';
   }
   if (profile.phone === null || !isVisible(profile.phone)) {
-    missing['phone'] = 'Hizmet verebilmek için telefon numarası alanını doldurmanız gerekiyor';
+    missing['phone'] = 'Hizmet verebilmek için telefon numarası alanını doldurman gerekiyor';
   }
   return missing;
 }

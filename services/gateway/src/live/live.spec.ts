@@ -123,7 +123,7 @@ describe('what /api/live shows', () => {
     expect(provider.errors[0]).toMatchObject({
       seq: 9,
       code: 'provider-offline',
-      error: 'Yayında değilsin. Konumunu paylaşmak için önce bir hizmet başlat.',
+      error: 'Yayında değilsin. Konumunu paylaşmak için önce yayına geç.',
     });
   });
 });

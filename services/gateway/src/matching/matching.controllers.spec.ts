@@ -140,7 +140,7 @@ describe('the calls about saved routes', () => {
       409,
       {
         code: 'saved-routes-full',
-        error: 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.',
+        error: 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
       },
     ]);
   });
@@ -167,7 +167,7 @@ describe('the calls about saved routes', () => {
       404,
       {
         code: 'saved-route-unknown',
-        error: 'Bu kayıtlı yol bulunamadı. Silinmiş olabilir; listeyi yenile.',
+        error: 'Bu kayıtlı rota bulunamadı. Silinmiş olabilir; listeyi yenile.',
       },
     ]);
     expect((await remove('0')).status).toBe(400);

@@ -26,7 +26,10 @@ it('saves the way that was looked for, says so, and leads to the list', async ()
   savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
   await press(ACTION);
   expect(await screen.findByText(DONE)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kayıtlı rotalar' })).toHaveAttribute('href', '/bildirimler/yollar');
+  expect(screen.getByRole('link', { name: 'Kayıtlı rotalar' })).toHaveAttribute(
+    'href',
+    '/bildirimler/yollar',
+  );
   expect(callsOf(SAVE).map(({ body }) => body)).toEqual([wanted]);
 });
 
@@ -52,9 +55,9 @@ it('says of a way that is saved already that it is, and asks nothing', async () 
 });
 
 it('tells why a way could not be saved', async () => {
-  answer(SAVE, () => failure(409, 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.'));
+  answer(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
   renderWithProviders(<SaveRouteButton {...wanted} />);
   await press(ACTION);
-  await expectToast('Hata', 'En fazla 10 yol kaydedebilirsin. Yenisi için önce birini sil.');
+  await expectToast('Hata', 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.');
   expect(await button(ACTION)).toBeEnabled();
 });

@@ -38,9 +38,9 @@ export function letterHtml(shown: Shown): string {
 text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
 </td></tr>
 <tr><td style="padding:16px 4px">
-<p style="${small}">Bu maili Rotadaş hesabındaki bildirim seçimlerin gereği aldın.</p>
-<p style="${small}"><a href="${choices}" style="${link}">Seçimlerini değiştir</a> ·
-<a href="${unsubscribe}" style="${link}">Bu tür mailleri durdur</a></p>
+<p style="${small}">Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.</p>
+<p style="${small}"><a href="${choices}" style="${link}">Ayarlarını değiştir</a> ·
+<a href="${unsubscribe}" style="${link}">Bu tür e-postaları durdur</a></p>
 </td></tr>
 </table></td></tr></table>
 </body>

@@ -62,9 +62,9 @@ function plainText(
     `Rotadaş'ta aç: ${open}`,
     '',
     '-- ',
-    'Bu maili Rotadaş hesabındaki bildirim seçimlerin gereği aldın.',
-    `Seçimlerini değiştir: ${choices}`,
-    `Bu tür mailleri durdur: ${unsubscribe}`,
+    'Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.',
+    `Ayarlarını değiştir: ${choices}`,
+    `Bu tür e-postaları durdur: ${unsubscribe}`,
     '',
   ].join('\n');
 }
