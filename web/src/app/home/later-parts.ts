@@ -16,7 +16,9 @@ export const InfoPart = lazyPart(async () => (await import('./info-part.js')).de
 export const ProviderStrips = lazyPart(async () => (await import('./provider-strips.js')).default);
 
 /** That nobody takes the searched route, and an alert for it. */
-export const SaveRouteStrip = lazy(() => import('../../shared/saved-routes/save-route-strip.js'));
+export const SaveRouteStrip = lazyPart(
+  async () => (await import('../../shared/saved-routes/save-route-strip.js')).default,
+);
 
 /** The menu on the avatar. */
 export const HomeMenu = lazyPart(async () => (await import('./home-menu.js')).default, {

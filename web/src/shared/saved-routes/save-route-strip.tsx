@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../loading/lazy-part.js';
 import { Strip } from '../ui/strip.js';
 import type { WantedRoute } from './same-route.js';
 import './save-route-strip.css';
 import { useSaveRoute } from './use-save-route.js';
 
-const AfterSave = lazy(() => import('./after-save.js'));
+const AfterSave = lazyPart(async () => (await import('./after-save.js')).default, { pending: null });
 
 interface SaveRouteStripProps {
   wanted: WantedRoute;
@@ -31,9 +31,7 @@ export default function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
       </Strip>
       {justSaved && (
         <div className="save-route-after">
-          <Suspense fallback={null}>
-            <AfterSave />
-          </Suspense>
+          <AfterSave />
         </div>
       )}
     </>
