@@ -61,11 +61,35 @@ describe('LiveConnection', () => {
     expect(last().sent).toHaveLength(2);
   });
 
+  it('signs in before its users send anything, unless the token takes too long', async () => {
+    const slow = Promise.withResolvers<string>();
+    const token = jest.fn<LivePorts['token']>().mockResolvedValueOnce('ID-TOKEN');
+    const { connection, last } = aConnection({ token: token.mockReturnValueOnce(slow.promise) });
+    const watch = { type: 'watch', bbox: [32, 39, 33, 40], zoom: 12, serviceType: 'all' } as const;
+    connection.join({
+      ...QUIET,
+      onOpen: () => void connection.send({ ...watch, bbox: [...watch.bbox] }),
+    });
+    const kinds = () => last().sent.map((text) => JSON.parse(text).type);
+    last().open();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(kinds()).toEqual(['auth', 'watch']);
+    last().end(1006);
+    await jest.advanceTimersByTimeAsync(250);
+    last().open();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(kinds()).toEqual(['watch']);
+    slow.resolve('ID-TOKEN');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(kinds()).toEqual(['watch', 'auth']);
+  });
+
   it('tells who joins later that the server knows who is there, on this connection alone', async () => {
     const { connection, last } = aConnection();
     const READY = { type: 'ready', userId: 7 };
     connection.join({ ...QUIET });
     last().open();
+    await jest.advanceTimersByTimeAsync(0);
     last().tell(READY);
     const onFrame = jest.fn();
     connection.join({ ...QUIET, onFrame });

@@ -13,6 +13,8 @@ import { reconnectDelay } from './reconnect-delay.js';
 const QUIET_MS = 25_000;
 /** A server that does not open or answer within this, ms, is lost. */
 const ANSWER_MS = 10_000;
+/** The longest wait for a token before the rest is sent without it, ms. */
+const TOKEN_MS = 2_000;
 /** What a lost network counts as, where the browser has not noticed it. */
 const LOST_CODE = 1006;
 
@@ -24,6 +26,8 @@ export class LiveConnection implements Live {
   private readonly users = new Set<LiveUser>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
+  /** Whether the users know that it is open. */
+  private hasBegun = false;
   /** The frame by which the server said on this connection who it takes the user for. */
   private ready: ServerFrame | null = null;
   private failures = 0;
@@ -36,7 +40,7 @@ export class LiveConnection implements Live {
 
   join(user: LiveUser): () => void {
     this.users.add(user);
-    if (this.isOpen) {
+    if (this.hasBegun) {
       user.onOpen();
       if (this.ready) user.onFrame(this.ready);
     } else if (this.retryTimer === undefined) this.connect();
@@ -80,7 +84,19 @@ export class LiveConnection implements Live {
 
   private opened(): void {
     this.isOpen = true;
-    void this.authorise();
+    void this.begin();
+  }
+
+  /**
+   * Signs in before anything else is sent, since without a token the server shows less; a token
+   * that takes long follows.
+   */
+  private async begin(): Promise<void> {
+    const { socket } = this;
+    const late = new Promise<void>((resolve) => setTimeout(resolve, TOKEN_MS));
+    await Promise.race([this.authorise(), late]);
+    if (socket !== this.socket) return;
+    this.hasBegun = true;
     for (const user of this.users) user.onOpen();
   }
 
@@ -137,13 +153,14 @@ export class LiveConnection implements Live {
   private drop(): void {
     clearTimeout(this.silenceTimer);
     clearTimeout(this.authTimer);
-    const { socket, isOpen } = this;
+    const { socket, hasBegun } = this;
     if (socket === null) return;
     this.socket = null;
     this.isOpen = false;
+    this.hasBegun = false;
     this.ready = null;
     socket.close();
-    if (isOpen) for (const user of this.users) user.onLost();
+    if (hasBegun) for (const user of this.users) user.onLost();
   }
 
   private cancelRetry(): void {
