@@ -56,7 +56,9 @@ export class Load {
     for (const watcher of people.splice(0, MANY.watchers)) await load.departures.watch(watcher);
     const { rounds } = load;
     online.forEach((provider, index) => load.addMover(product.apiUrl, provider, index));
-    for (let town = 0; town < size.viewers; town += 1) load.viewers.push(new Viewer(product.apiUrl, town));
+    const token = online[0]?.token ?? '';
+    for (let town = 0; town < size.viewers; town += 1)
+      load.viewers.push(new Viewer(product.apiUrl, town, token));
     load.drive.begin();
     for (const { token } of online.slice(0, MANY.profiles)) load.profiles.begin(token, rounds);
     for (const { token, id } of online.slice(-MANY.reports)) load.reports.begin(token, `kişi ${id}`, rounds);

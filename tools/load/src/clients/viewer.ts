@@ -1,3 +1,4 @@
+import { AUTH_EVERY_MS } from '@rotadas/contracts/live/client-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { sharedNow } from '../measure/clock.ts';
@@ -18,6 +19,7 @@ export class Viewer {
   private readonly freshness: Freshness;
   private readonly filled = Promise.withResolvers<undefined>();
   private socket: LiveSocket | undefined;
+  private authTimer: NodeJS.Timeout | undefined;
 
   constructor(index: number, book: { tally: Tally; freshness: Freshness }) {
     this.looking = { bbox: viewOfTown(index), zoom: ZOOM };
@@ -25,18 +27,26 @@ export class Viewer {
     this.freshness = book.freshness;
   }
 
-  /** Connects, watches its town, and resolves with the first picture. */
-  async connect(apiUrl: string): Promise<void> {
+  /** Connects, signs in with a token, watches its town, and resolves with the first picture. */
+  async connect(apiUrl: string, token?: string): Promise<void> {
     this.socket = await LiveSocket.open(apiUrl, {
       onFrame: (frame) => this.take(frame),
       onClose: (code) => this.lose(code),
     });
+    if (token !== undefined) this.signIn(token);
     this.socket.send({ type: 'watch', ...this.looking, serviceType: 'all' });
     await this.filled.promise;
   }
 
   end(): void {
+    clearInterval(this.authTimer);
     this.socket?.end();
+  }
+
+  private signIn(token: string): void {
+    const send = () => this.socket?.send({ type: 'auth', token });
+    send();
+    this.authTimer = setInterval(send, AUTH_EVERY_MS);
   }
 
   private take(frame: ServerFrame): void {

@@ -54,7 +54,8 @@ export async function runLoad(
   log(`${online.length} providers are online after ${seconds(startedAt)} s`);
   const book = { tally: new Tally(), sent: SentPositions.of(online.map(({ id }) => id)) };
   const senders = online.map((provider, index) => new Sender(provider, index, book));
-  const viewers = new ViewerThreads(product.apiUrl, size.viewers, book.sent);
+  const watching = { apiUrl: product.apiUrl, token: online[0]?.token ?? '' };
+  const viewers = new ViewerThreads(watching, size.viewers, book.sent);
   try {
     await inParallel(senders, OPENING, (sender, index) =>
       sender.connect(product.apiUrl, online[index]?.token ?? ''),

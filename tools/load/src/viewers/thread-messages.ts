@@ -5,6 +5,8 @@ import type { ViewerTally } from '../measure/tally.ts';
 /** What a thread of viewers is told when it starts. */
 export interface ThreadStart {
   readonly apiUrl: string;
+  /** With which they sign in, since positions are exact with a token only. */
+  readonly token: string;
   /** The numbers of its viewers. */
   readonly indexes: readonly number[];
   readonly sent: SharedPositions;

@@ -14,7 +14,7 @@ import {
   type ThreadStart,
 } from './thread-messages.ts';
 
-const { apiUrl, indexes, sent }: ThreadStart = workerData;
+const { apiUrl, token, indexes, sent }: ThreadStart = workerData;
 const book = { tally: new Tally(), freshness: new Freshness(new SentPositions(sent)) };
 const viewers = indexes.map((index) => new Viewer(index, book));
 
@@ -25,7 +25,7 @@ parentPort?.on('message', async (question: Question) => {
 async function answerTo(question: Question): Promise<Answers[Question['kind']]> {
   if (question.kind === 'judge') return judge(question.truth, question.ignoresStrangers);
   if (question.kind === 'connect') {
-    await inParallel(viewers, OPENING, (viewer) => viewer.connect(apiUrl));
+    await inParallel(viewers, OPENING, (viewer) => viewer.connect(apiUrl, token));
     return null;
   }
   if (question.kind === 'start-over') return book.freshness.startOver().counted;

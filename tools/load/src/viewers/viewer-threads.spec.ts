@@ -33,7 +33,7 @@ describe('ViewerThreads', () => {
 
   const connect = async (): Promise<ViewerThreads> => {
     const { port } = server.address() as AddressInfo;
-    viewers = new ViewerThreads(`http://127.0.0.1:${port}`, COUNT, sent);
+    viewers = new ViewerThreads({ apiUrl: `http://127.0.0.1:${port}`, token: 'a' }, COUNT, sent);
     await viewers.connect();
     return viewers;
   };
@@ -66,7 +66,7 @@ describe('ViewerThreads', () => {
   });
 
   it('fail where they cannot connect', async () => {
-    viewers = new ViewerThreads('http://127.0.0.1:1', COUNT, sent);
+    viewers = new ViewerThreads({ apiUrl: 'http://127.0.0.1:1', token: 'a' }, COUNT, sent);
     await expect(viewers.connect()).rejects.toThrow('ECONNREFUSED');
   });
 });

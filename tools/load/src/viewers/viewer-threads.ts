@@ -24,14 +24,14 @@ const THREAD = new URL('./viewer-thread.ts', import.meta.url);
 export class ViewerThreads {
   private readonly threads: readonly Worker[];
 
-  constructor(apiUrl: string, count: number, sent: SentPositions) {
+  constructor({ apiUrl, token }: Pick<ThreadStart, 'apiUrl' | 'token'>, count: number, sent: SentPositions) {
     const threads = Math.ceil(count / VIEWERS_MAX);
     this.threads = Array.from({ length: threads }, (_, thread) => {
       const indexes = Array.from({ length: count }, (_, index) => index).filter(
         (index) => index % threads === thread,
       );
       return new Worker(THREAD, {
-        workerData: { apiUrl, indexes, sent: sent.shared } satisfies ThreadStart,
+        workerData: { apiUrl, token, indexes, sent: sent.shared } satisfies ThreadStart,
       });
     });
   }
