@@ -125,6 +125,10 @@ export const ERRORS = {
     status: 429,
     text: 'Bugün gönderebileceğin kadar sorun bildirdin. Yarın yeniden bildirebilirsin.',
   },
+  'regions-exhausted': {
+    status: 429,
+    text: 'Giriş yapmadan bir saatte bakabileceğin bölgelerin hepsine baktın. Devam etmek için giriş yap.',
+  },
   'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },
   unexpected: { status: 500, text: 'Beklenmedik bir hata oluştu' },
   'dependency-away': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },

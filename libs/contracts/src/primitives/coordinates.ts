@@ -16,10 +16,22 @@ export type Coordinates = z.infer<typeof Coordinates>;
  */
 const PARTS = 1e5;
 
+/** The third decimal is about 100 m. */
+const COARSE_PARTS = 1e3;
+
 /** A point as it is stored and leaves: with five decimals of a degree. */
-export function roundedPoint({ latitude, longitude }: Coordinates): Coordinates {
+export function roundedPoint(point: Coordinates): Coordinates {
+  return rounded(point, PARTS);
+}
+
+/** A point as clients without a token get it: with three decimals of a degree. */
+export function coarsePoint(point: Coordinates): Coordinates {
+  return rounded(point, COARSE_PARTS);
+}
+
+function rounded({ latitude, longitude }: Coordinates, parts: number): Coordinates {
   return {
-    latitude: Math.round(latitude * PARTS) / PARTS,
-    longitude: Math.round(longitude * PARTS) / PARTS,
+    latitude: Math.round(latitude * parts) / parts,
+    longitude: Math.round(longitude * parts) / parts,
   };
 }

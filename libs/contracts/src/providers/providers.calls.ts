@@ -95,7 +95,7 @@ export const providersCalls = {
     path: '/api/providers/active',
     tag,
     summary:
-      'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token of a region only, or all now and then',
+      'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token only a few regions an hour, or all now and then, with three decimals',
     access: 'token-optional',
     limit: 'own',
     query: ActiveQuery,
@@ -103,6 +103,6 @@ export const providersCalls = {
       200: { description: 'The providers', body: ActiveAnswer },
       304: { description: 'Still what the ETag stands for' },
     },
-    errors: ['area-too-large'],
+    errors: ['area-too-large', 'regions-exhausted'],
   }),
 };

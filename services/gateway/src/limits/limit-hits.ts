@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
 /** How often each limit refused something, by its name. */
@@ -8,6 +9,7 @@ const hits = {
   user: 0,
   list: 0,
   'anonymous-list': 0,
+  'anonymous-regions': 0,
   'bot-check-placeholder': 0,
   location: 0,
   'live-connections': 0,
@@ -24,9 +26,13 @@ export function countHit(limit: LimitName): void {
 }
 
 /** The error for whoever came too often, counted; `retryAfter` in seconds. */
-export function limitHit(limit: LimitName, retryAfter?: number): DomainError {
+export function limitHit(
+  limit: LimitName,
+  retryAfter?: number,
+  code: ErrorCode = 'rate-limited',
+): DomainError {
   countHit(limit);
-  return new DomainError('rate-limited', retryAfter === undefined ? {} : { retryAfter });
+  return new DomainError(code, retryAfter === undefined ? {} : { retryAfter });
 }
 
 /** Tells how often each limit refused something. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
 import { Hub } from '../live/mirror/hub.js';
+import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 import { AreaSearch } from './area-search.js';
@@ -24,12 +25,12 @@ export class ActiveList {
    * The answer to `query`. Throws `dependency-away` when the area is not known and the providers
    * service is away.
    */
-  async find(query: ActiveQuery): Promise<EncodedBody> {
+  async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;
     const area = areaOf(query);
     await this.feeds.use(area);
-    if (area === null && limit === undefined) return this.lists.of(serviceType);
-    const search = new AreaSearch(this.hub.mirror, serviceType);
+    if (area === null && limit === undefined) return this.lists.of(serviceType, precision);
+    const search = new AreaSearch(this.hub.mirror, serviceType, precision);
     const most = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
     const bytes = Buffer.from(text); // a digest of the text would encode it once more

@@ -1,5 +1,7 @@
 import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
+import { aVersionedProvider } from '../../test/support/builders.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 const PATH = '/api/providers/active';
@@ -51,6 +53,19 @@ describe('GET /api/providers/active', () => {
       expect(ActiveAnswer.parse(await reply.json()).map(({ id }) => id)).toEqual([7]);
     },
   );
+
+  it('gives three decimals of a place without a token, and all with one', async () => {
+    gateway.asked.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
+    gateway.broadcasts.reconnect(); // takes the snapshot again
+    const placeOf = async (headers?: Record<string, string>) => {
+      const [found] = ActiveAnswer.parse(await (await ask('?near=39.97,32.86', headers)).json());
+      return [found?.latitude, found?.longitude];
+    };
+    const signedIn = { authorization: `Bearer ${aToken()}` };
+    await eventually('the place is known', async () => (await placeOf(signedIn))[0] === 39.97123);
+    expect(await placeOf(signedIn)).toEqual([39.97123, 32.86456]);
+    expect(await placeOf()).toEqual([39.971, 32.865]);
+  });
 
   it('refuses a token that is none, as every call does', async () => {
     const reply = await ask('', { authorization: 'Bearer none' });

@@ -24,8 +24,8 @@ export function useActiveList(app: NestFastifyApplication): void {
     ...routeOf(CALL),
     handler: async (request, reply) => {
       const query = queryOf(request);
-      await access.check(request, query);
-      return send(request, reply, await list.find(query));
+      const precision = await access.check(request, query);
+      return send(request, reply, await list.find(query, precision));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MirroredProvider } from '../live/mirror/mirrored-provider.js';
+import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle, distanceBetween } from './distance.js';
 
@@ -13,6 +13,7 @@ export class AreaSearch {
   constructor(
     private readonly mirror: ProviderMirror,
     private readonly serviceType: ServiceTypeFilter,
+    private readonly precision: Precision,
   ) {}
 
   /** Who is in `box`, as a JSON array. */
@@ -22,7 +23,7 @@ export class AreaSearch {
       if (found.length >= limit) break;
       for (const provider of inhabitants) {
         if (found.length >= limit) break;
-        if (this.fits(provider) && isInside(box, provider)) found.push(provider.json());
+        if (this.fits(provider, box)) found.push(provider.json(this.precision));
       }
     }
     return `[${found.join()}]`;
@@ -34,15 +35,18 @@ export class AreaSearch {
     const found: { provider: MirroredProvider; distance: number }[] = [];
     for (const inhabitants of this.around(box)) {
       for (const provider of inhabitants) {
-        if (!this.fits(provider) || !isInside(box, provider)) continue;
-        const distance = distanceBetween(circle, provider);
+        if (!this.fits(provider, box)) continue;
+        const distance = distanceBetween(circle, provider.pointAt(this.precision));
         if (distance <= circle.radius) found.push({ provider, distance });
       }
     }
     found.sort((one, other) => one.distance - other.distance);
     const texts = found
       .slice(0, limit)
-      .map(({ provider, distance }) => `${provider.openJson()},"distance":${Math.round(distance)}}`);
+      .map(
+        ({ provider, distance }) =>
+          `${provider.openJson(this.precision)},"distance":${Math.round(distance)}}`,
+      );
     return `[${texts.join()}]`;
   }
 
@@ -54,7 +58,8 @@ export class AreaSearch {
     return cellsOf(box).map((cell) => this.mirror.inCell(cell));
   }
 
-  private fits({ type }: MirroredProvider): boolean {
-    return this.serviceType === 'all' || type === this.serviceType;
+  private fits(provider: MirroredProvider, box: BoundingBox): boolean {
+    if (this.serviceType !== 'all' && provider.type !== this.serviceType) return false;
+    return isInside(box, provider.pointAt(this.precision));
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
+import { AnonymousRegions } from '../limits/anonymous-regions.js';
+import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { bearerToken } from '../sign-in/bearer-token.js';
 import { Principals } from '../sign-in/principals.js';
 import { ActiveLimit } from './active-limit.js';
@@ -9,25 +11,31 @@ import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 
 /**
- * Who may ask for which list: with a token for any, without one for that of a region, and now and
- * then for that of everybody.
+ * Who may ask for which list: with a token for any, without one for those of a few regions, and now
+ * and then for that of everybody.
  */
 @Injectable()
 export class ListAccess {
   constructor(
     private readonly limit: ActiveLimit,
     private readonly principals: Principals,
+    private readonly regions: AnonymousRegions,
   ) {}
 
-  /** Throws `rate-limited`, `area-too-large`, or what is wrong with the token. */
-  async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<void> {
+  /**
+   * Returns how exact the positions of the list are. Throws `rate-limited`, `area-too-large`,
+   * `regions-exhausted`, or what is wrong with the token.
+   */
+  async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
     await this.limit.count(ip);
     if (headers.authorization !== undefined) {
       await this.principals.of(bearerToken(headers.authorization));
-      return;
+      return 'exact';
     }
     const area = areaOf(query);
     if (area === null) await this.limit.countAnonymous(ip);
-    else if (!isWithinRegion(area)) throw new DomainError('area-too-large');
+    else if (isWithinRegion(area)) this.regions.count(ip, area);
+    else throw new DomainError('area-too-large');
+    return 'coarse';
   }
 }

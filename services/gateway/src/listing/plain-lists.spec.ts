@@ -22,29 +22,40 @@ describe('PlainLists', () => {
 
   it('lists everybody, or those of one service', () => {
     const { lists } = setUp();
-    expect(idsOf(lists.of('all').plain)).toEqual([1, 2]);
-    expect(idsOf(lists.of('cargo').plain)).toEqual([2]);
+    expect(idsOf(lists.of('all', 'exact').plain)).toEqual([1, 2]);
+    expect(idsOf(lists.of('cargo', 'exact').plain)).toEqual([2]);
   });
 
   it('is built at most once a tick while positions change, and at once when somebody came or went', () => {
     const { mirror, lists } = setUp();
-    const first = lists.of('all');
-    expect(lists.of('all')).toBe(first);
+    const first = lists.of('all', 'exact');
+    expect(lists.of('all', 'exact')).toBe(first);
     step(mirror, 2);
-    expect(lists.of('all')).toBe(first);
+    expect(lists.of('all', 'exact')).toBe(first);
     now += 200;
-    const second = lists.of('all');
+    const second = lists.of('all', 'exact');
     expect(second.etag).not.toBe(first.etag);
     mirror.put(aProvider(3));
-    expect(idsOf(lists.of('all').plain)).toEqual([1, 2, 3]);
+    expect(idsOf(lists.of('all', 'exact').plain)).toEqual([1, 2, 3]);
+  });
+
+  it('lists coarse positions for clients that get no others', () => {
+    const { mirror, lists } = setUp();
+    mirror.put(aProvider(3, { latitude: 39.12345 }));
+    const latitudes = (precision: 'exact' | 'coarse') =>
+      ActiveAnswer.parse(JSON.parse(lists.of('all', precision).plain.toString())).map(
+        (each) => each.latitude,
+      );
+    expect(latitudes('coarse')).toEqual([39.97, 39.97, 39.123]);
+    expect(latitudes('exact')).toEqual([39.97, 39.97, 39.12345]);
   });
 
   it('keeps its ETag while what it lists is the same', () => {
     const { mirror, lists } = setUp();
-    const { etag } = lists.of('cargo');
+    const { etag } = lists.of('cargo', 'exact');
     step(mirror, 2);
     now += 200;
-    expect(lists.of('cargo').etag).toBe(etag);
+    expect(lists.of('cargo', 'exact').etag).toBe(etag);
   });
 });
 
@@ -54,7 +65,7 @@ describe('AreaSearch', () => {
   mirror.put(aProvider(2));
   mirror.put(aProvider(3, { latitude: 41 }));
   mirror.put(aProvider(4, { activeService: 'cargo' }));
-  const search = new AreaSearch(mirror, 'taxi');
+  const search = new AreaSearch(mirror, 'taxi', 'exact');
   const read = (text: string) =>
     ActiveAnswer.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
 
@@ -65,6 +76,16 @@ describe('AreaSearch', () => {
       [1, 2_225],
     ]);
     expect(read(search.near(circle, 1))).toEqual([[2, 0]]);
+  });
+
+  it('finds by coarse positions for clients that get no others', () => {
+    const coarse = new ProviderMirror(() => undefined);
+    coarse.put(aProvider(1, { latitude: 39.97049 }));
+    const anonymous = new AreaSearch(coarse, 'taxi', 'coarse');
+    expect(
+      JSON.parse(anonymous.near({ latitude: 39.97, longitude: 32.86, radius: 10_000 }, 1)),
+    ).toMatchObject([{ latitude: 39.97, distance: 0 }]);
+    expect(JSON.parse(anonymous.inBox([32, 39, 33, 39.9702], 1))).toMatchObject([{ latitude: 39.97 }]);
   });
 
   it('finds who is in a box', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { EncodedBody } from './encoded-body.js';
 
@@ -14,11 +15,11 @@ interface BuiltList {
 }
 
 /**
- * The lists of everybody, by service type: built at most once a tick while positions change, and at
- * once when somebody came or went.
+ * The lists of everybody, by service type and precision: built at most once a tick while positions
+ * change, and at once when somebody came or went.
  */
 export class PlainLists {
-  private readonly built = new Map<ServiceTypeFilter, BuiltList>();
+  private readonly built = new Map<`${Precision} ${ServiceTypeFilter}`, BuiltList>();
   private readonly name = randomUUID().slice(0, 8);
   private count = 0;
 
@@ -27,9 +28,10 @@ export class PlainLists {
     private readonly now: () => number = Date.now,
   ) {}
 
-  of(serviceType: ServiceTypeFilter): EncodedBody {
-    const known = this.built.get(serviceType);
-    return known && this.stands(known) ? known.body : this.build(serviceType, known);
+  of(serviceType: ServiceTypeFilter, precision: Precision): EncodedBody {
+    const known = this.built.get(`${precision} ${serviceType}`);
+    if (known && this.stands(known)) return known.body;
+    return this.build(serviceType, precision, known);
   }
 
   private stands({ stamp, builtAt }: BuiltList): boolean {
@@ -37,19 +39,23 @@ export class PlainLists {
     return stamp >= this.mirror.structuralStamp && this.now() - builtAt < TICK_MS;
   }
 
-  private build(serviceType: ServiceTypeFilter, known: BuiltList | undefined): EncodedBody {
-    const text = this.textOf(serviceType);
+  private build(
+    serviceType: ServiceTypeFilter,
+    precision: Precision,
+    known: BuiltList | undefined,
+  ): EncodedBody {
+    const text = this.textOf(serviceType, precision);
     const built = { stamp: this.mirror.stamp, builtAt: this.now() };
     const isSame = known?.text === text;
     const body = isSame ? known.body : new EncodedBody(Buffer.from(text), this.nextEtag());
-    this.built.set(serviceType, { text, body, ...built });
+    this.built.set(`${precision} ${serviceType}`, { text, body, ...built });
     return body;
   }
 
-  private textOf(serviceType: ServiceTypeFilter): string {
+  private textOf(serviceType: ServiceTypeFilter, precision: Precision): string {
     const providers: string[] = [];
     for (const provider of this.mirror.everybody()) {
-      if (serviceType === 'all' || provider.type === serviceType) providers.push(provider.json());
+      if (serviceType === 'all' || provider.type === serviceType) providers.push(provider.json(precision));
     }
     return `[${providers.join()}]`;
   }

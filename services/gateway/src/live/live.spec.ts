@@ -13,6 +13,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 type View = Parameters<LiveClient['watch']>[0];
 
 const KONYA_VIEW: View = { bbox: [32.3, 37.7, 32.7, 38.0], zoom: 12 };
+const ANKARA = { latitude: 39.97, longitude: 32.86 };
 const COUNTRY: View = { bbox: [25, 35, 45, 43], zoom: 5.5 };
 /** More than a region, at a zoom that shows single providers to users. */
 const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
@@ -94,6 +95,22 @@ describe('what /api/live shows', () => {
     clock.mockRestore();
   });
 
+  it('is exact after the sign-in alone, also for a watch that comes while that is under way', async () => {
+    const exact = { latitude: 39.97123, longitude: 32.86456 };
+    const [anonymous, user] = [await watching(), await connect()];
+    user.send({ type: 'auth', token: aToken() });
+    await user.next('snapshot', () => user.watch());
+    expect(user.kinds).toEqual(['ready', 'snapshot']);
+    const moved = aVersionedProvider({ version: 3, ...exact });
+    const change = { cell: cellOf(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], left: [] };
+    await anonymous.next('delta', () =>
+      gateway.broadcasts.publish(liveSubject(change.cell), CellChange.parse(change)),
+    );
+    await eventually('the user sees it', async () => user.kinds.includes('delta'));
+    expect(user.providers.get(7)).toMatchObject(exact);
+    expect(anonymous.providers.get(7)).toMatchObject({ latitude: 39.971, longitude: 32.865 });
+  });
+
   it('belongs to the user of the newest token, however long the others take to verify', async () => {
     const client = await connect();
     const slow = Promise.withResolvers<undefined>();
@@ -104,7 +121,7 @@ describe('what /api/live shows', () => {
     });
     client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
     client.send({ type: 'auth', token: aToken({ sub: 'user-13' }) });
-    await client.next('snapshot', () => client.watch());
+    await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // both arrived
     slow.resolve(undefined);
     await eventually(
       'both are answered',

@@ -1,5 +1,6 @@
 import { aToken } from '../../test/support/a-token.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { LiveClient } from '../../test/support/live-client.js';
 
 describe('limits', () => {
   let gateway: InProcessGateway;
@@ -42,6 +43,27 @@ describe('limits', () => {
     expect((await gateway.call('/api/providers/active')).status).toBe(200);
     const region = await gateway.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
     expect(region.status).toBe(200);
+  });
+
+  it('shows an address single providers of six regions an hour without a token, by either way', async () => {
+    const byHttp = (west: number) =>
+      gateway.call(`/api/providers/active?bbox=${west},36,${west + 2.5},38.5`, undefined, '');
+    const walker = await LiveClient.connect(gateway.url);
+    const byWebSocket = (west: number) =>
+      walker.watch({ bbox: [west, 38.5, west + 2.5, 41], zoom: 9, serviceType: 'all' });
+    await gateway.call('/api/providers/active?bbox=32,39,33,40', undefined, ''); // open from the test before
+    const seen = (await Promise.all([26, 28.5, 31].map(byHttp))).map(({ status }) => status);
+    expect(seen).toEqual([200, 200, 200]);
+    for (const west of [26, 28.5]) await walker.next('snapshot', () => byWebSocket(west));
+    await walker.next('clusters', () => byWebSocket(33.5));
+    expect(walker.errors).toMatchObject([{ code: 'regions-exhausted' }]);
+    const refused = await byHttp(41);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'regions-exhausted' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await byHttp(26)).status).toBe(200);
+    await walker.signIn(aToken());
+    await walker.next('snapshot', () => byWebSocket(36));
+    walker.close();
   });
 
   it('refuses an address past the limit of an address, but never its health checks', async () => {

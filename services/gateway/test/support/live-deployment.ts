@@ -111,6 +111,7 @@ async function build<Kind extends Server>(
         ADDRESS_LIMIT_PER_MINUTE: '1000000',
         USER_LIMIT_PER_MINUTE: '1000000',
         ANONYMOUS_LIST_LIMIT_PER_MINUTE: '1000000',
+        ANONYMOUS_REGIONS_PER_HOUR: '1000000',
       };
       const started = await startGateway(settings, address);
       const known = deployment.gateways.findIndex(({ url }) => url === address);

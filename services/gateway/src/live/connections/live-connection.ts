@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ClientFrame, PositionFrame } from '@rotadas/contracts/live/client-frame';
+import type { ClientFrame, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
+import type { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { limitHit } from '../../limits/limit-hits.js';
 import type { Viewer } from '../views/view.js';
 import type { ConnectionContext } from './connection-context.js';
@@ -25,6 +26,7 @@ interface SharedByConnections {
   readonly context: ConnectionContext;
   readonly counts: LiveCounts;
   readonly users: UserIndex<LiveConnection>;
+  readonly regions: AnonymousRegions;
 }
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
@@ -36,6 +38,8 @@ export class LiveConnection implements Viewer {
   private positions: PositionQueue | undefined;
   /** Ends with the last sign-in: they run in the order of their frames. */
   private signingIn: Promise<void> = Promise.resolve();
+  /** How many sign-ins have not ended. */
+  private signIns = 0;
   private isAlive = true;
 
   constructor(
@@ -48,7 +52,7 @@ export class LiveConnection implements Viewer {
     const { context, counts } = shared;
     this.writer = new FrameWriter(socket, counts, context.unreadMaxMs);
     this.budget = new FrameBudget(context.framesPerSecond, Date.now());
-    this.watched = new WatchedView(this, context.views);
+    this.watched = new WatchedView(this, context.views, (area) => shared.regions.count(address, area));
   }
 
   /** Takes a frame of the client. */
@@ -115,8 +119,17 @@ export class LiveConnection implements Viewer {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (frame.type === 'position') return this.takePosition(frame);
     if (!this.spend()) return;
-    if (frame.type === 'watch') this.watched.replace(frame, this.identity.isSignedIn);
-    else this.signingIn = this.signingIn.then(() => this.signIn(frame.token));
+    if (frame.type === 'watch') return this.watch(frame);
+    this.signIns += 1;
+    this.signingIn = this.signingIn.then(() => this.signIn(frame.token));
+  }
+
+  /** Shows what a client watches; after a sign-in under way, since that decides what it may see. */
+  private watch(frame: z.output<typeof WatchFrame>): void {
+    if (this.signIns === 0) return this.watched.replace(frame, this.identity.isSignedIn);
+    this.signingIn = this.signingIn.then(() => {
+      if (this.socket.readyState === this.socket.OPEN) this.watched.replace(frame, this.identity.isSignedIn);
+    });
   }
 
   private async signIn(token: string): Promise<void> {
@@ -130,6 +143,8 @@ export class LiveConnection implements Viewer {
       this.watched.renew(this.identity.isSignedIn);
     } catch (error) {
       this.refuse(error);
+    } finally {
+      this.signIns -= 1;
     }
   }
 

@@ -7,6 +7,7 @@ import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
+import { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { limitHit } from '../../limits/limit-hits.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
@@ -46,6 +47,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly context: ConnectionContext,
     private readonly counts: LiveCounts,
+    private readonly regions: AnonymousRegions,
     @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
@@ -96,7 +98,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   serve(socket: WebSocket, address: string): void {
     const connection = new LiveConnection(
       socket,
-      { context: this.context, counts: this.counts, users: this.users },
+      { context: this.context, counts: this.counts, users: this.users, regions: this.regions },
       address,
       Date.now() + PING_EVERY_MS,
     );

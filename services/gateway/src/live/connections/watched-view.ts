@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { View, Viewer } from '../views/view.js';
 import type { Views } from '../views/views.js';
-import { viewKey, viewportOf } from '../views/viewport.js';
+import { showsProviders, toCounts, viewKey, type Viewport, viewportOf } from '../views/viewport.js';
 
 type Watch = z.output<typeof WatchFrame>;
 
@@ -14,18 +15,21 @@ export class WatchedView {
   constructor(
     private readonly viewer: Viewer,
     private readonly views: Views,
+    /** Counts a look at single providers without a token; throws past the limit. */
+    private readonly countAnonymous: (area: BoundingBox) => void,
   ) {}
 
   /** Shows the viewer another area than before; whoever has signed in sees more of it. */
   replace(watch: Watch, isSignedIn: boolean): void {
     this.watch = watch;
-    this.join(watch, isSignedIn);
+    this.join(this.admitted(viewportOf(watch, isSignedIn)));
   }
 
   /** Shows the same area to a viewer who has signed in meanwhile, where that shows more. */
   renew(isSignedIn: boolean): void {
     if (!this.watch) return;
-    if (this.view?.key !== viewKey(viewportOf(this.watch, isSignedIn))) this.join(this.watch, isSignedIn);
+    const viewport = viewportOf(this.watch, isSignedIn);
+    if (this.view?.key !== viewKey(viewport)) this.join(this.admitted(viewport));
   }
 
   /** Sends the newest state to a viewer for whom frames were left out. */
@@ -40,9 +44,21 @@ export class WatchedView {
     this.watch = undefined;
   }
 
-  private join(watch: Watch, isSignedIn: boolean): void {
+  /** The viewport, or its counts after the error where the limit of regions is reached. */
+  private admitted(viewport: Viewport): Viewport {
+    if (viewport.precision === 'exact' || !showsProviders(viewport)) return viewport;
+    try {
+      this.countAnonymous(viewport.bbox);
+      return viewport;
+    } catch (error) {
+      this.viewer.refuse(error);
+      return toCounts(viewport);
+    }
+  }
+
+  private join(viewport: Viewport): void {
     const before = this.view;
-    this.view = this.views.join(this.viewer, viewportOf(watch, isSignedIn));
+    this.view = this.views.join(this.viewer, viewport);
     if (before && before !== this.view) this.views.leave(this.viewer, before);
   }
 }

@@ -13,8 +13,8 @@ describe('Changes', () => {
     changes.note('1:2', 9);
     expect(changes.isEmpty).toBe(false);
     expect([...changes.changedCells()]).toEqual(['1:1', '1:2']);
-    expect(changes.of('1:1').map(({ id }) => id)).toEqual([7, 8]);
-    expect(changes.of('1:3')).toEqual([]);
+    expect(changes.of('1:1', 'exact').map(({ id }) => id)).toEqual([7, 8]);
+    expect(changes.of('1:3', 'exact')).toEqual([]);
     expect([changes.has('1:2'), changes.has('1:3')]).toEqual([true, false]);
   });
 
@@ -23,12 +23,12 @@ describe('Changes', () => {
     const changes = new Changes((id) => (id === 7 ? provider : undefined));
     for (const id of [7, 8]) changes.note('1:1', id);
     changes.noteLabel(7, { phone: '2' });
-    const asked = changes.of('1:1');
+    const asked = changes.of('1:1', 'exact');
     expect(asked).toEqual([
-      { id: 7, provider, json: provider.changedJson({ phone: '2' }) },
+      { id: 7, provider, json: provider.changedJson({ phone: '2' }, 'exact') },
       { id: 8, provider: undefined, json: '' },
     ]);
-    expect(changes.of('1:1')).toBe(asked);
+    expect(changes.of('1:1', 'exact')).toBe(asked);
   });
 
   it('know of each cell that changed when the first of its moves arrived', () => {

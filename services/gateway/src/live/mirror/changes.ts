@@ -1,6 +1,6 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { LabelChange } from './label.js';
-import type { MirroredProvider } from './mirrored-provider.js';
+import type { MirroredProvider, Precision } from './mirrored-provider.js';
 
 /** A provider that changed in a cell, or left it. */
 export interface Change {
@@ -15,7 +15,10 @@ export interface Change {
 export class Changes {
   private readonly cells = new Map<Cell, Set<number>>();
   /** Those of the cells that somebody asked for: many views look at the same. */
-  private readonly found = new Map<Cell, readonly Change[]>();
+  private readonly found: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
+    exact: new Map(),
+    coarse: new Map(),
+  };
   private readonly arrivals = new Map<Cell, number>();
   private readonly labels = new Map<number, LabelChange>();
 
@@ -56,9 +59,11 @@ export class Changes {
   }
 
   /** Who changed in a cell; empty where nobody did. To be asked once all changes are noted. */
-  of(cell: Cell): readonly Change[] {
-    const found = this.found.get(cell) ?? Array.from(this.cells.get(cell) ?? [], (id) => this.changeOf(id));
-    this.found.set(cell, found);
+  of(cell: Cell, precision: Precision): readonly Change[] {
+    const known = this.found[precision].get(cell);
+    if (known) return known;
+    const found = Array.from(this.cells.get(cell) ?? [], (id) => this.changeOf(id, precision));
+    this.found[precision].set(cell, found);
     return found;
   }
 
@@ -72,8 +77,8 @@ export class Changes {
     return this.cells.keys();
   }
 
-  private changeOf(id: number): Change {
+  private changeOf(id: number, precision: Precision): Change {
     const provider = this.find(id);
-    return { id, provider, json: provider?.changedJson(this.labelOf(id)) ?? '' };
+    return { id, provider, json: provider?.changedJson(this.labelOf(id), precision) ?? '' };
   }
 }

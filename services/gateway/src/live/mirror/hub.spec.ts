@@ -14,7 +14,7 @@ describe('Hub', () => {
     jest.useFakeTimers();
     hub = new Hub();
     ticks = [];
-    hub.onTick((changes) => ticks.push(changes.of(ANKARA_CELL).map(({ id }) => id)));
+    hub.onTick((changes) => ticks.push(changes.of(ANKARA_CELL, 'exact').map(({ id }) => id)));
   });
   afterEach(() => void jest.useRealTimers());
 

@@ -10,32 +10,44 @@ const shown = { id: 7, ...place, ...labelOf(provider) };
 describe('MirroredProvider', () => {
   it('is sent as all that everybody may see, without its version', () => {
     const mirrored = new MirroredProvider(provider, CELL);
-    expect(JSON.parse(mirrored.json())).toEqual(shown);
-    expect(JSON.parse(`${mirrored.openJson()},"distance":3}`)).toEqual({ ...shown, distance: 3 });
+    expect(JSON.parse(mirrored.json('exact'))).toEqual(shown);
+    expect(JSON.parse(`${mirrored.openJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
   });
 
   it('is sent with its place alone while its label is as it was', () => {
     const mirrored = new MirroredProvider(provider, CELL);
-    expect(mirrored.changedJson(undefined)).toBe('{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}');
-    expect(JSON.parse(mirrored.changedJson({}))).toEqual({ id: 7, ...place });
-    expect(JSON.parse(mirrored.changedJson({ phone: '1' }))).toEqual({ id: 7, ...place, phone: '1' });
+    expect(mirrored.changedJson(undefined, 'exact')).toBe(
+      '{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}',
+    );
+    expect(JSON.parse(mirrored.changedJson({}, 'exact'))).toEqual({ id: 7, ...place });
+    expect(JSON.parse(mirrored.changedJson({ phone: '1' }, 'exact'))).toEqual({
+      id: 7,
+      ...place,
+      phone: '1',
+    });
   });
 
   it('is sent with its new place after a step', () => {
     const mirrored = new MirroredProvider(provider, CELL);
-    expect(JSON.parse(mirrored.json())).toMatchObject(place);
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(place);
     const step = { id: 7, latitude: 39.98, longitude: 32.87, at: 6_000, version: 11 };
     mirrored.move(step, CELL);
-    expect(JSON.parse(mirrored.json())).toMatchObject({ latitude: 39.98, longitude: 32.87, at: 6_000 });
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject({
+      latitude: 39.98,
+      longitude: 32.87,
+      at: 6_000,
+    });
   });
 
   it('is no longer than before where its offer has no details, and has those that it has', () => {
     const details = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Polatlı'] };
-    const fields = Object.keys(JSON.parse(new MirroredProvider(provider, CELL).json()));
+    const fields = Object.keys(JSON.parse(new MirroredProvider(provider, CELL).json('exact')));
     expect(fields.filter((field) => field in { ...details, loadKg: 1 })).toEqual([]);
     const mirrored = new MirroredProvider({ ...provider, ...details }, CELL);
-    expect(JSON.parse(mirrored.json())).toEqual({ ...shown, ...details });
-    expect(mirrored.changedJson(undefined)).toBe('{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}');
+    expect(JSON.parse(mirrored.json('exact'))).toEqual({ ...shown, ...details });
+    expect(mirrored.changedJson(undefined, 'exact')).toBe(
+      '{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}',
+    );
   });
 
   it('tells of an edited offer what is new, and what it says no more', () => {
@@ -43,7 +55,7 @@ describe('MirroredProvider', () => {
     const mirrored = new MirroredProvider({ ...provider, seats: 2, price, stops: ['Polatlı'] }, CELL);
     const next = { ...provider, version: 11, seats: 3, price: { ...price } };
     expect(mirrored.relabel(next)).toEqual({ seats: 3, stops: null });
-    expect(JSON.parse(mirrored.json())).toEqual({ ...shown, seats: 3, price });
+    expect(JSON.parse(mirrored.json('exact'))).toEqual({ ...shown, seats: 3, price });
     expect(mirrored.relabel({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
   });
 
@@ -53,6 +65,16 @@ describe('MirroredProvider', () => {
     const next = { ...provider, version: 11, activeService: 'cargo' as const, endsAt: 9_000 };
     expect(mirrored.relabel(next)).toEqual({ activeService: 'cargo', endsAt: 9_000 });
     expect(mirrored).toMatchObject({ type: 'cargo', endsAt: 9_000 });
-    expect(JSON.parse(mirrored.json())).toMatchObject(labelOf(next));
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(labelOf(next));
+  });
+
+  it('says its place with three decimals where it is to be coarse, and all else the same', () => {
+    const provider = aVersionedProvider({ latitude: 39.97549, longitude: 32.8551 });
+    const mirrored = new MirroredProvider(provider, CELL);
+    const coarse = { latitude: 39.975, longitude: 32.855 };
+    const exact: object = JSON.parse(mirrored.json('exact'));
+    expect(JSON.parse(mirrored.json('coarse'))).toEqual({ ...exact, ...coarse });
+    expect(JSON.parse(mirrored.changedJson(undefined, 'coarse'))).toEqual({ id: 7, ...coarse, at: 5_000 });
+    expect(mirrored.pointAt('coarse')).toEqual(coarse);
   });
 });

@@ -1,7 +1,11 @@
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { Cell } from '@rotadas/contracts/live/cell';
+import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { changedLabel, type LabelChange, labelJson, labelOf } from './label.js';
+
+/** How exactly a client gets positions: as they are stored, or with three decimals of a degree. */
+export type Precision = 'exact' | 'coarse';
 
 /**
  * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON
@@ -62,24 +66,34 @@ export class MirroredProvider {
     return changed;
   }
 
+  /** Where it is, for clients that get positions with `precision`. */
+  pointAt(precision: Precision): Coordinates {
+    return precision === 'exact' ? this : coarsePoint(this);
+  }
+
   /** All of it, as JSON without the closing brace. */
-  openJson(): string {
-    return `{"id":${this.id},${this.placeJson()},${this.label}`;
+  openJson(precision: Precision): string {
+    return `{"id":${this.id},${this.placeJson(precision)},${this.label}`;
   }
 
   /** All of it, as JSON. */
-  json(): string {
-    return `${this.openJson()}}`;
+  json(precision: Precision): string {
+    return `${this.openJson(precision)}}`;
   }
 
   /** Its place, and of its label what changed, as JSON. */
-  changedJson(changed: LabelChange | undefined): string {
+  changedJson(changed: LabelChange | undefined, precision: Precision): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
-    return `{"id":${this.id},${this.placeJson()}${label}}`;
+    return `{"id":${this.id},${this.placeJson(precision)}${label}}`;
   }
 
-  private placeJson(): string {
-    this.place ??= `"latitude":${this.latitude},"longitude":${this.longitude},"at":${this.at}`;
+  private placeJson(precision: Precision): string {
+    if (precision === 'coarse') return placeJson(coarsePoint(this), this.at);
+    this.place ??= placeJson(this, this.at);
     return this.place;
   }
+}
+
+function placeJson({ latitude, longitude }: Coordinates, at: number): string {
+  return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
 }

@@ -95,7 +95,7 @@ describe('ProviderMirror', () => {
 
   it('tells what changed once', () => {
     mirror.put(aProvider());
-    expect(mirror.takeChanges().of(ANKARA_CELL)).toEqual([
+    expect(mirror.takeChanges().of(ANKARA_CELL, 'exact')).toEqual([
       { id: 1, provider: mirror.get(1), json: expect.any(String) },
     ]);
     expect(mirror.takeChanges().isEmpty).toBe(true);

@@ -1,9 +1,6 @@
 import { clusterDegrees } from '@rotadas/contracts/live/cluster-grid';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-
-/** Degrees of a cluster's place are rounded to so many parts: 1 m or so. */
-const PARTS = 1e5;
+import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
 
 /** How many there are in each cell of the cluster grid, and the middle of where they are. */
 export function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
@@ -21,9 +18,9 @@ export function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster
     sum.longitude += longitude;
     sum.count += 1;
   }
+  // A cluster of one has the place of its provider, and clients without a token get it.
   return [...sums.values()].map(({ latitude, longitude, count }) => ({
-    latitude: Math.round((latitude / count) * PARTS) / PARTS,
-    longitude: Math.round((longitude / count) * PARTS) / PARTS,
+    ...coarsePoint({ latitude: latitude / count, longitude: longitude / count }),
     count,
   }));
 }

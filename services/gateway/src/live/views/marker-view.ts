@@ -28,7 +28,7 @@ export class MarkerView {
     const providers: string[] = [];
     for (const id of this.visible) {
       const provider = this.source.mirror.get(id);
-      if (provider) providers.push(provider.json());
+      if (provider) providers.push(provider.json(this.source.precision));
     }
     this.whole = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
     return this.whole;
@@ -36,6 +36,7 @@ export class MarkerView {
 
   /** What of `changes` is seen here, as a frame; undefined when nothing is. */
   tick(changes: Changes): Buffer | undefined {
+    const { precision } = this.source;
     this.whole = undefined; // kept for those who come within one tick, not for ever
     const upsert: string[] = [];
     const remove: number[] = [];
@@ -43,12 +44,12 @@ export class MarkerView {
     for (const cell of changedCells(this.source, changes)) {
       if (!changes.has(cell)) continue;
       this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
-      for (const { id, provider, json } of changes.of(cell)) {
+      for (const { id, provider, json } of changes.of(cell, precision)) {
         // Whoever moved to another cell of the view is told of there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;
         const wasShown = this.visible.has(id);
         if (provider && this.isShown(provider)) {
-          upsert.push(wasShown ? json : provider.json());
+          upsert.push(wasShown ? json : provider.json(precision));
           if (!wasShown) this.visible.add(id);
         } else if (wasShown) {
           remove.push(id);

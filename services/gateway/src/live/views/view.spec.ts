@@ -4,12 +4,13 @@ import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-fra
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { View } from './view.js';
-import { viewKey } from './viewport.js';
+import { viewKey, type Viewport } from './viewport.js';
 
 const VIEWPORT = {
   bbox: [32, 39, 33, 40] as [number, number, number, number],
   zoom: 12,
   serviceType: 'all' as const,
+  precision: 'exact' as const,
 };
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
@@ -21,7 +22,7 @@ describe('View', () => {
     for (let id = 1; id <= count; id += 1) mirror.put(aProvider(id));
     return mirror;
   };
-  const open = (mirror: ProviderMirror, viewport: typeof VIEWPORT | { zoom: number } = VIEWPORT) => {
+  const open = (mirror: ProviderMirror, viewport: Partial<Viewport> = {}) => {
     const frames: ServerFrame[] = [];
     const ages: (number | undefined)[][] = [];
     const view = new View(
@@ -118,6 +119,40 @@ describe('View', () => {
     expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 4 }] });
     tick(5_001_000);
     expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 5 }] });
+  });
+
+  it('shows coarse positions to viewers that get no others, also of who enters or leaves it', () => {
+    const mirror = mirrorWith(0);
+    mirror.put(aProvider(1, { latitude: 39.12345 }));
+    mirror.put(aProvider(2, { latitude: 39.50021 }));
+    mirror.put(aProvider(3, { latitude: 39.50049 })); // 39.5 in three decimals, which is inside
+    const { frames, tick } = open(mirror, { bbox: [32, 39, 33, 39.5003], precision: 'coarse' });
+    expect(frames).toMatchObject([
+      {
+        providers: [
+          { id: 1, latitude: 39.123 },
+          { id: 2, latitude: 39.5 },
+          { id: 3, latitude: 39.5 },
+        ],
+      },
+    ]);
+    step(mirror, 1, 2, 39.23456);
+    step(mirror, 2, 2, 39.50051);
+    tick();
+    expect(frames[1]).toMatchObject({ upsert: [{ id: 1, latitude: 39.235 }], remove: [2] });
+  });
+
+  it('says where a lone provider is by three decimals when it counts', () => {
+    const mirror = mirrorWith(0);
+    mirror.put(aProvider(1, { latitude: 39.12345 }));
+    const { frames } = open(mirror, { zoom: 6 });
+    expect(frames).toMatchObject([{ clusters: [{ latitude: 39.123, longitude: 32.5, count: 1 }] }]);
+  });
+
+  it('is another one for viewers that get coarse positions, but for counts', () => {
+    const coarse = { ...VIEWPORT, precision: 'coarse' as const };
+    expect(viewKey(coarse)).not.toBe(viewKey(VIEWPORT));
+    expect(viewKey({ ...coarse, zoom: 6 })).toBe(viewKey({ ...VIEWPORT, zoom: 6 }));
   });
 
   it('is the same for viewports that see the same', () => {

@@ -91,14 +91,15 @@ export class View {
   }
 
   private look(): void {
-    const { bbox, zoom, serviceType } = this.viewport;
+    const { bbox, zoom, precision } = this.viewport;
     const source = {
       mirror: this.mirror,
       cells: this.cells,
+      precision,
       candidates: () => this.candidates(),
     };
-    const isShown = (provider: MirroredProvider) => isSeen(provider, bbox, serviceType);
-    const isCounted = (provider: MirroredProvider) => isSeen(provider, this.area, serviceType);
+    const isShown = (provider: MirroredProvider) => isSeen(provider, bbox, this.viewport);
+    const isCounted = (provider: MirroredProvider) => isSeen(provider, this.area, this.viewport);
     const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerView(source, isShown);
     this.content =
       markers && !markers.isUnfit() ? markers : new ClusterView(source, zoom, { isShown, isCounted });

@@ -3,13 +3,14 @@ import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomOf } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
 
 /** What a viewer looks at, and for. */
 export interface Viewport {
   readonly bbox: BoundingBox;
   readonly zoom: number;
   readonly serviceType: ServiceTypeFilter;
+  readonly precision: Precision;
 }
 
 /**
@@ -18,22 +19,35 @@ export interface Viewport {
  */
 export function viewportOf({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
   const nearest = isSignedIn || isWithinRegion(bbox) ? zoomOf(bbox) : CLUSTERS_BELOW_ZOOM - 1;
-  return { bbox, zoom: Math.min(zoom, nearest), serviceType };
+  const precision = isSignedIn ? 'exact' : 'coarse';
+  return { bbox, zoom: Math.min(zoom, nearest), serviceType, precision };
+}
+
+/** Whether a viewport may show single providers, not only counts. */
+export function showsProviders({ zoom }: Viewport): boolean {
+  return zoom >= CLUSTERS_BELOW_ZOOM;
+}
+
+/** The same area, with counts in place of single providers. */
+export function toCounts(viewport: Viewport): Viewport {
+  return { ...viewport, zoom: Math.min(viewport.zoom, CLUSTERS_BELOW_ZOOM - 1) };
 }
 
 /**
  * A name for all viewports that see the same: zoomed out, all that touch the same grid cells do.
  */
-export function viewKey({ bbox, zoom, serviceType }: Viewport): string {
-  const seen = zoom < CLUSTERS_BELOW_ZOOM ? clusterArea(bbox, zoom) : bbox;
-  return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType}`;
+export function viewKey(viewport: Viewport): string {
+  const { bbox, zoom, serviceType, precision } = viewport;
+  const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
+  return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType} ${how}`;
 }
 
-/** Whether a provider fits a search and lies in `area`. */
+/** Whether a viewport shows a provider that is in `area` as far as the viewer can tell. */
 export function isSeen(
   provider: MirroredProvider,
   area: BoundingBox,
-  serviceType: ServiceTypeFilter,
+  { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
 ): boolean {
-  return (serviceType === 'all' || provider.type === serviceType) && isInside(area, provider);
+  if (serviceType !== 'all' && provider.type !== serviceType) return false;
+  return isInside(area, provider.pointAt(precision));
 }

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/region';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { limitHit } from './limit-hits.js';
+import { networkOf } from './network-of.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The most addresses that are remembered; one with six regions takes about 1 kB. */
+const ADDRESSES_MAX = 50_000;
+
+/** A region that an address looks at, for an hour from its first look. */
+interface OpenRegion {
+  readonly box: BoundingBox;
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+/**
+ * Limits in how many distinct regions each address sees single providers without a token, an IPv6
+ * /64 counting as one address. HTTP and WebSockets count together, in the process.
+ */
+@Injectable()
+export class AnonymousRegions {
+  private readonly opened = new LRUCache<string, readonly OpenRegion[]>({ max: ADDRESSES_MAX });
+  private readonly perHour: number;
+
+  constructor(@Inject(GATEWAY_ENV) { ANONYMOUS_REGIONS_PER_HOUR }: GatewayEnv) {
+    this.perHour = ANONYMOUS_REGIONS_PER_HOUR;
+  }
+
+  /**
+   * Counts a look of `address` at `area`, which is no larger than a region. An area inside a region
+   * that is open costs nothing; another one opens the region around its middle. Throws
+   * `regions-exhausted`.
+   */
+  count(address: string, area: BoundingBox): void {
+    const network = networkOf(address);
+    const now = Date.now();
+    const open = (this.opened.get(network) ?? []).filter(({ until }) => until > now);
+    if (open.some(({ box }) => contains(box, area))) return;
+    const [oldest] = open;
+    if (oldest && open.length >= this.perHour) {
+      throw limitHit('anonymous-regions', Math.ceil((oldest.until - now) / 1_000), 'regions-exhausted');
+    }
+    this.opened.set(network, [...open, { box: regionAround(area), until: now + HOUR_MS }]);
+  }
+}
+
+function regionAround([west, south, east, north]: BoundingBox): BoundingBox {
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const reach = REGION_DEGREES_MAX / 2;
+  return [longitude - reach, latitude - reach, longitude + reach, latitude + reach];
+}
+
+/** Whether `inner` is in `outer`, give or take what adding degrees may be off. */
+function contains(outer: BoundingBox, inner: BoundingBox): boolean {
+  const [west, south, east, north] = outer;
+  const slack = 1e-9;
+  return (
+    inner[0] >= west - slack &&
+    inner[1] >= south - slack &&
+    inner[2] <= east + slack &&
+    inner[3] <= north + slack
+  );
+}
