@@ -62,6 +62,12 @@ export const GatewayEnv = z
       'Maximum rate of account look-ups at Firebase by each gateway instance, per second.',
     ),
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
+    GOOGLE_APPLICATION_CREDENTIALS: OptionalText.describe(
+      'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
+    ),
+    ACCOUNT_REVIEW_SECONDS: Count(300).describe(
+      'Interval of the look-ups at Firebase of the accounts with planned offers and with live offers that send no positions, s.',
+    ),
     GOOGLE_MAPS_KEY: OptionalText.describe(
       'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre with OpenFreeMap.',
     ),

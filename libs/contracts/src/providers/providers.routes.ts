@@ -21,6 +21,9 @@ export const NEAR_LIMIT_MAX = 340;
 /** The most users of one page of planned offers: with all that each may plan it is as large. */
 export const PLANNED_PAGE_MAX = NEAR_LIMIT_MAX / PLANNED_MAX;
 
+/** The most owners of one page. */
+export const SILENT_OWNERS_MAX = 500;
+
 /** The questions that the providers service answers. */
 export const providersRoutes = {
   createOffer: defineRoute({
@@ -118,6 +121,16 @@ export const providersRoutes = {
     request: z.strictObject({ userId: SerialId, offerId: SerialId }),
     reply: PlannedOffer,
     errors: ['planned-offer-unknown'],
+  }),
+  /**
+   * Owners of offers who send no positions, by user id and page by page: of planned offers, and of
+   * live ones without a recent position. A null `nextAfterId` ends the pages.
+   */
+  silentOwners: defineRoute({
+    subject: 'providers.silent-owners',
+    request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_OWNERS_MAX) }),
+    reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
+    errors: [],
   }),
   /**
    * Who planned offers, as everybody may see them, by user id: of one user, or page by page of all

@@ -30,6 +30,10 @@ export type User = z.infer<typeof User>;
 export const UserAddress = User.pick({ id: true, email: true });
 export type UserAddress = z.infer<typeof UserAddress>;
 
+/** Which account has which ID at the identity provider. */
+export const UserUid = z.object({ id: SerialId, uid: z.string() });
+export type UserUid = z.infer<typeof UserUid>;
+
 /**
  * The signed-in user's own view: the account and, from the providers service, what it has on the
  * map (spec 3, views).

@@ -3,7 +3,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
 import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
-import { PublicUser, User, UserAddress } from './user.js';
+import { PublicUser, User, UserAddress, UserUid } from './user.js';
 
 /** The most users of one question. */
 const USERS_MAX = 1_000;
@@ -38,6 +38,13 @@ export const usersRoutes = {
     subject: 'users.get-addresses',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(UserAddress) }),
+    errors: [],
+  }),
+  /** The identity provider's IDs of those of the accounts that there are. */
+  getUids: defineRoute({
+    subject: 'users.get-uids',
+    request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
+    reply: z.object({ users: z.array(UserUid) }),
     errors: [],
   }),
   getPublic: defineRoute({

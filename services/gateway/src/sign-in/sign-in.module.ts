@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
+import { AccountDirectory } from './account-directory.js';
 import { AccountLookup } from './account-lookup.js';
+import { AccountReview } from './account-review.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Principals } from './principals.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -9,7 +11,7 @@ import { TokenVerifier } from './token-verifier.js';
 /** Who asks? */
 @Module({
   imports: [PassportModule, BroadcastsModule],
-  providers: [TokenVerifier, AccountLookup, Principals, BearerStrategy],
+  providers: [TokenVerifier, AccountLookup, AccountDirectory, AccountReview, Principals, BearerStrategy],
   exports: [Principals],
 })
 export class SignInModule {}

@@ -38,6 +38,7 @@ export class TokenVerifier {
   }
 }
 
-function appOf(projectId: string): App {
+/** firebase-admin's app of a project, made once. */
+export function appOf(projectId: string): App {
   return getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId);
 }

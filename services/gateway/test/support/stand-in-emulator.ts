@@ -27,7 +27,7 @@ const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ i
 
 /** What Identity Toolkit answers. */
 interface Answer {
-  readonly users?: readonly { readonly localId: string }[];
+  readonly users?: readonly { readonly localId: string; readonly disabled?: boolean }[];
   readonly error?: { readonly code: number; readonly message: string };
 }
 
@@ -36,7 +36,9 @@ export async function startEmulator(): Promise<StandInEmulator> {
   let lookUps = 0;
   const byId = (ids: string[]): Answer => {
     lookUps += 1;
-    const users = ids.filter((id) => id !== 'deleted').map((localId) => ({ localId }));
+    const users = ids
+      .filter((id) => id !== 'deleted')
+      .map((localId) => ({ localId, disabled: emulator.refusals.get(localId) === 'USER_DISABLED' }));
     return users.length > 0 ? { users } : {};
   };
   const byToken = (token: string): Answer => {

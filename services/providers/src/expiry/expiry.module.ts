@@ -6,6 +6,8 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { StatusModule } from '../status/status.module.js';
 import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
 import { ExpiryWorker } from './expiry-worker.service.js';
+import { SilentOwnersController } from './silent-owners.controller.js';
+import { SilentOwnersService } from './silent-owners.service.js';
 import { LastSeenStore } from './store/last-seen.store.js';
 import { SweepService } from './sweep.service.js';
 
@@ -16,7 +18,9 @@ export class ExpiryModule {
     return {
       module: ExpiryModule,
       imports: [ExpiryQueueModule, LayoutModule, PlannedModule, PresenceModule, StatusModule],
+      controllers: [SilentOwnersController],
       providers: [
+        SilentOwnersService,
         { provide: EXPIRY_SETTINGS, useValue: settings },
         ExpiryWorker,
         SweepService,

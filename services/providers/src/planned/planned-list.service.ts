@@ -22,6 +22,11 @@ export class PlannedListService {
     return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
   }
 
+  /** The users who planned something, by id. */
+  async owners(afterId: number, limit: number): Promise<number[]> {
+    return (await this.planners.findPage(afterId, limit)).map(({ userId }) => userId);
+  }
+
   /** What is planned by a page of users, as everybody sees it. */
   async page(afterId: number, limit: number): Promise<Page> {
     const planners = await this.planners.findPage(afterId, limit);

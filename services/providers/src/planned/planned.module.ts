@@ -22,6 +22,6 @@ import { PlannerStore } from './store/planner.store.js';
     DeparturesService,
     outboxRelayOf('planners', providersEvents.offerPlanned.stream),
   ],
-  exports: [PlannedService, DeparturesService, PlannerStore],
+  exports: [PlannedService, PlannedListService, DeparturesService, PlannerStore],
 })
 export class PlannedModule {}

@@ -30,6 +30,11 @@ export class UsersController {
     return { users: await this.users.getAddresses(userIds) };
   }
 
+  @HandleRoute(usersRoutes.getUids)
+  async getUids({ userIds }: Asked<'getUids'>) {
+    return { users: await this.users.getUids(userIds) };
+  }
+
   @HandleRoute(usersRoutes.getPublic)
   getPublic({ userId, viewerId }: Asked<'getPublic'>) {
     return this.users.getPublic(userId, viewerId);

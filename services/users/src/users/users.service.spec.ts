@@ -117,6 +117,11 @@ describe('UsersService', () => {
     });
   });
 
+  it('getUids returns the IDs of the known accounts at the identity provider', async () => {
+    const { id } = await users.identify(anIdentity({ uid: 'uid-of-one' }));
+    expect(await users.getUids([404, id])).toEqual([{ id, uid: 'uid-of-one' }]);
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['get', () => users.get(404)],
     ['getPublic', () => users.getPublic(404, 1)],

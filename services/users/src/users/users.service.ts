@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
-import type { PublicUser, User, UserAddress } from '@rotadas/contracts/users/user';
+import type { PublicUser, User, UserAddress, UserUid } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Account } from './domain/account.js';
 import { Admins } from './domain/admins.js';
@@ -43,6 +43,12 @@ export class UsersService {
   async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found.flatMap((account) => (account ? [{ id: account.id, email: account.email }] : []));
+  }
+
+  /** The identity provider's IDs of those of the accounts that there are. */
+  async getUids(userIds: readonly number[]): Promise<UserUid[]> {
+    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
+    return found.flatMap((account) => (account ? [{ id: account.id, uid: account.googleId }] : []));
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {

@@ -35,6 +35,8 @@ export const SECTIONS: readonly Section[] = [
       'FIREBASE_MEASUREMENT_ID',
       'IDENTITY_LOOKUPS_PER_SECOND',
       'IDENTITY_RECHECK_SECONDS',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      'ACCOUNT_REVIEW_SECONDS',
     ],
   },
   {

@@ -15,6 +15,7 @@ import { ChangePublisher } from '../../../src/changes/change-publisher.service.j
 import { ChangesService } from '../../../src/changes/changes.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings } from '../../../src/expiry/expiry-settings.js';
 import { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
+import { SilentOwnersService } from '../../../src/expiry/silent-owners.service.js';
 import { SweepService } from '../../../src/expiry/sweep.service.js';
 import { ExpiryQueue } from '../../../src/expiry-queue/store/expiry-queue.js';
 import { MarkerStore } from '../../../src/markers/store/marker.store.js';
@@ -77,6 +78,7 @@ export async function providersInMemory() {
       ...[EditingService, SessionsService, OffersService, MarkersService],
       ...[PlannedService, PlannedListService, PlannersService, DeparturesService],
       ...[PositionsService, ChangesService, ChangePublisher, SweepService, AccessFollower],
+      SilentOwnersService,
       { provide: ProviderStore, useValue: ports.providers },
       { provide: MarkerStore, useValue: ports.markers },
       { provide: PositionStore, useValue: ports.positions },

@@ -1,0 +1,78 @@
+import { Test } from '@nestjs/testing';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { type AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { GATEWAY_ENV, GatewayEnv } from '../env.js';
+import { AccountDirectory } from './account-directory.js';
+import { AccountReview } from './account-review.service.js';
+
+describe('AccountReview', () => {
+  let review: AccountReview;
+  let published: AccessChange[];
+  let asked: (readonly string[])[];
+  let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
+  let isLeased: boolean;
+
+  beforeEach(async () => {
+    [published, asked, isLeased] = [[], [], false];
+    lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
+    const routes = new InMemoryRouteClient();
+    routes.handle(providersRoutes.silentOwners, ({ afterId }) =>
+      afterId === 0 ? { userIds: [1, 2], nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
+    );
+    routes.handle(usersRoutes.getUids, ({ userIds }) => ({
+      users: userIds.filter((id) => id !== 4).map((id) => ({ id, uid: `uid-${id}` })),
+    }));
+    const directory: Pick<AccountDirectory, keyof AccountDirectory> = {
+      isAvailable: true,
+      findActive(uids) {
+        asked.push(uids);
+        return lookUp(uids);
+      },
+    };
+    const redis = {
+      async set() {
+        if (isLeased) return null;
+        isLeased = true;
+        return 'OK';
+      },
+    };
+    const publish = (_subject: string, change: AccessChange) => void published.push(change);
+    const module = await Test.createTestingModule({
+      providers: [
+        AccountReview,
+        { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
+        { provide: REDIS, useValue: redis },
+        { provide: AccountDirectory, useValue: directory },
+        { provide: RouteClient, useValue: routes },
+        { provide: CorePublisher, useValue: { publish } },
+      ],
+    }).compile();
+    review = module.get(AccountReview);
+  });
+
+  it('looks up the owners of all pages, and publishes who was deleted or may not sign in', async () => {
+    await review.run();
+    expect(asked).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
+    expect(published).toEqual([
+      { kind: 'suspended', userId: 2 },
+      { kind: 'gone', userId: 4 },
+    ]);
+  });
+
+  it('leaves the review to the instance that has the lease', async () => {
+    isLeased = true;
+    await review.run();
+    expect(asked).toEqual([]);
+  });
+
+  it('ends no offers while accounts cannot be looked up', async () => {
+    lookUp = () => Promise.reject(new Error('unavailable'));
+    await expect(review.run()).resolves.toBeUndefined();
+    expect(published).toEqual([]);
+  });
+});

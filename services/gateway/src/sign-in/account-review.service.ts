@@ -1,0 +1,89 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { providersRoutes, SILENT_OWNERS_MAX } from '@rotadas/contracts/providers/providers.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { AccountDirectory } from './account-directory.js';
+
+const LEASE = `${GATEWAY_KEYS}account-review`;
+
+/** The part of the interval for which one instance has the review for itself. */
+const LEASE_PART = 0.9;
+
+/**
+ * Looks up the owners of planned offers and of silent live offers, whose accounts no request
+ * checks, so that the offers of deleted and disabled accounts end. One instance does it at a time.
+ */
+@Injectable()
+export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(AccountReview.name);
+  private readonly everyMs: number;
+  private timer: NodeJS.Timeout | undefined;
+  private isFailing = false;
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'ACCOUNT_REVIEW_SECONDS'>,
+    @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set'>,
+    private readonly directory: AccountDirectory,
+    private readonly routes: RouteClient,
+    private readonly publisher: CorePublisher,
+  ) {
+    this.everyMs = env.ACCOUNT_REVIEW_SECONDS * 1_000;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), this.everyMs);
+    else
+      this.logger.warn('Without a service account, planned offers of deleted accounts stay until they end.');
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Publishes which owners lost their access; the next review repeats what fails. */
+  async run(): Promise<void> {
+    try {
+      const leaseMs = Math.floor(this.everyMs * LEASE_PART);
+      if ((await this.redis.set(LEASE, '1', 'PX', leaseMs, 'NX')) === null) return;
+      for (let afterId: number | null = 0; afterId !== null;) {
+        const page: ReplyOf<typeof providersRoutes.silentOwners> = await this.routes.call(
+          providersRoutes.silentOwners,
+          { afterId, limit: SILENT_OWNERS_MAX },
+        );
+        for (const change of await this.findLost(page.userIds))
+          this.publisher.publish(ACCESS_CHANGED, change);
+        afterId = page.nextAfterId;
+      }
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing) this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
+      this.isFailing = true;
+    }
+  }
+
+  private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
+    if (userIds.length === 0) return [];
+    const { users } = await this.routes.call(usersRoutes.getUids, { userIds: [...userIds] });
+    const active = await this.directory.findActive(users.map(({ uid }) => uid));
+    const known = new Set(users.map(({ id }) => id));
+    const gone = userIds.filter((userId) => !known.has(userId));
+    const suspended = users.filter(({ uid }) => !active.has(uid));
+    return [
+      ...gone.map((userId) => ({ kind: 'gone', userId }) as const),
+      ...suspended.map(({ id }) => ({ kind: 'suspended', userId: id }) as const),
+    ];
+  }
+}

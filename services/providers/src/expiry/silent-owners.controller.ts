@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { SilentOwnersService } from './silent-owners.service.js';
+
+@Controller()
+export class SilentOwnersController {
+  constructor(private readonly owners: SilentOwnersService) {}
+
+  @HandleRoute(providersRoutes.silentOwners)
+  page({ afterId, limit }: ParsedRequest<typeof providersRoutes.silentOwners>) {
+    return this.owners.page(afterId, limit);
+  }
+}
