@@ -113,16 +113,17 @@ describe('deliveries', () => {
       expect(await running.calls.pushKey()).toEqual({ publicKey: running.vapidPublicKey });
     });
 
-    it('reach every browser that its last user subscribed and did not unsubscribe', async () => {
+    it('reach every browser that its user subscribed and did not unsubscribe, and no other user', async () => {
       const [second, third] = [running.push.browser(), running.push.browser()];
       await running.calls.subscribe(user, second.subscription);
       await running.calls.unsubscribePush(user + 1, second.subscription.endpoint); // not its user
       await running.calls.subscribe(user, third.subscription);
       await running.calls.unsubscribePush(user, third.subscription.endpoint);
-      await running.calls.subscribe(user + 1, browser.subscription);
+      const taken = { code: 'push-endpoint-taken', status: 409 };
+      await expect(running.calls.subscribe(user + 1, browser.subscription)).rejects.toMatchObject(taken);
       await running.publish.match(aMatch(user, 1));
-      await received(1, second);
-      expect([browser.asked(), third.asked()]).toEqual([0, 0]);
+      await Promise.all([received(1), received(1, second)]);
+      expect(third.asked()).toBe(0);
     });
 
     it('end with a subscription that the push service does not know', async () => {

@@ -103,6 +103,10 @@ export const ERRORS = {
     status: 409,
     text: 'Yayında değilsin. Konumunu paylaşmak için önce yayına geç.',
   },
+  'push-endpoint-taken': {
+    status: 409,
+    text: 'Bu tarayıcının bildirimleri başka bir hesaba bağlı. Lütfen yeniden dene.',
+  },
   'report-changed': {
     status: 409,
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',

@@ -45,7 +45,7 @@ export const notificationsRoutes = {
     subject: 'notifications.subscribe-push',
     request: ofUser.extend({ subscription: PushSubscriptionInput }),
     reply: nothing,
-    errors: ['push-endpoint-refused', 'push-unconfigured'],
+    errors: ['push-endpoint-refused', 'push-endpoint-taken', 'push-unconfigured'],
   }),
   unsubscribePush: defineRoute({
     subject: 'notifications.unsubscribe-push',

@@ -23,6 +23,7 @@ describe('a phone number', () => {
   it.each([
     ...['abc', '.', '1', '112', '+', '0 555 555 55 5', '0555 555 55 555', '+999 555 555 55 55', '+90 12'],
     ...['0555 555 55 55 dahili 5', '0555 555 55 55 ext. 5', 'beni ara 0555 555 55 55', '0555 555 55 55\0x'],
+    ...['0900 123 45 67', '+90 900 123 45 67', '0888 123 45 67', '+1 900 234 5678', '+49 900 1 123456'],
     ...['javascript:0', '٠', '05555555555 / 05555555556'],
   ])('at which nobody can be called is refused: %j', (written) => {
     expect(phoneNumber(FAULT).safeParse(written).error?.issues[0]?.message).toBe(FAULT);

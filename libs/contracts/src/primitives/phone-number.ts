@@ -9,13 +9,22 @@ export const PHONE_MAX = 32;
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /**
+ * Numbers that cost their caller extra, by calling code and national number. The small metadata of
+ * libphonenumber-js does not tell them apart.
+ */
+const PREMIUM = /^(?:90(?:900|888|898)|979|\d{1,3}900)/;
+
+/**
  * A phone number in its international form, `+90 532 444 55 66`, or null where nobody can be called
- * by it. Without a country code it is a Turkish one.
+ * by it, or at extra cost only. Without a country code it is a Turkish one.
  */
 export function internationalPhone(written: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
   const number = parsePhoneNumberFromString(written.replace(INVISIBLE, ''), options, metadata);
-  return number?.isValid() === true && number.ext === undefined ? number.formatInternational() : null;
+  if (number?.isValid() !== true || number.ext !== undefined) return null;
+  return PREMIUM.test(`${number.countryCallingCode}${number.nationalNumber}`)
+    ? null
+    : number.formatInternational();
 }
 
 /**

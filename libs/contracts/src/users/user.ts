@@ -57,7 +57,10 @@ export const CurrentUser = User.extend({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** What others may see of a user; the e-mail only for admins and the user's own self (design 2). */
+/**
+ * What others may see of a user. The e-mail is for admins and the user's own self; without a live
+ * or planned offer of the user, so is the last name, of which others see the initial.
+ */
 export const PublicUser = z.object({
   id: SerialId,
   fullName: z.string(),

@@ -5,6 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Asked } from '../calls/asked.js';
 import { HandleCall } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
+import { PublicUserService } from './public-user.service.js';
 
 type Calls = typeof usersCalls;
 
@@ -14,6 +15,7 @@ export class UsersController {
   constructor(
     private readonly routes: RouteClient,
     private readonly currentUser: CurrentUserService,
+    private readonly publicUser: PublicUserService,
   ) {}
 
   @HandleCall(usersCalls.me)
@@ -38,6 +40,6 @@ export class UsersController {
 
   @HandleCall(usersCalls.get)
   get({ principal, params }: Asked<Calls['get']>) {
-    return this.routes.call(usersRoutes.getPublic, { userId: params.id, viewerId: principal.userId });
+    return this.publicUser.get(params.id, principal);
   }
 }

@@ -29,6 +29,11 @@ export class PlannedStandIn {
     return { offers: userId === PLANNED.userId ? [PLANNED] : [] };
   }
 
+  @HandleRoute(providersRoutes.planned)
+  all() {
+    return { providers: [], nextAfterId: null };
+  }
+
   @HandleRoute(providersRoutes.editPlanned)
   edit({ userId, offerId, offer }: ParsedRequest<Routes['editPlanned']>) {
     requireOwn(userId, offerId);

@@ -120,6 +120,7 @@ describe('DeliveryService', () => {
   });
 
   it('drops a push to a browser that another user subscribed', async () => {
+    await subscriptions.remove(USER, SUBSCRIPTION.endpoint);
     await subscriptions.save(8, SUBSCRIPTION, 2);
     expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
     expect([sent, await isPending(PUSH_DELIVERY)]).toEqual([[], false]);

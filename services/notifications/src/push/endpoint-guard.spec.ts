@@ -23,6 +23,8 @@ describe('the endpoints of push messages', () => {
     'https://[::ffff:7f00:1]/push',
     'https://169.254.169.254/latest/meta-data',
     'https://10.0.0.1/push',
+    'https://8.8.8.8:8443/push',
+    'https://8.8.8.8:22/push',
     'https://user:password@8.8.8.8/push',
     'http://127.0.0.1:9998/push',
     'https://127.0.0.1:9999/push',

@@ -40,6 +40,7 @@ export class EndpointGuard {
     const url = new URL(endpoint);
     if (this.isLocal(url)) return url;
     if (url.protocol !== 'https:') throw refused('it is not https');
+    if (url.port !== '') throw refused('its port is not 443');
     if (url.username !== '' || url.password !== '') throw refused('it holds credentials');
     const host = hostOf(url);
     if (isIP(host) && !isPublicAddress(host)) throw refused('its address is not public');

@@ -34,6 +34,22 @@ describe('PushService', () => {
     expect(push.key()).toEqual({ publicKey: 'public' });
   });
 
+  it('refuses the browser of another user, who keeps it', async () => {
+    const push = await create(VAPID);
+    const subscription = aSubscription();
+    await push.subscribe(7, subscription);
+    const taken = { code: 'push-endpoint-taken', status: 409 };
+    await expect(push.subscribe(8, subscription)).rejects.toMatchObject(taken);
+    expect([await push.subscriptionsOf(7), await push.subscriptionsOf(8)]).toMatchObject([
+      [expect.anything()],
+      [],
+    ]);
+    await push.unsubscribe(7, subscription.endpoint);
+    await push.subscribe(8, subscription);
+    expect(await push.subscriptionsOf(8)).toHaveLength(1);
+    await push.unsubscribe(8, subscription.endpoint);
+  });
+
   it.each([
     ['a key that is not on the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) } }],
     ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],

@@ -19,12 +19,16 @@ export class PushService {
     return { publicKey: this.settings.vapid?.publicKey ?? null };
   }
 
-  /** Saves a browser whose push service is at a public address, and whose key is one. */
+  /**
+   * Saves a browser whose push service is at a public address, and whose key is one; throws
+   * `push-endpoint-taken` for a browser of another user.
+   */
   async subscribe(userId: number, subscription: PushSubscriptionInput): Promise<void> {
     if (!this.settings.vapid) throw new DomainError('push-unconfigured');
     if (!isPublicKey(subscription.keys.p256dh)) throw new DomainError('push-endpoint-refused');
     await this.guard.check(subscription.endpoint);
-    await this.subscriptions.save(userId, subscription, Date.now());
+    const isSaved = await this.subscriptions.save(userId, subscription, Date.now());
+    if (!isSaved) throw new DomainError('push-endpoint-taken');
   }
 
   /** The subscriptions that a user is told by now; none where push is not set up. */

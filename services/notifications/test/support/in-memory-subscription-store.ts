@@ -8,10 +8,12 @@ const PER_USER_MAX = 10;
 export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, keyof PushSubscriptionStore> {
   private readonly subscriptions = new Map<string, StoredSubscription>();
 
-  async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<void> {
+  async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<boolean> {
+    if ((this.subscriptions.get(endpoint)?.userId ?? userId) !== userId) return false;
     this.subscriptions.set(endpoint, { id: endpoint, userId, endpoint, ...keys, createdAt: now });
     const oldestFirst = this.all(userId).toSorted((one, other) => one.createdAt - other.createdAt);
     for (const { id } of oldestFirst.slice(0, -PER_USER_MAX)) this.subscriptions.delete(id);
+    return true;
   }
 
   async idsOf(userId: number): Promise<string[]> {

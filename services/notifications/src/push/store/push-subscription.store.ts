@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { StoredSubscription } from '../domain/push-subscription.js';
 import { type SubscriptionDocument, subscriptionSchema } from './push-subscription.schema.js';
@@ -26,17 +27,23 @@ export class PushSubscriptionStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Saves a browser as `userId`'s; whoever it was before, it is theirs no more. */
-  async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<void> {
-    await this.mongodb.run(async () => {
-      const fields = { userId, endpoint, ...keys, createdAt: now };
-      await this.model.updateOne({ _id: idOf(endpoint) }, { $set: fields }, { upsert: true });
+  /** Saves a browser as `userId`'s; false, and nothing is saved, if it is another user's. */
+  async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<boolean> {
+    return this.mongodb.run(async () => {
+      const fields = { endpoint, ...keys, createdAt: now };
+      try {
+        await this.model.updateOne({ _id: idOf(endpoint), userId }, { $set: fields }, { upsert: true });
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
       const tooMany = await this.model
         .find({ userId }, { _id: 1 })
         .sort({ createdAt: -1 })
         .skip(PER_USER_MAX)
         .lean();
       await this.model.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+      return true;
     });
   }
 

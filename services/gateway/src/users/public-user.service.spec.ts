@@ -1,0 +1,52 @@
+import { Test } from '@nestjs/testing';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import type { Principal } from '../sign-in/principal.js';
+import { PublicUserService } from './public-user.service.js';
+
+const identity = { uid: 'u7', email: 'ali@rotadas.example', displayName: null, photoUrl: null };
+const viewer: Principal = { identity, userId: 7, isAdmin: false, expiresAt: 9_000 };
+
+describe('PublicUserService', () => {
+  let users: PublicUserService;
+  let isOnline: boolean;
+  let hasPlan: boolean;
+  beforeEach(async () => {
+    [isOnline, hasPlan] = [false, false];
+    const routes = new InMemoryRouteClient();
+    routes.handle(usersRoutes.getPublic, ({ userId }) => ({ id: userId, fullName: 'Ayşe Yılmaz' }));
+    routes.handle(providersRoutes.getStatus, () => ({
+      ...{ isOnline, offer: null, endsAt: null, position: null },
+    }));
+    routes.handle(providersRoutes.planned, () => ({
+      providers: hasPlan ? [{ ...anActiveProvider({ id: 5 }), offerId: 1, departsAt: 9_000 }] : [],
+      nextAfterId: null,
+    }));
+    const module = await Test.createTestingModule({
+      providers: [PublicUserService, { provide: RouteClient, useValue: routes }],
+    }).compile();
+    users = module.get(PublicUserService);
+  });
+
+  it('returns first name and initial to others', async () => {
+    expect(await users.get(5, viewer)).toEqual({ id: 5, fullName: 'Ayşe Y.' });
+  });
+
+  it.each<[string, () => void]>([
+    ['a live offer', () => void (isOnline = true)],
+    ['a planned offer', () => void (hasPlan = true)],
+  ])('returns the full name of a user with %s', async (_offer, publish) => {
+    publish();
+    expect(await users.get(5, viewer)).toEqual({ id: 5, fullName: 'Ayşe Yılmaz' });
+  });
+
+  it.each<[string, Principal]>([
+    ['an admin', { ...viewer, isAdmin: true }],
+    ['the user', { ...viewer, userId: 5 }],
+  ])('returns the full name to %s', async (_viewer, principal) => {
+    expect(await users.get(5, principal)).toEqual({ id: 5, fullName: 'Ayşe Yılmaz' });
+  });
+});

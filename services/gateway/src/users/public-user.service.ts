@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import type { PublicUser } from '@rotadas/contracts/users/user';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { Principal } from '../sign-in/principal.js';
+import { shortName } from './short-name.js';
+
+/** Returns what one user may see of another. */
+@Injectable()
+export class PublicUserService {
+  constructor(private readonly routes: RouteClient) {}
+
+  /**
+   * The full name is for admins and the user's own self; for others only while the user has a live
+   * or planned offer, which shows it anyway.
+   */
+  async get(userId: number, viewer: Principal): Promise<PublicUser> {
+    const [user, showsName] = await Promise.all([
+      this.routes.call(usersRoutes.getPublic, { userId, viewerId: viewer.userId }),
+      viewer.isAdmin || viewer.userId === userId || this.hasOffer(userId),
+    ]);
+    return showsName ? user : { ...user, fullName: shortName(user.fullName) };
+  }
+
+  private async hasOffer(userId: number): Promise<boolean> {
+    const [status, planned] = await Promise.all([
+      this.routes.call(providersRoutes.getStatus, { userId }),
+      this.routes.call(providersRoutes.planned, { userId }),
+    ]);
+    return status.isOnline || planned.providers.length > 0;
+  }
+}
