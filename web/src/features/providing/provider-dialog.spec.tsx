@@ -90,6 +90,17 @@ it('a user under 18 is told so in the form, and nothing is sent', async () => {
   expect(callsOf(SERVICES)).toEqual([]);
 });
 
+it('closing the form within the 1.5 s leads nowhere', async () => {
+  const onIncomplete = jest.fn();
+  const form = await openOfferForm({ user: aUser(INCOMPLETE), onIncomplete });
+  await fillOffer(OFFER);
+  holdClock();
+  await start();
+  await user.click(form.getByRole('button', { name: 'Kapat' }));
+  await pass(2_000);
+  expect(onIncomplete).not.toHaveBeenCalled();
+});
+
 it('going online tells which of its steps failed', async () => {
   await openOfferForm();
   await fillOffer(OFFER);

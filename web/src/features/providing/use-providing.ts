@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
@@ -29,6 +30,8 @@ export function useProviding(
   const { busy, run, tell } = useToldTask();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const fail = (title: string, description: string, hint?: string) =>
     showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
 
@@ -63,7 +66,8 @@ export function useProviding(
     if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
     if (fault) {
       fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
-      setTimeout(onIncomplete, REDIRECT_DELAY_MS);
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(onIncomplete, REDIRECT_DELAY_MS);
       return;
     }
     const departsAt = departsAtOf(form);
