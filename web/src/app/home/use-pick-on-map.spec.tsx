@@ -1,0 +1,33 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { act, renderHook } from '@testing-library/react';
+import { usePickOnMap } from './use-pick-on-map.js';
+
+const CENTER = { latitude: 39.92, longitude: 32.85 };
+
+let answers: (Coordinates | null)[];
+
+/** Begins to choose a place; what is chosen is added to `answers`. */
+const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
+  act(async () => void pickOnMap().then((place) => answers.push(place)));
+
+beforeEach(() => (answers = []));
+
+it('a second choosing ends the first one without a place', async () => {
+  const { result } = renderHook(usePickOnMap);
+  result.current.noteView({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
+  await pick(result.current);
+  await pick(result.current);
+  expect(answers).toEqual([null]);
+  expect(result.current.picking).toBe(true);
+  await act(async () => result.current.onOk());
+  expect(answers).toEqual([null, CENTER]);
+  expect(result.current.picking).toBe(false);
+});
+
+it('a choosing ends without a place when the map is left', async () => {
+  const { result, unmount } = renderHook(usePickOnMap);
+  await pick(result.current);
+  unmount();
+  await act(async () => undefined);
+  expect(answers).toEqual([null]);
+});
