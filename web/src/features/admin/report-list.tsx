@@ -18,6 +18,7 @@ const AGES_EVERY_MS = 60_000;
 export function ReportList({
   reports,
   failed,
+  isFetching,
   loadingMore,
   hasMore,
   loadMore,
@@ -27,7 +28,8 @@ export function ReportList({
   const { t } = useTranslation('admin');
   const now = useNow(AGES_EVERY_MS);
   const [current, setCurrent] = useState<number | null>(null);
-  const end = useEndInView(() => failed || loadMore()); // after a failure only by hand
+  // after a failure only by hand
+  const end = useEndInView(hasMore && !isFetching && !failed, loadMore);
 
   if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;
   if (reports.length === 0 && !hasMore) return <ReportListEmpty />;

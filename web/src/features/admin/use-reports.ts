@@ -13,6 +13,7 @@ export interface Reports {
   reports: Report[] | undefined;
   counts: ReportCounts | undefined;
   failed: boolean;
+  isFetching: boolean;
   loadingMore: boolean;
   hasMore: boolean;
   loadMore: () => void;
@@ -40,6 +41,7 @@ export function useReports(filter: ReportFilter): Reports {
     reports,
     counts,
     failed: error !== undefined && !isFetching,
+    isFetching,
     loadingMore: query.isFetchingNextPage,
     hasMore: hasNextPage,
     loadMore: () => {

@@ -33,7 +33,8 @@ export default function Inbox() {
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   };
-  const end = useEndInView(() => isError || loadMore()); // after a failure only by hand
+  // after a failure only by hand
+  const end = useEndInView(hasNextPage && !isFetching && !isError, loadMore);
 
   const notifications = query.currentData?.pages.flatMap((page) => page.notifications);
   const reload = () => {

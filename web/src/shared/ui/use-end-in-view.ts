@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A ref for a list's end; `onView` is called when it comes near the visible part. */
-export function useEndInView(onView: () => unknown) {
+/**
+ * Returns a ref for a list's end. `onView` is called when it is near the visible part while more
+ * `isWanted`, and again whenever that begins anew.
+ */
+export function useEndInView(isWanted: boolean, onView: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onView);
+  const notify = useEffectEvent(onView);
   useEffect(() => {
     const element = end.current;
-    if (element === null) return;
+    if (!isWanted || element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
       },
       { rootMargin: '400px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  });
+  }, [isWanted]);
   return end;
 }
