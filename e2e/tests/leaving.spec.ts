@@ -53,8 +53,10 @@ test('who goes Back or closes the page while online is asked Yayında kal or Bit
   const closing = page.close({ runBeforeUnload: true });
   const native = await asked;
   expect(native.type()).toBe('beforeunload');
-  await native.dismiss(); // stays
+  await native.dismiss(); // stays, and is not asked again
   await closing;
+  await expect(question(page)).toBeHidden();
+  await page.goBack();
   await question(page).getByRole('button', { name: 'Yayını bitir', exact: true }).click();
   await expectToast(page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
   expect(await isOnline(driver)).toBe(false);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from '../../features/home/leave-sheet.js';
 import { useSignOut } from '../../features/home/use-sign-out.js';
@@ -10,26 +10,22 @@ import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
 /**
- * What happens when an online provider signs out, goes Back or closes the page: the question
- * whether the offer ends too. A page that is being closed can only be held by the browser's own
- * question, which has no buttons of ours; whoever stays reads ours. A page that goes all the same
- * sends nothing: it may only be loaded anew, and its marker soon says how old it is.
+ * Asks an online provider who signs out or goes Back whether the offer ends too. If the page is
+ * being closed, only the browser can ask, and does so once. A page that is closed sends nothing: it
+ * may only be reloaded, and the marker soon says how old its position is.
  */
 export function useLeaving(online: boolean) {
   const { t } = useTranslation(['home', 'providing', 'shared']);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [setStatus, { isLoading: busy }] = useSetStatusMutation();
   const signOut = useSignOut();
-  const askAboutPage = useEffectEvent(() => setLeaving((last) => last ?? 'page'));
   // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
   // would take that back too.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useEffect(() => {
     if (!online) return;
     const hold = (event: BeforeUnloadEvent) => {
-      if (isReloading()) return;
-      event.preventDefault();
-      setTimeout(() => askAboutPage()); // runs only if the page stays
+      if (!isReloading()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
