@@ -1,8 +1,11 @@
-import { drawMarkerImage } from '../marker-image.js';
+import { drawMarkerImage, IMAGES_MAX } from '../marker-image.js';
+import { RecentlyUsed } from '../recently-used.js';
 
-/** The images of markers, each drawn when it is first asked for. */
+/** The images of markers, each drawn when it is first needed; those used last are kept. */
 export class MarkerImages {
-  private readonly images = new Map<string, ImageBitmap | null>();
+  private readonly images = new RecentlyUsed<ImageBitmap | null>(IMAGES_MAX, (_name, image) =>
+    image?.close(),
+  );
 
   constructor(private readonly onDrawn: () => void) {}
 
