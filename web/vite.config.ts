@@ -16,7 +16,7 @@ const COMPRESS_FROM = 256;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/shared|install\/install-offer|loading\/|navigation\/reload-page|storage\/browser-storage|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /contracts\/dist\/client-errors\/(client-errors\.calls|without-personal-data)|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/shared|install\/install-offer|loading\/|navigation\/reload-page|storage\/browser-storage|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /**
  * Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing

@@ -7,11 +7,13 @@ import { keepOfflinePage } from './app/offline-page.js';
 import { startTexts } from './app/start-texts.js';
 import { keepInstallOffer } from './shared/install/install-offer.js';
 import { removeFailedLinks } from './shared/loading/failed-links.js';
+import { reportUncaughtErrors } from './shared/log/client-errors.js';
 import { logWarning } from './shared/log/log.js';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
+reportUncaughtErrors();
 keepInstallOffer();
 removeFailedLinks();
 await startTexts();

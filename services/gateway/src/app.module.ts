@@ -7,6 +7,7 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
+import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { GatewayEnv } from './env.js';
 import { EnvModule } from './env.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         QueuesModule,
         OperationsPageModule,
         AdminActsModule,
+        ClientErrorsModule,
         ConfigModule,
         GatewayHealthModule,
         WebAppModule,

@@ -1,5 +1,6 @@
 import { adminActsCalls } from '../admin-acts/admin-acts.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
+import { clientErrorsCalls } from '../client-errors/client-errors.calls.js';
 import { configCalls } from '../config/config.calls.js';
 import { healthCalls } from '../health/health.calls.js';
 import { liveCalls } from '../live/live.calls.js';
@@ -25,6 +26,7 @@ export const ALL_CALLS: readonly Call[] = [
   queuesCalls,
   operationsCalls,
   adminActsCalls,
+  clientErrorsCalls,
   configCalls,
   liveCalls,
   healthCalls,

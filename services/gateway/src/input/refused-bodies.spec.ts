@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
+import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { SAVED_ROUTE_FAULTS } from '@rotadas/contracts/matching/saved-route';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
@@ -20,6 +21,8 @@ const SUBSCRIPTION = {
   endpoint: 'https://push.example/abc',
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
+
+const CRASH = { source: 'boundary', name: 'TypeError', message: 'x', page: '/', frames: [] };
 
 const refusal = (details: object) =>
   expect.objectContaining({ code: 'input-invalid', status: 400, details: expect.objectContaining(details) });
@@ -43,6 +46,17 @@ describe('a body is refused by the field at fault', () => {
       ['at latitude 91', { ...HERE, latitude: 91 }, 'latitude', 'En fazla 90 olmalı'],
       ['at longitude 181', { ...HERE, longitude: 181 }, 'longitude', 'En fazla 180 olmalı'],
       ['with a token', { ...HERE, access_token: 'x' }, 'access_token', 'tanınmıyor'],
+    ]);
+  });
+
+  describe('an error of the web app', () => {
+    refuses(clientErrorsCalls.report, [
+      ['of an unknown source', { ...CRASH, source: 'mail' }, 'source', 'Şunlardan biri'],
+      ['with a message of 201 characters', { ...CRASH, message: 'x'.repeat(201) }, 'message', 'En fazla 200'],
+      ['of a page with a query', { ...CRASH, page: '/?nereden=Ankara' }, 'page', ''],
+      ['with a text as frame', { ...CRASH, frames: ['Ayşe Kaya'] }, 'frames.0', ''],
+      ['with eleven frames', { ...CRASH, frames: Array(11).fill('/a.js:1:1') }, 'frames', 'En fazla 10'],
+      ['with who saw it', { ...CRASH, user: 7 }, 'user', 'Bu alan tanınmıyor'],
     ]);
   });
 

@@ -12,6 +12,7 @@ const hits = {
   'anonymous-regions': 0,
   'bot-check-placeholder': 0,
   location: 0,
+  'client-errors': 0,
   'live-connections': 0,
   'live-frames': 0,
   sockets: 0,

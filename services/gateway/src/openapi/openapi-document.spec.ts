@@ -47,6 +47,7 @@ describe('the description of the calls', () => {
       'get /healthz',
       'get /readyz',
       'post /api/bot-check/verify',
+      'post /api/client-errors',
       'post /api/notifications/unsubscribe',
     ]);
   });

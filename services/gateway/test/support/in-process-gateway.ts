@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client';
@@ -34,6 +35,8 @@ export interface InProcessGateway {
   readonly broadcasts: InMemoryBroadcasts;
   /** What it logged, oldest first. */
   readonly logged: unknown[];
+  /** Its metrics, in Prometheus' text format. */
+  metrics(): Promise<string>;
   /** Makes a call as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
   /** Makes a call as Ayşe by another method. */
@@ -106,6 +109,7 @@ export async function startInProcess(
     asked,
     broadcasts,
     logged: lines.written,
+    metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
     call: (path, body, token = aToken()) => fetch(`${url}${path}`, requestOf(body, token)),
     send: (method, path, body, token = aToken()) =>
       fetch(`${url}${path}`, { ...requestOf(body, token), method }),

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportClientError } from '../log/client-errors.js';
 import { logError } from '../log/log.js';
 
 interface ErrorBoundaryProps {
@@ -20,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     logError(`a part of the screen failed: ${info.componentStack ?? ''}`, error);
+    reportClientError('boundary', error);
     this.props.onError?.();
   }
 

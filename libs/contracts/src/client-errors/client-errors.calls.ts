@@ -1,0 +1,17 @@
+import { defineCall } from '../routing/call.js';
+import { ClientError } from './client-error.js';
+
+/** The call by which the web app reports its errors. */
+export const clientErrorsCalls = {
+  report: defineCall({
+    method: 'POST',
+    path: '/api/client-errors',
+    tag: 'operation',
+    summary: 'Reports an error of the web app, without personal data; few from one address',
+    access: 'public',
+    limit: 'address',
+    body: ClientError,
+    answers: { 204: { description: 'The error is counted' } },
+    errors: [],
+  }),
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-errors/client-error';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '../limits/network-of.js';
+import { SharedLimit } from '../limits/shared-limit.js';
+
+/** Reports of one address a minute. */
+const REPORTS_PER_MINUTE = 10;
+
+/** Lines of the log a minute; further errors are only counted. */
+const LINES_PER_MINUTE = 30;
+
+/** Counts the errors of the web app and logs a sample of them. */
+@Injectable()
+export class ClientErrorsService {
+  private readonly logger = new Logger('WebApp');
+  private readonly counts: Record<ClientErrorSource, number> = {
+    boundary: 0,
+    error: 0,
+    unhandledrejection: 0,
+  };
+  private readonly limit: SharedLimit;
+  private readonly lines = new RateLimiterMemory({ points: LINES_PER_MINUTE, duration: 60 });
+
+  constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
+    this.limit = new SharedLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
+    metrics.countsBy(
+      {
+        name: 'rotadas_client_errors_total',
+        help: 'Errors that web apps reported, by where they were noticed',
+      },
+      'source',
+      this.counts,
+    );
+  }
+
+  /** Takes a report; throws `rate-limited` for too many from one address. */
+  async take(error: ClientError, address: string): Promise<void> {
+    await this.limit.count(createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22));
+    this.counts[error.source] += 1;
+    const isSampled = await this.lines.consume('all').then(
+      () => true,
+      () => false,
+    );
+    if (isSampled) this.logger.warn({ clientError: error }, 'an error in the web app');
+  }
+}

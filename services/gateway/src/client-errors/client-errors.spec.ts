@@ -1,0 +1,23 @@
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+
+const CRASH = {
+  source: 'boundary',
+  name: 'TypeError',
+  message: 'no user ece@rotadas.example',
+  page: '/profile',
+  frames: ['/assets/home-Dfba8r5J.js:1:2045'],
+};
+
+describe('the errors of the web app', () => {
+  let gateway: InProcessGateway;
+  beforeAll(async () => void (gateway = await startInProcess()));
+  afterAll(() => gateway.stop());
+
+  it('are counted, and logged without personal data; few come from one address', async () => {
+    const report = async () => (await gateway.call('/api/client-errors', CRASH, '')).status;
+    for (let reports = 0; reports < 10; reports += 1) expect(await report()).toBe(204);
+    expect(await report()).toBe(429);
+    expect(await gateway.metrics()).toContain('rotadas_client_errors_total{source="boundary"} 10');
+    expect(gateway.logged).toContainEqual({ clientError: { ...CRASH, message: 'no user <address>' } });
+  });
+});

@@ -1,0 +1,58 @@
+import { ClientError } from '@rotadas/contracts/client-errors/client-error';
+import { answer, callsOf, nothing } from '../../../test/support/answers.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { ErrorBoundary } from '../loading/error-boundary.js';
+import { reportClientError, reportUncaughtErrors } from './client-errors.js';
+
+const REPORT = 'POST /api/client-errors';
+
+const reports = () => callsOf(REPORT).map(({ body }) => ClientError.parse(body));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  answer(REPORT, nothing);
+});
+
+function Broken(): never {
+  throw new TypeError("Ece's phone +90 555 555 55 55 is broken");
+}
+
+it('a part that fails is reported once, with nothing of who saw it', () => {
+  const path = '/profile?edit=true';
+  for (let times = 0; times < 2; times += 1)
+    renderWithProviders(
+      <ErrorBoundary fallback={null}>
+        <Broken />
+      </ErrorBoundary>,
+      { path },
+    );
+  const [report, ...others] = reports();
+  expect(report).toMatchObject({ source: 'boundary', name: 'TypeError', page: '/profile' });
+  expect(report?.message).not.toContain('555 555');
+  expect(others).toEqual([]);
+});
+
+it('what nobody catches is reported, without the origin and the query of the files', () => {
+  reportUncaughtErrors();
+  const error = new Error('late');
+  error.stack = `Error: late\n    at e0 (${location.origin}/assets/home-Dfba8r5J.js:1:2045)`;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'refused' });
+  window.dispatchEvent(rejection);
+  expect(reports()).toEqual([
+    {
+      source: 'error',
+      name: 'Error',
+      message: 'late',
+      page: '/',
+      frames: ['/assets/home-Dfba8r5J.js:1:2045'],
+    },
+    expect.objectContaining({ source: 'unhandledrejection', message: 'refused' }),
+  ]);
+});
+
+it('a page that fails again and again reports a few of its errors', () => {
+  for (let times = 0; times < 20; times += 1)
+    reportClientError('error', new Error(`loop ${'x'.repeat(times)}`));
+  expect(reports()).toHaveLength(2); // of 5, after those above
+});
