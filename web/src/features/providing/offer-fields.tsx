@@ -24,7 +24,7 @@ interface OfferFieldsProps {
 /** The fields of an offer; disabled while online (spec 4). */
 export function OfferFields(props: OfferFieldsProps) {
   const { form, disabled, departs = 'now', countsWaiting = false } = props;
-  const { t } = useTranslation('providing');
+  const { t } = useTranslation(['providing', 'places']);
   const { control } = form;
   return (
     <>
@@ -51,6 +51,7 @@ export function OfferFields(props: OfferFieldsProps) {
               onEntry={onChange}
               onBlur={onBlur}
               placeholder={t(`placeholders.${name}`)}
+              openTextHint={t('places:openText')}
               error={form.formState.errors[name]?.text?.message}
               disabled={disabled}
             />

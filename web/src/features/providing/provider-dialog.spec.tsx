@@ -8,6 +8,7 @@ import { onDevice } from '../../../test/support/device.js';
 import { aUser } from '../../../test/support/gateway.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { press, unfold, user } from '../../../test/support/page.js';
+import { aPlace } from '../../../test/support/places.js';
 import { ANKARA, lookupBreaks, lookups } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 
@@ -52,6 +53,16 @@ it('the service form asks for type, from, to and duration, each with Giriş yap�
     '6 saat',
     'Sürekli',
   ]);
+});
+
+it('says what it means that a place was not chosen from the list', async () => {
+  const hint = 'Listeden seçmezsen rota aramalarında çıkmazsın.';
+  answer('GET /api/places', () => json([aPlace('province-6', 'Ankara', { kind: 'province' })]));
+  const form = await openOfferForm();
+  await user.type(form.getByLabelText('Nereye'), 'Ankara');
+  expect(form.getByText(hint)).toBeVisible();
+  await user.click(await form.findByRole('option', { name: /^Ankara/ }));
+  expect(form.queryByText(hint)).toBeNull();
 });
 
 it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s', async () => {

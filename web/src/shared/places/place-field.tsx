@@ -23,6 +23,8 @@ interface PlaceFieldProps {
   /** Takes the whole field away, in place of emptying it. */
   onRemove?: { label: string; remove: () => void };
   placeholder?: string;
+  /** What it means that a text was not chosen from the list. */
+  openTextHint?: string;
   disabled?: boolean;
   error?: string | undefined;
 }
@@ -32,7 +34,8 @@ interface PlaceFieldProps {
  * last places. A text that was not chosen is asked back under the field, never guessed.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false, error } = props;
+  const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false } = props;
+  const { openTextHint, error } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
@@ -104,6 +107,7 @@ export function PlaceField(props: PlaceFieldProps) {
         {list.isOpen && <PlaceList label={t('suggestions', { label })} options={options} list={list} />}
         {isOpenText && !isAsked && !list.isOpen && <PlaceNote suggestions={suggestions} />}
       </div>
+      {isOpenText && openTextHint !== undefined && <p className="place-note">{openTextHint}</p>}
       {isAsked && <PlaceQuestion text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
     </FormField>
   );

@@ -23,6 +23,7 @@ export const placesTexts = {
   nothing: 'Böyle bir yer bulamadık. Başka türlü yaz ya da haritadan seç.',
   failed: 'Yerler şu an aranamıyor. Bağlantını kontrol edip yeniden yaz.',
   question: 'Hangi {{text}}?',
+  openText: 'Listeden seçmezsen rota aramalarında çıkmazsın.',
   pick: {
     title: 'Haritadan seç',
     hint: 'Haritayı kaydır, iğneyi istediğin yere getir.',
