@@ -56,14 +56,12 @@ test('a user searches by route and type, finds the search again after a reload, 
     await expect(row(page, `Giden ${mark}`)).toBeVisible();
   });
 
-  await test.step('opens the shared address on a phone, which asks which Bursa is meant', async () => {
+  await test.step('opens the shared address on a phone, where the name of a province is enough', async () => {
     const route = { nereden: 'Balıkesir@39.65,27.88@province-10', nereye: 'Bursa' };
     expect(page.url()).toContain('nereden=');
     const phone = await enter(browser, product, account, { width: 360, height: 740, home: false });
     await phone.page.goto(`/?${new URLSearchParams(route)}`);
-    const question = phone.page.getByRole('group', { name: 'Hangi Bursa?' });
-    await question.getByRole('button', { name: /^Bursa İl$/ }).click();
-    await phone.page.getByRole('button', { name: 'Listeyi gör' }).click();
+    await phone.page.getByRole('button', { name: /^Yoluna uyanlar/ }).click();
     await expect(row(phone.page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
     await phone.context.close();
   });

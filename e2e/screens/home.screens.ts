@@ -57,7 +57,7 @@ test('home and what it finds', async ({ member, shoot, isPhone }) => {
   await member.getByRole('button', { name: 'Hizmet ara' }).click();
   await search.getByRole('button', { name: 'Listeyi gör' }).click();
   await expect(
-    member.getByRole('dialog', { name: 'Yakındakiler' }).getByRole('listitem').first(),
+    member.getByRole('region', { name: 'Yakındakiler' }).getByRole('listitem').first(),
   ).toBeVisible();
   await shoot(member, 'list');
 });

@@ -47,9 +47,8 @@ test('on a phone a user taps through the sheets, each control is large enough, a
   });
 
   await test.step('the list and an info window', async () => {
-    await button('Hizmet ara').tap();
-    await button('Listeyi gör').tap();
-    const list = dialog('Yakındakiler');
+    await page.getByRole('button', { name: /^Yakındakiler/ }).tap();
+    const list = page.getByRole('region', { name: 'Yakındakiler' });
     await expect(list.getByText(name)).toBeVisible();
     await expectTouchable(page, 'list');
     await list.getByText(name).tap();

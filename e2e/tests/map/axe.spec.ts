@@ -15,8 +15,7 @@ test('axe finds nothing on home and the info window', async ({ browser }) => {
   await inEachLook(page, async (as, width) => {
     await expectAccessible(page, as);
     if (width < 1_024) {
-      await page.getByRole('button', { name: 'Hizmet ara' }).click();
-      await page.getByRole('button', { name: 'Listeyi gör' }).click();
+      await page.getByRole('button', { name: /^Yakındakiler/ }).click();
     }
     await page.getByRole('list', { name: 'Yakındakiler' }).getByText(name).click();
     const info = page.getByRole('dialog', { name: `${name} bilgileri` });

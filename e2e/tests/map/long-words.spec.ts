@@ -39,7 +39,7 @@ test('words of 70 letters make no screen wider than the phone', async ({ browser
   await page.locator('#search-to').fill(WORD);
   await expectToFit(page, 'search');
   await page.getByRole('button', { name: 'Listeyi gör' }).click();
-  const list = page.getByRole('dialog', { name: 'Yakındakiler' });
+  const list = page.getByRole('region', { name: 'Yakındakiler' });
   await list.getByRole('button').filter({ hasText: NAME }).first().click();
   await expect(page.getByRole('dialog', { name: /bilgileri$/ })).toBeVisible();
   await expectToFit(page, 'info window and chip');
