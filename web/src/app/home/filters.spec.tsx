@@ -47,7 +47,7 @@ it('filters outlive a route in sight of the user, and one tap removes them', asy
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
   onPhone();
-  await press('Balıkesir → Bursa yolunu kaldır');
+  await press('Balıkesir → Bursa rotasını kaldır');
   expect(await screen.findByText('Filtrelerine uyan kimse yok.')).toBeVisible();
   expect(await button('Aramayı değiştir: En az 2 koltuk')).toBeVisible();
   await press('En az 2 koltuk filtresini kaldır');

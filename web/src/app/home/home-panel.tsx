@@ -23,7 +23,7 @@ export default function HomePanel({ search, help, onSearch, count, list }: HomeP
     <UiKit>
       <PlaceHelpContext value={help}>
         <aside className="home-panel" aria-label={t('home:panel')}>
-          <h2>{t('title')}</h2>
+          <h2 className="visually-hidden">{t('title')}</h2>
           <RouteFields route={search.route} userId={help.userId} onRoute={(route) => onSearch({ route })} />
           <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
           <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />

@@ -26,7 +26,7 @@ export const placesTexts = {
   openText: 'Listeden seçmezsen rota aramalarında çıkmazsın.',
   pick: {
     title: 'Haritadan seç',
-    hint: 'Haritayı kaydır, iğneyi istediğin yere getir.',
+    hint: 'İğneyi istediğin yere getir.',
     ok: 'Tamam',
     cancel: 'Vazgeç',
     pin: 'Seçilen yer',
