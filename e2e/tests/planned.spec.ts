@@ -25,7 +25,7 @@ test('a planned offer is not on the map before its departure, and begins by one 
     body: { code: 'departure-ahead' },
   });
   await page.reload();
-  const begin = page.getByRole('button', { name: 'Yayına geç' });
+  const begin = page.getByRole('button', { name: 'Yayına geç: Ankara → Bolu' });
   await expect(page.getByRole('button', { name: 'Yayına geç', exact: true })).toBeVisible();
   await expect(page.getByText(/^Kalkış zamanı: Ankara → Bolu/)).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(body.departsAt);

@@ -10,7 +10,11 @@ export function DepartureStrip() {
   const { busy, begin } = useBeginning();
   const due = planned.find(({ isDue }) => isDue)?.offer;
   if (!due) return null;
-  const action = { label: t('planned.begin'), onClick: () => void (busy || begin(due.id)) };
+  const action = {
+    label: t('planned.begin'),
+    name: t('planned.beginOne', { way: t('planned.way', { from: due.from, to: due.to }) }),
+    onClick: () => void (busy || begin(due.id)),
+  };
   return (
     <Strip icon="clock" action={action}>
       {t('planned.due', { from: due.from, to: due.to })}

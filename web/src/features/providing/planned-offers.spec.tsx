@@ -133,7 +133,7 @@ it('a departure that is due has a strip, and begins by one tap', async () => {
   });
   renderWithKit(<DepartureStrip />);
   expect(await screen.findByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
-  await press('Yayına geç');
+  await press('Yayına geç: Ankara → Konya');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());

@@ -5,8 +5,8 @@ import './strip.css';
 interface StripProps {
   icon: IconName;
   children: ReactNode;
-  /** One button at most. */
-  action?: { label: string; onClick: () => void; disabled?: boolean };
+  /** One button at most; `name` says in full what a short label does. */
+  action?: { label: string; name?: string; onClick: () => void; disabled?: boolean };
 }
 
 /** A slim line that tells of a state: offline, no position, no list. */
@@ -19,6 +19,7 @@ export function Strip({ icon, children, action }: StripProps) {
         <button
           type="button"
           className="link-button strip-action"
+          aria-label={action.name}
           disabled={action.disabled}
           onClick={action.onClick}
         >
