@@ -13,7 +13,11 @@ const TYPED = 'Afyonkarahisar Sandıklı Dinar Denizli Aydın İzmir Manisa Bal�
 
 for (const [where, id, open] of [
   ['search', '#search-to', () => Promise.resolve()],
-  ['offer', '#offer-from', (page: Page) => page.getByRole('button', { name: 'Yayına geç', exact: true }).click()],
+  [
+    'offer',
+    '#offer-from',
+    (page: Page) => page.getByRole('button', { name: 'Yayına geç', exact: true }).click(),
+  ],
 ] as const) {
   test(`a place typed as fast as keys can be sent keeps all its letters: ${where}`, async ({ browser }) => {
     const { page, context } = await signedIn(browser, product, 'Hızlı Yazan');

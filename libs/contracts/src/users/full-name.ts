@@ -23,7 +23,7 @@ const DOTS = /[。｡]/g;
 const RESERVED = /destek|guvenlik|admin|yonetici/;
 const BRAND = 'rotadas';
 const SINGLE_LETTERS = /(?<=(?:^| ).) (?=.(?: |$))/gu;
-const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const MARK_RUN = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 /** A word with letters that look alike in two alphabets, such as a Cyrillic "о" in "Rоtadaş". */
 const MIXED =

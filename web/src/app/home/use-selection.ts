@@ -16,10 +16,7 @@ export function useSelection(providers: ActiveProvider[] | undefined, focusOn: F
   const wide = useWide();
   const byKey = (key: string | null) => providers?.find((provider) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
-  const select = useCallback(
-    (offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)),
-    [],
-  );
+  const select = useCallback((offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)), []);
   const selectMarker = useCallback((id: number | null) => select(id === null ? null : { id }), [select]);
   const highlightMarker = useCallback(
     (id: number | null) => highlight(id === null ? null : offerKey({ id })),

@@ -67,7 +67,8 @@ function settledRows<T extends OfferIdentity>(
     if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
   }
   for (const [place, row] of wanted.entries())
-    if (!known.has(offerKey(row.item))) putBefore(row, ({ item }) => (places.get(offerKey(item))?.place ?? 0) > place);
+    if (!known.has(offerKey(row.item)))
+      putBefore(row, ({ item }) => (places.get(offerKey(item))?.place ?? 0) > place);
   return rows;
 }
 

@@ -1,7 +1,13 @@
 /** Texts of the bars and the menu around the map (spec 2, 8). */
 export const homeTexts = {
   title: 'Harita',
-  bar: { label: 'Harita işlemleri', search: 'Ara', start: 'Yayına geç', stop: 'Yayını bitir', refresh: 'Yenile' },
+  bar: {
+    label: 'Harita işlemleri',
+    search: 'Ara',
+    start: 'Yayına geç',
+    stop: 'Yayını bitir',
+    refresh: 'Yenile',
+  },
   searchLabel: 'Hizmet ara',
   refreshLabel: 'Konumumu yenile',
   recentre: 'Konumuma odaklan',

@@ -49,7 +49,9 @@ it('every icon and button of the form is named in Turkish', async () => {
   await user.click(form.getByText(SECTION));
   await choose('Boş koltuk', '2');
   expect(form.queryAllByRole('img')).toEqual([]); // antd's icons are images with English names
-  const names = form.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  const names = form
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   expect(names).toContain('Koltuk sayısını sil');
   expect(names).not.toContain('Clear');
 });
