@@ -72,7 +72,7 @@ it('who signs in without having verified is led to the same screen, and may send
   await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
 });
 
-it('whoever returns to the page with a verified e-mail is signed in', async () => {
+it('a user who returns to the page with a verified e-mail is signed in', async () => {
   await register();
   verify(SOMEBODY.email);
   fireEvent(document, new Event('visibilitychange'));
