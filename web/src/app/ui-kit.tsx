@@ -1,3 +1,4 @@
+import { Provider as MotionProvider } from '@rc-component/motion';
 import { ConfigProvider } from 'antd';
 import trTR from 'antd/locale/tr_TR';
 import type { ReactNode } from 'react';
@@ -25,8 +26,10 @@ export function UiKit({ children }: { children: ReactNode }) {
   const still = useStillness();
   return (
     // Lists here are short: all of one is there, for screen readers too.
-    <ConfigProvider theme={antdTheme(mode, still)} locale={trTR} virtual={false} {...ICONS}>
-      {children}
+    <ConfigProvider theme={antdTheme(mode)} locale={trTR} virtual={false} {...ICONS}>
+      {/* Without motion base.css takes transitions away, whose ends antd must not wait for. antd's
+          token `motion` would remount everything when the device changes. */}
+      <MotionProvider motion={!still}>{children}</MotionProvider>
     </ConfigProvider>
   );
 }

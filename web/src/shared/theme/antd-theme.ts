@@ -1,10 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
-/**
- * The tokens in antd's terms, given to its ConfigProvider once; `still` for who wants no motion.
- */
-export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
+/** The tokens in antd's terms, given to its ConfigProvider once. */
+export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
   // by component: the dark algorithm dulls the brand that it is given as a seed
   const brand = {
@@ -34,8 +32,6 @@ export function antdTheme(mode: ThemeMode, still: boolean): ThemeConfig {
       colorBorderDisabled: colours.line,
       colorSplit: colours.line,
       colorBgMask: colours.mask,
-      // base.css takes transitions away for who wants none; antd would wait for their ends
-      motion: !still,
       fontFamily: FONT_FAMILY,
       fontSize: 16,
       borderRadius: RADIUS,

@@ -1,0 +1,15 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { onDevice } from '../../test/support/device.js';
+import { renderWithKit } from '../../test/support/render.js';
+
+it('a device that is set to less motion, or to more, leaves what is typed', () => {
+  onDevice({ lessMotion: false });
+  renderWithKit(<input aria-label="Açıklama" />);
+  const field = screen.getByLabelText('Açıklama');
+  fireEvent.change(field, { target: { value: 'Kapıdan alırım' } });
+  for (const lessMotion of [true, false]) {
+    onDevice({ lessMotion });
+    expect(screen.getByLabelText('Açıklama')).toBe(field);
+    expect(field).toHaveValue('Kapıdan alırım');
+  }
+});
