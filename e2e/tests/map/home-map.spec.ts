@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { goOffline, newOnline } from '../../support/go-online.ts';
+import { countDrawCalls } from '../../support/draw-calls.ts';
+import { goOffline, moveTo, newOnline } from '../../support/go-online.ts';
 import { drawnMarker, mapReady, viewAt } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
@@ -29,6 +30,27 @@ test('while the map loads its outline stands in its place, and says so', async (
   held.resolve(undefined);
   await mapReady(page);
   await expect(outline).toHaveCount(0);
+  await context.close();
+});
+
+test('a frame of the built-in map takes at most 40 draw calls', async ({ browser }) => {
+  const near = { latitude: ANKARA.latitude + 0.001, longitude: ANKARA.longitude };
+  const taxi = await newOnline(product, 'Ada Er', near);
+  const courier = await newOnline(product, 'Efe Er', { ...near, longitude: near.longitude + 0.002 });
+  const { page, context } = await signedIn(browser, product, 'Mira Ak', { prepare: countDrawCalls });
+  await mapReady(page);
+  await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('OpenStreetMap'); // the roads
+  await expect.poll(() => drawnMarker(page, courier.id)).toBeTruthy();
+  await page.evaluate(() => (window.drawCalls.length = 0));
+  const moved = { ...near, latitude: near.latitude + 0.001 };
+  await moveTo(product, taxi, moved);
+  const latitude = async () => (await drawnMarker(page, taxi.id))?.latitude;
+  await expect.poll(latitude).toBeCloseTo(moved.latitude, 4);
+  const perFrame = await page.evaluate(() => window.drawCalls);
+  expect(perFrame.length).toBeGreaterThan(0);
+  expect(Math.max(...perFrame)).toBeLessThanOrEqual(40);
+  await goOffline(product, taxi);
+  await goOffline(product, courier);
   await context.close();
 });
 

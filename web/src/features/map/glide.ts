@@ -14,7 +14,7 @@ export interface Glide {
 }
 
 /** West, south, east and north, degrees. */
-type Bounds = readonly [number, number, number, number];
+export type Bounds = readonly [number, number, number, number];
 
 /**
  * The markers in view whose place changed since they were drawn at `drawn`; none when there are too
@@ -41,6 +41,10 @@ export function placeOnGlide({ feature, from }: Glide, share: number): Position 
   return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
 }
 
-function isInside([longitude = 0, latitude = 0]: Position, [west, south, east, north]: Bounds): boolean {
+/** Whether a place is within bounds. */
+export function isInside(
+  [longitude = 0, latitude = 0]: Position,
+  [west, south, east, north]: Bounds,
+): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }

@@ -5,9 +5,14 @@ import { providerFeature } from './provider-features.js';
 import type { SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
-  const world: [number, number, number, number] = [-180, -85, 180, 85];
-  const at = (longitude: number) =>
-    providerFeature(aProvider(), { place: [longitude, 39.97], freshness: 'fresh', heading: -1, label: '' });
+  const world = { bounds: [-180, -85, 180, 85], isStill: false } as const;
+  const at = (longitude: number, id = 1) =>
+    providerFeature(aProvider({ id }), {
+      place: [longitude, 39.97],
+      freshness: 'fresh',
+      heading: -1,
+      label: '',
+    });
   let waiting: ((now: number) => void) | null;
   let drawn: number[];
   let motion: MarkerMotion;
@@ -49,9 +54,31 @@ describe('MarkerMotion', () => {
   });
 
   it('markers are at their new place at once when nothing may glide', () => {
-    motion.show({ put: [at(33)], removed: [] }, null);
+    motion.show({ put: [at(33)], removed: [] }, { ...world, isStill: true });
     expect(drawn).toEqual([32, 33]);
     expect(waiting).toBeNull();
+  });
+
+  it('what happens out of sight is drawn together with the next change in sight', () => {
+    const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
+    drawn = [];
+    motion.show({ put: [at(40, 2)], removed: [] }, ankara);
+    motion.show({ put: [at(41, 2)], removed: [] }, ankara);
+    expect(drawn).toEqual([]);
+    motion.show({ put: [at(32.5)], removed: [] }, ankara);
+    expect(drawn).toEqual([41, 32.5]);
+    motion.show({ put: [at(32.6, 2)], removed: [] }, ankara); // comes into sight
+    expect(drawn.at(-1)).toBe(32.6);
+    motion.show({ put: [at(42, 2)], removed: [] }, ankara); // leaves it
+    expect(drawn.at(-1)).toBe(42);
+  });
+
+  it('what waits is drawn when the view moves', () => {
+    const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
+    motion.show({ put: [at(40, 2)], removed: [] }, ankara);
+    motion.flush();
+    motion.flush();
+    expect(drawn).toEqual([32, 40]);
   });
 
   it('a provider that is gone glides no further', () => {

@@ -1,32 +1,60 @@
 import type { Position } from 'geojson';
-import { findGlides, GLIDE_MS, placeOnGlide, type Glide } from './glide.js';
+import { type Bounds, findGlides, GLIDE_MS, isInside, placeOnGlide, type Glide } from './glide.js';
 import type { ProviderFeature } from './provider-features.js';
 import type { SceneChange } from './provider-scene.js';
 
+/** What of the map is in sight, and whether markers may glide. */
+interface Sight {
+  bounds: Bounds;
+  isStill: boolean;
+}
+
+/** Changes within this share of the view's size beyond its edges count as in sight. */
+const MARGIN = 0.2;
+
 /**
  * Draws provider features by an engine's `draw`, letting those in view glide to their new places.
+ * Changes out of sight wait for the next drawing, since each one repaints the whole map.
  */
 export class MarkerMotion {
   private readonly drawn = new Map<number, Position>();
   private readonly underWay = new Map<number, Glide & { start: number }>();
+  private readonly waitingPuts = new Map<number, ProviderFeature>();
+  private readonly waitingRemovals = new Set<number>();
   private frame = 0;
 
   constructor(private readonly draw: (change: SceneChange) => void) {}
 
-  /** Shows what changed; without `bounds` nothing glides. */
-  show({ put, removed }: SceneChange, bounds: readonly [number, number, number, number] | null): void {
-    const glides = bounds ? findGlides(this.drawn, put, bounds) : [];
-    for (const { id } of put) this.underWay.delete(id);
+  /** Shows what changed. */
+  show({ put, removed }: SceneChange, { bounds, isStill }: Sight): void {
+    const glides = isStill ? [] : findGlides(this.drawn, put, bounds);
+    const isSeen = this.isSeen(put, removed, widened(bounds));
+    for (const feature of put) {
+      this.underWay.delete(feature.id);
+      this.waitingRemovals.delete(feature.id);
+      this.waitingPuts.set(feature.id, feature);
+    }
     for (const id of removed) {
       this.underWay.delete(id);
       this.drawn.delete(id);
+      this.waitingPuts.delete(id);
+      this.waitingRemovals.add(id);
     }
     const start = performance.now();
     for (const glide of glides) this.underWay.set(glide.feature.id, { ...glide, start });
     for (const { id, geometry } of put) if (!this.underWay.has(id)) this.drawn.set(id, geometry.coordinates);
-    if (put.length > 0 || removed.length > 0)
-      this.draw({ put: glides.length > 0 ? put.map((each) => this.placed(each)) : put, removed });
+    if (isSeen) this.flush();
     if (this.underWay.size > 0) this.nextFrame();
+  }
+
+  /** Draws what waits; for a view that moves. */
+  flush(): void {
+    if (this.waitingPuts.size === 0 && this.waitingRemovals.size === 0) return;
+    const put = [...this.waitingPuts.values()].map((each) => this.placed(each));
+    const removed = [...this.waitingRemovals];
+    this.waitingPuts.clear();
+    this.waitingRemovals.clear();
+    this.draw({ put, removed });
   }
 
   /** The feature where it stands at this moment. */
@@ -39,6 +67,17 @@ export class MarkerMotion {
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.underWay.clear();
+  }
+
+  private isSeen(put: readonly ProviderFeature[], removed: readonly number[], bounds: Bounds): boolean {
+    const isDrawnIn = (id: number) => {
+      const place = this.drawn.get(id);
+      return place !== undefined && isInside(place, bounds);
+    };
+    return (
+      removed.some(isDrawnIn) ||
+      put.some(({ id, geometry }) => isDrawnIn(id) || isInside(geometry.coordinates, bounds))
+    );
   }
 
   private nextFrame(): void {
@@ -57,4 +96,9 @@ export class MarkerMotion {
     this.draw({ put, removed: [] });
     if (this.underWay.size > 0) this.nextFrame();
   }
+}
+
+function widened([west, south, east, north]: Bounds): Bounds {
+  const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
+  return [west - x, south - y, east + x, north + y];
 }

@@ -7,7 +7,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 function propertiesOf(mode: ThemeMode): [name: string, value: string][] {
   return [
     ...Object.entries(COLOURS[mode]).map(([name, colour]): [string, string] => [`--${kebab(name)}`, colour]),
-    ['--map-sea', MAP_COLOURS[mode].sea],
+    ['--map-land', MAP_COLOURS[mode].land],
     ['--font', FONT_FAMILY],
     ['--radius', `${RADIUS}px`],
     ['color-scheme', mode],

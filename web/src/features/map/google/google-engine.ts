@@ -63,7 +63,8 @@ export class GoogleEngine implements MapEngine {
       const { scene, motion, index } = this.shown;
       const change = scene.update(providers, serviceType, now);
       index.apply(change);
-      return () => motion.show(change, prefersStillness() ? null : bboxOfView(this.view()));
+      const isStill = prefersStillness();
+      return () => motion.show(change, { bounds: bboxOfView(this.view()), isStill });
     });
   }
 

@@ -10,10 +10,12 @@ export const MAP_FONT = ['Inter Variable'];
 /** The source of the built-in ground's land and coasts. */
 export const GROUND_SOURCE = 'basemap';
 
-/** The layers of the built-in ground: land, grid, coast, borders and places. */
+/**
+ * The layers of the built-in ground, over the colour of land behind the map. Where a layer has
+ * another source than the one before, clipping masks are drawn.
+ */
 export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [
-    { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
     fillLayer('turkiye', palette.turkiye),
     {
       id: 'settled',
@@ -23,12 +25,6 @@ export function baseLayers(palette: MapColours): LayerSpecification[] {
       paint: { 'fill-color': palette.settled },
     },
     fillLayer('sea', palette.sea, ['sea', 'lake']), // over built-up ground, which knows no coast
-    {
-      id: 'grid',
-      type: 'line',
-      source: 'grid',
-      paint: { 'line-color': palette.grid, 'line-width': 1 },
-    },
     {
       id: 'coast',
       type: 'line',
@@ -51,6 +47,12 @@ export function baseLayers(palette: MapColours): LayerSpecification[] {
         'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
         'line-dasharray': [4, 2],
       },
+    },
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      paint: { 'line-color': palette.grid, 'line-width': 1 },
     },
     placesLayer(palette),
   ];

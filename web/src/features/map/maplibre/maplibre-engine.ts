@@ -32,7 +32,7 @@ import { restyleLayers } from './restyle-layers.js';
 import { addRoads, roadLayers } from './road-layers.js';
 import { mapLibreZoom } from './tile-zoom.js';
 import { viewportOf } from './viewport.js';
-import { LOWEST_WAY_LAYER, wayLayers, wayWordsLayer } from './way-layers.js';
+import { LOWEST_WAY_LAYER, showWayLines, WAYS_MAX_ZOOM, wayLayers, wayWordsLayer } from './way-layers.js';
 
 /** MapLibre GL behind the engine interface. */
 export class MapLibreEngine implements MapEngine {
@@ -48,6 +48,7 @@ export class MapLibreEngine implements MapEngine {
     selectedId: null,
     highlightedId: null,
   };
+  private isMarkDrawn = false;
   private own: Feature[] = [];
   private ways: Feature[] = [];
   private serverClusters: readonly Cluster[] = [];
@@ -71,6 +72,7 @@ export class MapLibreEngine implements MapEngine {
     });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
+    this.map.on('move', () => this.motion.flush());
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
@@ -91,7 +93,8 @@ export class MapLibreEngine implements MapEngine {
   setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
     this.providersTask.put(() => {
       const change = this.scene.update(providers, serviceType, now);
-      return () => this.motion.show(change, prefersStillness() ? null : viewportOf(this.map).bbox);
+      const isStill = prefersStillness();
+      return () => this.motion.show(change, { bounds: viewportOf(this.map).bbox, isStill });
     });
   }
 
@@ -112,6 +115,7 @@ export class MapLibreEngine implements MapEngine {
 
   setWays(ways: MapWays | null): void {
     this.ways = wayFeatures(ways);
+    showWayLines(this.map, this.ways.length > 0);
     this.draw('ways', this.ways);
   }
 
@@ -172,7 +176,7 @@ export class MapLibreEngine implements MapEngine {
    * ground.
    */
   private fillStyle(): void {
-    this.map.addSource('ways', { type: 'geojson', data: collectionOf([]) });
+    this.map.addSource('ways', { type: 'geojson', data: collectionOf([]), maxzoom: WAYS_MAX_ZOOM });
     this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
     this.map.addSource('providers', providersSource());
     this.map.addSource('server-clusters', { type: 'geojson', data: collectionOf([]) });
@@ -220,7 +224,7 @@ export class MapLibreEngine implements MapEngine {
     const colours = MAP_COLOURS[this.theme];
     const own = ownPositionLayers(colours);
     const markers = [...providerLayers(colours, this.theme), ownMarkLayer(colours, this.theme)];
-    return [...wayLayers(colours), ...own, ...markers, wayWordsLayer(colours)];
+    return [...wayLayers(colours, this.ways.length > 0), ...own, ...markers, wayWordsLayer(colours)];
   }
 
   private drawMarked(): void {
@@ -232,6 +236,8 @@ export class MapLibreEngine implements MapEngine {
       const placed = this.motion.placed(feature);
       return [{ ...placed, properties: { ...placed.properties, selected: id === selectedId } }];
     });
+    if (features.length === 0 && !this.isMarkDrawn) return;
+    this.isMarkDrawn = features.length > 0;
     this.draw('marked', features);
   }
 

@@ -4,24 +4,44 @@ import i18next from 'i18next';
 import type { LayerSpecification } from 'maplibre-gl';
 import type { OwnPosition } from '../../../shared/map/map-types.js';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
-import { accuracyCircle } from '../accuracy-circle.js';
 import { MAP_FONT } from './base-layers.js';
 
-/** The user's own place: a blue dot and the circle of its accuracy. */
+/** Metres that a px spans on the equator at MapLibre's zoom 0. */
+const METRES_PER_PX = 40_075_017 / 512;
+const TOP_ZOOM = 24;
+
+/**
+ * The user's own place: a blue dot and the circle of its accuracy, which as a polygon would cost a
+ * clipping mask for every tile in view.
+ */
 export function ownPositionLayers(palette: MapColours): LayerSpecification[] {
   return [
     {
       id: 'own-accuracy',
-      type: 'fill',
+      type: 'circle',
       source: 'own',
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': palette.own, 'fill-opacity': 0.14, 'fill-outline-color': palette.own },
+      paint: {
+        'circle-radius': [
+          'interpolate',
+          ['exponential', 2],
+          ['zoom'],
+          0,
+          ['get', 'accuracyPx'],
+          TOP_ZOOM,
+          ['*', ['get', 'accuracyPx'], 2 ** TOP_ZOOM],
+        ],
+        'circle-color': palette.own,
+        'circle-opacity': 0.14,
+        'circle-stroke-color': palette.own,
+        'circle-stroke-opacity': 0.14,
+        'circle-stroke-width': 1,
+      },
     },
     {
       id: 'own-dot',
       type: 'circle',
       source: 'own',
-      filter: ['all', ['==', ['geometry-type'], 'Point'], ['!', ['has', 'service']]],
+      filter: ['!', ['has', 'service']],
       paint: {
         'circle-radius': 8,
         'circle-color': palette.own,
@@ -55,12 +75,11 @@ export function ownMarkLayer(palette: MapColours, theme: 'light' | 'dark'): Laye
   };
 }
 
-/** The features of the user's own place; none when it is unknown. */
+/** The feature of the user's own place; none when it is unknown. */
 export function ownPositionFeatures(position: OwnPosition | null, service: ServiceType | null): Feature[] {
   if (!position) return [];
-  const dot = { type: 'Point' as const, coordinates: [position.longitude, position.latitude] };
-  return [
-    { type: 'Feature', properties: {}, geometry: accuracyCircle(position) },
-    { type: 'Feature', properties: service === null ? {} : { service }, geometry: dot },
-  ];
+  const { latitude, longitude, accuracy } = position;
+  const accuracyPx = accuracy / (METRES_PER_PX * Math.cos((latitude * Math.PI) / 180));
+  const properties = { accuracyPx, ...(service !== null && { service }) };
+  return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
 }

@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } 
 import roadsUrl from '../../../generated/roads.json?url';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 import { ROADS_ATTRIBUTION } from './locale.tr.js';
+import { GROUND_MAX_ZOOM } from './offline-style.js';
 
 const SOURCE = 'roads';
 const PROVINCE = 'province';
@@ -33,7 +34,13 @@ export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
   const add = () => {
     if (map.getSource(SOURCE)) return;
     const data = new URL(roadsUrl, document.baseURI).href;
-    map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.3, attribution: ROADS_ATTRIBUTION });
+    map.addSource(SOURCE, {
+      type: 'geojson',
+      data,
+      tolerance: 0.3,
+      maxzoom: GROUND_MAX_ZOOM,
+      attribution: ROADS_ATTRIBUTION,
+    });
     const visibility = map.getLayoutProperty('places', 'visibility') ?? 'visible';
     for (const layer of roadLayers(paletteOf())) {
       map.addLayer(layer, layer.id === PROVINCE ? 'sea' : 'places'); // lakes hide borders

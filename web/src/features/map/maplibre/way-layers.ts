@@ -1,16 +1,25 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 import { MAP_FONT } from './base-layers.js';
+
+/** Tiles of the routes are enlarged beyond this zoom; they are exact to a metre. */
+export const WAYS_MAX_ZOOM = 12;
 
 /** The lowest layer of the ways, above which nothing of the ground may lie. */
 export const LOWEST_WAY_LAYER = 'way-rims';
 
+const WAY_LINES = [LOWEST_WAY_LAYER, 'way-theirs', 'way-mine'];
+
 /** The layers of which each feature is drawn by one at least. */
 export const WAY_LAYERS = ['way-theirs', 'way-mine', 'way-points'];
 
-/** The wished way and the chosen match's, told apart by colour and by dashes, and their points. */
-export function wayLayers(palette: MapColours): LayerSpecification[] {
-  const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
+/**
+ * The wished way and the chosen match's, told apart by colour and by dashes, and their points.
+ * Without ways the lines are hidden: even without features they cost clipping masks.
+ */
+export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecification[] {
+  const visibility = visibilityOf(hasWays);
+  const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
   return [
     {
       id: LOWEST_WAY_LAYER,
@@ -33,7 +42,7 @@ export function wayLayers(palette: MapColours): LayerSpecification[] {
       type: 'line',
       source: 'ways',
       filter: ['==', ['get', 'part'], 'mine'],
-      layout: { 'line-join': 'round' },
+      layout: { 'line-join': 'round', visibility },
       paint: { 'line-color': palette.own, 'line-width': 4, 'line-dasharray': [2, 1] },
     },
     {
@@ -49,6 +58,14 @@ export function wayLayers(palette: MapColours): LayerSpecification[] {
       },
     },
   ];
+}
+
+const visibilityOf = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
+
+/** Shows or hides the lines of the ways. */
+export function showWayLines(map: MapLibreMap, hasWays: boolean): void {
+  for (const id of WAY_LINES)
+    if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', visibilityOf(hasWays));
 }
 
 /** The words beside where one gets in and out; above the markers, since they say where to stand. */
