@@ -18,17 +18,20 @@ await sayErrors(async () => {
   await buildProduct(console.log, { withWeb: false });
   const { findProduct } = await import('./product/addresses.ts');
   const { erase } = await import('./erasures/erase.ts');
+  const { eraseEvents } = await import('./erasures/erase-events.ts');
   const { noteErasure, erasuresIn } = await import('./erasures/noted-erasures.ts');
   const { withClient } = await import('./mongodb/with-client.ts');
-  const { mongodb } = await findProduct(dataFolder());
+  const { mongodb, nats } = await findProduct(dataFolder());
   const backups = resolve(values.backups ?? BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const [file, userId] = [erasuresIn(backups), Number(id)];
   // Before as well, in case this is ended in between; a backup taken meanwhile may still have them.
   await noteErasure(file, userId);
   const removed = await withClient(mongodb, (client) => erase(client, mongodb, userId));
+  // After the documents, in which further events may be pending.
+  const events = await eraseEvents(nats, userId);
   await noteErasure(file, userId);
   console.log(
-    `${removed} documents of user ${userId} are erased; ${file} has it erased again after a restore.`,
+    `${removed} documents and ${events} events of user ${userId} are erased; ${file} has it erased again after a restore.`,
   );
 });

@@ -2,7 +2,11 @@ import type { EventType } from './event.js';
 import type { EventStream } from './event-stream.js';
 
 /** Events that a service could not handle; they stay until an operator replays or deletes them. */
-export const DEAD_LETTERS: EventStream = { name: 'dead-letters', subjects: ['dead-letters.>'] };
+export const DEAD_LETTERS: EventStream = {
+  name: 'dead-letters',
+  subjects: ['dead-letters.>'],
+  keptDays: 14,
+};
 
 /** The subject of the dead letters of `service`, for one event or for all (`>`). */
 export function deadLetterSubject(service: string, { subject }: Pick<EventType, 'subject'>): string {

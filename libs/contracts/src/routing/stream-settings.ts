@@ -6,7 +6,10 @@ const NANOS_PER_MS = 1_000_000;
 
 /** How much a stream keeps; past it the oldest events are deleted. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
-const AGE_MAX_MS = 14 * DAY_MS;
+
+/** How long a stream keeps events, days. They contain names and phone numbers. */
+const KEPT_DAYS = 3;
+
 /** How long an event that is published twice is recognised by its id. */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 
@@ -23,11 +26,14 @@ export interface StreamSettings {
  * How JetStream keeps the events of a stream, on so many servers of a cluster; where that is not
  * said, on one, or as before.
  */
-export function streamSettings({ subjects }: EventStream, replicas?: number): StreamSettings {
+export function streamSettings(
+  { subjects, keptDays = KEPT_DAYS }: EventStream,
+  replicas?: number,
+): StreamSettings {
   return {
     subjects: [...subjects],
     max_bytes: BYTES_MAX,
-    max_age: AGE_MAX_MS * NANOS_PER_MS,
+    max_age: keptDays * DAY_MS * NANOS_PER_MS,
     duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
     ...(replicas !== undefined && { num_replicas: replicas }),
   };

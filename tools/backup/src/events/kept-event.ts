@@ -20,10 +20,27 @@ export async function readEvents(file: string): Promise<KeptEvent[]> {
   return lines.map((line) => KeptEvent.parse(JSON.parse(line)));
 }
 
-const About = z.object({ payload: z.object({ userId: z.number() }) });
+const About = z.object({
+  payload: z.object({
+    userId: z.number(),
+    /** An offer of another user that this one is notified of. */
+    offer: z.object({ userId: z.number() }).optional(),
+  }),
+});
 
-/** Whether an event is about one of these users. */
-export function isOfSomebody({ text }: KeptEvent, users: ReadonlySet<number>): boolean {
-  const about = About.safeParse(JSON.parse(text));
-  return about.success && users.has(about.data.payload.userId);
+/** Whether an event is about one of these users, or names one. */
+export function isOfSomebody({ text }: Pick<KeptEvent, 'text'>, users: ReadonlySet<number>): boolean {
+  const about = About.safeParse(jsonOf(text));
+  if (!about.success) return false;
+  const { userId, offer } = about.data.payload;
+  return users.has(userId) || (offer !== undefined && users.has(offer.userId));
+}
+
+/** Undefined for a dead letter that is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

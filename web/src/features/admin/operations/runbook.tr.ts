@@ -92,7 +92,7 @@ export const runbookTexts = {
       title: 'Olaylar birikiyor',
       means: 'Bir hizmeti 100’den çok olay bekliyor: kopyası yok ya da yetişemiyor.',
       look: 'Kopyalar bölümü ve işlenemeyen olaylar.',
-      act: 'O hizmetten kopya başlat. Olaylar 14 gün ya da 64 MB boyunca saklanır.',
+      act: 'O hizmetten kopya başlat. Olaylar 3 gün ya da 64 MB boyunca saklanır.',
     },
     EventsFailing: {
       title: 'Olaylar işlenemiyor',

@@ -1,0 +1,21 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { isOfSomebody } from '../events/kept-event.ts';
+import { storedMessages } from '../events/stored-messages.ts';
+import { streamsOf } from '../events/unhandled-events.ts';
+import { withNats } from '../events/with-nats.ts';
+
+/** Overwrites all events about a user in JetStream; returns how many there were. */
+export function eraseEvents(address: string, userId: number): Promise<number> {
+  const users = new Set([userId]);
+  return withNats(address, async (connection) => {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    let erased = 0;
+    for (const { config } of await streamsOf(manager)) {
+      for await (const message of storedMessages(manager, config.name, '>')) {
+        if (!isOfSomebody({ text: message.string() }, users)) continue;
+        if (await manager.streams.deleteMessage(config.name, message.seq)) erased += 1;
+      }
+    }
+    return erased;
+  });
+}
