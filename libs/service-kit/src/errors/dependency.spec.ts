@@ -13,7 +13,7 @@ describe('guardDependency', () => {
   });
 
   it('finds the failure inside a wrapped error', async () => {
-    const inner = Object.assign(new Error('timed out'), { name: 'MongoServerSelectionError' });
+    const inner = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
     await expect(
       guardDependency('mongodb', failWith(new Error('outer', { cause: inner }))),
     ).rejects.toBeInstanceOf(DomainError);
@@ -27,8 +27,11 @@ describe('guardDependency', () => {
     await expect(guardDependency('redis', failWith(new Error(message)))).rejects.toBeInstanceOf(DomainError);
   });
 
-  it('leaves every other error as it is', async () => {
-    const bug = new TypeError('undefined is not a function');
-    await expect(guardDependency('redis', failWith(bug))).rejects.toBe(bug);
+  it.each([
+    new TypeError('undefined is not a function'),
+    new Error('You must be connected for the initial connection'),
+    new DOMException('It timed out', 'TimeoutError'),
+  ])('leaves every other error as it is: %s', async (error) => {
+    await expect(guardDependency('redis', failWith(error))).rejects.toBe(error);
   });
 });

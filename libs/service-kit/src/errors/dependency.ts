@@ -5,32 +5,12 @@ import { secondsSince } from '../metrics/seconds-since.js';
 /** Seconds after which a caller may try again what a missing dependency refused. */
 export const RETRY_AFTER_SECONDS = 5;
 
-const NAMES = new Set([
-  // mongodb and mongoose
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-  'PoolClearedError',
-  'MongoPoolClosedError',
-  'PoolClearedOnNetworkError',
-  'MongoClientClosedError',
-  'MongoWaitQueueTimeoutError',
-  'WaitQueueTimeoutError',
-  'MongoOperationTimeoutError',
-  // ioredis and bullmq
+/** Names of ioredis's and BullMQ's errors; ioredis does not export their classes. */
+const REDIS_NAMES = new Set([
   'MaxRetriesPerRequestError',
   'AbortError',
   'ClusterAllFailedError',
-  // @nats-io/transport-node
-  'TimeoutError',
-  'NoRespondersError',
-  'ConnectionError',
-  'ClosedConnectionError',
-  'DrainingConnectionError',
+  'ConnectionClosedError',
 ]);
 
 const CODES = new Set([
@@ -43,14 +23,23 @@ const CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Server codes of MongoDB that mean: going down, or not the primary (any more). */
-const MONGO_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
-
-const MESSAGES =
-  /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING |initial connection|buffering timed out|must be connected/;
+/** What ioredis says in errors that have neither a class nor a code. */
+const REDIS_MESSAGES = /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING /;
 
 /** What a Redis Cluster says while another node is yet to take over. */
 const CLUSTER_MESSAGES = /^(CLUSTERDOWN|MASTERDOWN|READONLY|TRYAGAIN) |Too many Cluster redirections/;
+
+type FailureTest = (error: Error) => boolean;
+
+const tests = new Set<FailureTest>([isSocketFailure, isRedisFailure]);
+
+/**
+ * Adds a test of the errors of a driver, which is loaded only in processes that use it. Whether its
+ * server cannot be reached, as opposed to an error in the request.
+ */
+export function recogniseFailures(test: FailureTest): void {
+  tests.add(test);
+}
 
 /**
  * Whether an error of a driver says that its server cannot be reached, as opposed to an error in
@@ -58,14 +47,17 @@ const CLUSTER_MESSAGES = /^(CLUSTERDOWN|MASTERDOWN|READONLY|TRYAGAIN) |Too many 
  */
 export function isDependencyFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const code: unknown = 'code' in error ? error.code : undefined;
+  return [...tests].some((test) => test(error)) || isDependencyFailure(error.cause);
+}
+
+function isSocketFailure(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
+}
+
+function isRedisFailure(error: Error): boolean {
+  if (error instanceof DOMException) return false; // an AbortError of fetch
   return (
-    NAMES.has(error.name) ||
-    (typeof code === 'string' && CODES.has(code)) ||
-    (typeof code === 'number' && MONGO_CODES.has(code)) ||
-    MESSAGES.test(error.message) ||
-    CLUSTER_MESSAGES.test(error.message) ||
-    (error.cause !== undefined && isDependencyFailure(error.cause))
+    REDIS_NAMES.has(error.name) || REDIS_MESSAGES.test(error.message) || CLUSTER_MESSAGES.test(error.message)
   );
 }
 

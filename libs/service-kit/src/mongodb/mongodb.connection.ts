@@ -1,9 +1,17 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createConnection, type Connection, STATES } from 'mongoose';
 import pTimeout from 'p-timeout';
-import { dependencyAway, guardDependency } from '../errors/dependency.js';
+import {
+  dependencyAway,
+  guardDependency,
+  isDependencyFailure,
+  recogniseFailures,
+} from '../errors/dependency.js';
 import { tracer } from '../tracing/tracer.js';
 import { sleep } from '../time/sleep.js';
+import { isMongodbFailure } from './mongodb-failures.js';
+
+recogniseFailures(isMongodbFailure);
 
 /** Between two attempts to connect for the first time, ms; later the driver itself reconnects. */
 const RETRY_MS = 500;
@@ -113,7 +121,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
         this.isPrepared = true;
         return this.prepared.resolve(true);
       } catch (error) {
-        this.logger.warn({ err: error }, 'MongoDB is away, trying again');
+        if (isDependencyFailure(error)) this.logger.warn({ err: error }, 'MongoDB is away, trying again');
+        else this.logger.error({ err: error }, 'MongoDB cannot be used as configured, trying again');
         await sleep(RETRY_MS, signal);
       }
     }

@@ -7,12 +7,31 @@ import {
 } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import pTimeout from 'p-timeout';
-import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
-import { guardDependency } from '../errors/dependency.js';
+import {
+  ClosedConnectionError,
+  ConnectionError,
+  DrainingConnectionError,
+  headers,
+  type MsgHdrs,
+  type NatsConnection,
+  NoRespondersError,
+  TimeoutError,
+} from '@nats-io/transport-node';
+import { guardDependency, recogniseFailures } from '../errors/dependency.js';
 import { DependencyPings } from '../metrics/dependency-pings.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { writeTrace } from '../tracing/trace-carrier.js';
 import { tracer } from '../tracing/tracer.js';
+
+const FAILURES = [
+  TimeoutError,
+  NoRespondersError,
+  ConnectionError,
+  ClosedConnectionError,
+  DrainingConnectionError,
+];
+
+recogniseFailures((error) => FAILURES.some((failure) => error instanceof failure));
 
 /** Token of the one NATS connection with which a process calls others. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
@@ -71,7 +90,7 @@ export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicatio
 
   /** Pings the server itself; rejects where it does not answer within 2 s. */
   async ping(): Promise<void> {
-    await pTimeout(this.flush(), { milliseconds: PING_LIMIT_MS, message: 'NATS does not answer' });
+    await pTimeout(this.flush(), { milliseconds: PING_LIMIT_MS, message: new TimeoutError() });
   }
 
   private async flush(): Promise<void> {

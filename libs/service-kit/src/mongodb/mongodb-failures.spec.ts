@@ -1,0 +1,20 @@
+import { mongo } from 'mongoose';
+import { isDependencyFailure } from '../errors/dependency.js';
+import './mongodb.connection.js';
+
+describe('a failure of MongoDB', () => {
+  it.each([
+    ['a lost connection', new mongo.MongoNetworkError('reset')],
+    ['a closed client', new mongo.MongoClientClosedError()],
+    ['a server that goes down', new mongo.MongoServerError({ code: 11_600 })],
+  ])('is %s', (_what, error) => {
+    expect(isDependencyFailure(error)).toBe(true);
+  });
+
+  it.each([
+    ['a refused request', new mongo.MongoServerError({ code: 50 })],
+    ['an error that reads like one', new Error('MongoClient must be connected')],
+  ])('is not %s', (_what, error) => {
+    expect(isDependencyFailure(error)).toBe(false);
+  });
+});
