@@ -7,7 +7,7 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
-import { isSeen, viewKey, type Viewport } from './viewport.js';
+import { seenIn, viewKey, type Viewport } from './viewport.js';
 
 /** A view of more cells than this looks at everybody. */
 const CELLS_MAX = 1_000;
@@ -98,8 +98,8 @@ export class View {
       precision,
       candidates: () => this.candidates(),
     };
-    const isShown = (provider: MirroredProvider) => isSeen(provider, bbox, this.viewport);
-    const isCounted = (provider: MirroredProvider) => isSeen(provider, this.area, this.viewport);
+    const isShown = seenIn(bbox, this.viewport);
+    const isCounted = seenIn(this.area, this.viewport);
     const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerView(source, isShown);
     this.content =
       markers && !markers.isUnfit() ? markers : new ClusterView(source, zoom, { isShown, isCounted });

@@ -42,12 +42,15 @@ export function viewKey(viewport: Viewport): string {
   return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType} ${how}`;
 }
 
-/** Whether a viewport shows a provider that is in `area` as far as the viewer can tell. */
-export function isSeen(
-  provider: MirroredProvider,
+/**
+ * Tests whether a viewport shows a provider, which is in `area` as far as the viewer can tell. Made
+ * once a view, since it runs for every move.
+ */
+export function seenIn(
   area: BoundingBox,
   { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
-): boolean {
-  if (serviceType !== 'all' && provider.type !== serviceType) return false;
-  return isInside(area, provider.pointAt(precision));
+): (provider: MirroredProvider) => boolean {
+  const fits = ({ type }: MirroredProvider) => serviceType === 'all' || type === serviceType;
+  if (precision === 'exact') return (provider) => fits(provider) && isInside(area, provider);
+  return (provider) => fits(provider) && isInside(area, provider.pointAt(precision));
 }
