@@ -9,7 +9,7 @@ export const sharedTexts = {
   ok: 'Tamam',
   retry: 'Tekrar dene',
   part: {
-    notLoaded: 'Bu bölüm yüklenemedi. Bağlantını kontrol edip tekrar dene.',
+    notLoaded: 'Bu bölüm yüklenemedi. Bağlantını kontrol et.',
     broken: 'Bu bölümde bir şeyler ters gitti.',
   },
   brandLabel: 'Rotadaş',

@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../../test/support/render.js';
 import { answer, unreachable } from '../../../test/support/answers.js';
 import { lazyPart } from './lazy-part.js';
 
-const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol edip tekrar dene.';
+const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol et.';
 
 /** A part whose file is missing until it is provided. */
 function aPart(Loaded = () => <p>Arama</p>) {
