@@ -28,7 +28,7 @@ describe('the error body of the routes that are plain Fastify', () => {
   it.each([
     ['who is offline', 409, 'provider-offline', HERE, 'offline'],
     ['broken JSON', 400, 'json-broken', '{"latitude":', 'user-1'],
-    ['an empty body', 400, 'json-broken', '', 'user-1'],
+    ['an empty body', 400, 'input-invalid', '', 'user-1'],
     ['a position that is none', 400, 'input-invalid', { latitude: 91, longitude: 32 }, 'user-2'],
     ['a body that is too large', 413, 'body-too-large', { a: 'x'.repeat(100_000) }, 'user-3'],
   ])('of a position of %s is %i %s', async (_what, status, code, body, sub) => {
@@ -86,7 +86,7 @@ describe('a body that cannot be read', () => {
 
   it.each([
     ['broken JSON', '{"type":', 400, 'json-broken'],
-    ['nothing', '', 400, 'json-broken'],
+    ['nothing', '', 400, 'input-invalid'],
     ['a key that poisons prototypes', '{"fullName":"A","__proto__":{"isAdmin":true}}', 400, 'json-broken'],
     ['a megabyte', { from: 'x'.repeat(1_000_000) }, 413, 'body-too-large'],
   ])('(%s) is refused', async (_what, body, status, code) => {

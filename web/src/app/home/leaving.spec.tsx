@@ -74,13 +74,13 @@ it('signing out ends the sessions of the queue board, of admins only', async () 
   const END = 'DELETE /api/admin/session';
   answer(END, nothing);
   await openSignedIn('/');
-  await chooseInProfileMenu('Çıkış Yap');
+  await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(address()).toBe('/greeting'));
   expect(callsOf(END)).toEqual([]);
   cleanup();
   currentUser({ isAdmin: true });
   await openSignedIn('/');
-  await chooseInProfileMenu('Çıkış Yap');
+  await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(address()).toBe('/greeting'));
   expect(callsOf(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
