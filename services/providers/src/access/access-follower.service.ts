@@ -4,11 +4,9 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { PlannedService } from '../planned/planned.service.js';
 import { PlannerStore } from '../planned/store/planner.store.js';
-import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { GoingOfflineService } from '../status/going-offline.service.js';
+import { LostAccountsService } from './lost-accounts.service.js';
 
 /** Accounts of one request to the users service. */
 const PAGE_SIZE = 500;
@@ -29,9 +27,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     private readonly users: RouteClient,
     private readonly providers: ProviderStore,
     private readonly planners: PlannerStore,
-    private readonly planned: PlannedService,
-    private readonly goingOffline: GoingOfflineService,
-    private readonly markers: MarkersService,
+    private readonly lostAccounts: LostAccountsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -59,9 +55,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
 
   private async endLost(): Promise<void> {
     for (const userId of this.lost) {
-      await this.goingOffline.end(userId, 'access-lost');
-      await this.markers.forgetPosition(userId);
-      await this.planned.withdrawAll(userId);
+      await this.lostAccounts.remove(userId);
       this.lost.delete(userId);
     }
   }

@@ -5,8 +5,8 @@ import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
 import type { RouteWish } from './search.js';
 
 /**
- * Chooses the province where the text of an end is exactly its name: 'Ankara' means the province, not
- * one of the villages of that name. Whether an end is still being looked up.
+ * Chooses the province if the text of an end is exactly its name: 'Ankara' means the province, not
+ * a village of that name. Returns whether an end is still being looked up.
  */
 export function useExactProvinces(
   { from, to }: RouteWish,

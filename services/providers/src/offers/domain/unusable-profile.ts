@@ -8,7 +8,7 @@ import type { User } from '@rotadas/contracts/users/user';
 
 /**
  * What keeps a profile from being shown on the map: a Turkish text by field. Records older than the
- * rules for names, phones and birth dates stay readable, but go online only once they are corrected.
+ * rules for names, phones and birth dates stay readable, but must be corrected before going online.
  */
 export function unusableProfileFields(user: User): ErrorDetails {
   const { fullName, phone, birthDate } = user;

@@ -11,6 +11,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { AccessFollower } from '../../../src/access/access-follower.service.js';
+import { LostAccountsService } from '../../../src/access/lost-accounts.service.js';
 import { ChangePublisher } from '../../../src/changes/change-publisher.service.js';
 import { ChangesService } from '../../../src/changes/changes.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings } from '../../../src/expiry/expiry-settings.js';
@@ -77,7 +78,14 @@ export async function providersInMemory() {
       ...[StatusService, GoingOnlineService, GoingOfflineService, BeginningService],
       ...[EditingService, SessionsService, OffersService, MarkersService],
       ...[PlannedService, PlannedListService, PlannersService, DeparturesService],
-      ...[PositionsService, ChangesService, ChangePublisher, SweepService, AccessFollower],
+      ...[
+        PositionsService,
+        ChangesService,
+        ChangePublisher,
+        SweepService,
+        AccessFollower,
+        LostAccountsService,
+      ],
       SilentOwnersService,
       { provide: ProviderStore, useValue: ports.providers },
       { provide: MarkerStore, useValue: ports.markers },
