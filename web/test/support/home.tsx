@@ -5,6 +5,7 @@ import '../../src/app/home/home-overlays.js';
 import '../../src/app/home/home-panel.js';
 import { HomeScreen } from '../../src/app/home/home-screen.js';
 import '../../src/app/home/info-part.js';
+import '../../src/app/home/list-sheet.js';
 import '../../src/app/home/pick-bar.js';
 import '../../src/app/home/provider-strips.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';

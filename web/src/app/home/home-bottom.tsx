@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomBar } from '../../features/home/bottom-bar.js';
 import { FollowButton } from '../../features/home/follow-button.js';
 import { RecentreButton } from '../../features/home/recentre-button.js';
 import { HomeStrips } from './home-strips.js';
+import { ListSheet } from './later-parts.js';
 
 interface HomeBottomProps {
+  /** The list of phones; null on wide screens. */
+  list: ComponentProps<typeof ListSheet> | null;
   bar: ComponentProps<typeof BottomBar>;
   strips: ComponentProps<typeof HomeStrips>;
   onRecentre: () => void;
@@ -13,8 +16,8 @@ interface HomeBottomProps {
   onFollow: (() => void) | null;
 }
 
-/** Everything at the thumb: recentre, the strips, the bar. */
-export function HomeBottom({ bar, strips, onRecentre, onFollow }: HomeBottomProps) {
+/** Everything at the thumb: recentre, the list of phones, the strips, the bar. */
+export function HomeBottom({ list, bar, strips, onRecentre, onFollow }: HomeBottomProps) {
   const { t } = useTranslation('home');
   return (
     <section className="home-bottom" aria-label={t('bottom')}>
@@ -22,6 +25,9 @@ export function HomeBottom({ bar, strips, onRecentre, onFollow }: HomeBottomProp
         {onFollow && <FollowButton onClick={onFollow} />}
         <RecentreButton busy={bar.locating} onClick={onRecentre} />
       </div>
+      <Suspense fallback={list && <div className="list-sheet-space" />}>
+        {list && <ListSheet {...list} />}
+      </Suspense>
       <HomeStrips {...strips} />
       <BottomBar {...bar} />
     </section>

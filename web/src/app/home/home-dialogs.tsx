@@ -1,7 +1,5 @@
-import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { DepartureSheet } from '../../features/providing/departure-sheet.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
@@ -11,10 +9,8 @@ import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
 import { PATHS } from '../../shared/paths.js';
-import { Sheet } from '../../shared/ui/sheet.js';
-import { HomeList, type HomeListProps } from './home-list.js';
 
-/** Which dialog is open; at most one. */
+/** Which dialog is open, or the list of phones; at most one. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'departure' | 'report' | null;
 
 interface HomeDialogsProps {
@@ -26,32 +22,18 @@ interface HomeDialogsProps {
   search: Search;
   help: PlaceHelp;
   onSearch: (change: SearchChange) => void;
-  list: HomeListProps;
+  onShowList: () => void;
   onPosition: (position: OwnPosition) => void;
 }
 
 /**
- * The dialogs of home: service-type picker, list on phones, 'choose a service', a departure,
+ * The dialogs of home: service-type picker, 'choose a service', a departure,
  * 'report a problem'.
  */
 export function HomeDialogs(props: HomeDialogsProps) {
-  const { dialog, onDialog, departureId, user, search, help, onSearch, list, onPosition } = props;
-  const { t } = useTranslation('search');
+  const { dialog, onDialog, departureId, user, search, help, onSearch, onShowList, onPosition } = props;
   const navigate = useNavigate();
   const close = useCallback(() => onDialog(null), [onDialog]);
-  const chosen = useRef<ActiveProvider | null>(null);
-  /** Only when the list has gone and let go of the focus, so that the info window gets it. */
-  const showChosen = () => {
-    if (chosen.current !== null) list.onSelect(chosen.current);
-    chosen.current = null;
-  };
-  const choose = useCallback(
-    (provider: ActiveProvider) => {
-      chosen.current = provider;
-      close();
-    },
-    [close],
-  );
   return (
     <PlaceHelpContext value={help}>
       <SearchDialog
@@ -59,17 +41,9 @@ export function HomeDialogs(props: HomeDialogsProps) {
         search={search}
         userId={help.userId}
         onSearch={onSearch}
-        onShowList={() => onDialog('list')}
+        onShowList={onShowList}
         onClose={close}
       />
-      <Sheet
-        open={dialog === 'list'}
-        title={list.outcome ? t('goingList') : t('list')}
-        onClose={close}
-        onClosed={showChosen}
-      >
-        <HomeList {...list} onSelect={choose} />
-      </Sheet>
       <ProviderDialog
         open={dialog === 'provide'}
         user={user}

@@ -38,13 +38,8 @@ export function HomeList(props: HomeListProps) {
       );
     }
     if (clustered === null) return null;
-    const isListed = (list.providers ?? []).length > 0;
-    return (
-      <p className="provider-list-empty">
-        {t(isListed ? 'clustered' : 'clusteredFar', { count: clustered })}
-      </p>
-    );
+    return <p className="provider-list-empty">{t('clustered', { count: clustered })}</p>;
   };
   const unstated = (provider: ActiveProvider) => unstatedText(provider, filters);
-  return <ProviderList {...list} unstated={unstated} note={note()} />;
+  return <ProviderList {...list} unstated={unstated} note={list.rowsMax === undefined ? note() : null} />;
 }

@@ -36,8 +36,10 @@ export function HomeScreen() {
   useWaitingOffer(user, () => setDialog('provide'));
   const { onSignOut, sheet: leaveSheet } = useLeaving(online);
   const wide = useWide();
+  // wide screens have the list beside the map
+  const showList = () => setDialog(wide ? null : 'list');
   const { departureId, gone } = useLinks(home, { onDialog: setDialog, onFound: view.onSelectInList });
-  const overlaid = useOnceTrue(dialog !== null || leaveSheet.leaving !== null);
+  const overlaid = useOnceTrue((dialog !== null && dialog !== 'list') || leaveSheet.leaving !== null);
   useFirstTouch(loadLaterParts);
   const { selectedKey, selected, select, highlight, markers } = selection;
   // who only plans to depart is listed, and not on the map before
@@ -66,13 +68,7 @@ export function HomeScreen() {
       <title>{`${t('title')} · Rotadaş`}</title>
       <HomeTop
         user={user}
-        chip={{
-          search,
-          count: count ?? 0,
-          onSearch,
-          onEdit: () => setDialog('search'),
-          onShowList: () => setDialog('list'),
-        }}
+        chip={{ search, onSearch, onEdit: () => setDialog('search') }}
         onReport={() => setDialog('report')}
         onSignOut={onSignOut}
       />
@@ -93,6 +89,17 @@ export function HomeScreen() {
         />
       </main>
       <HomeBottom
+        list={
+          wide
+            ? null
+            : {
+                count,
+                list,
+                expanded: dialog === 'list',
+                peeks: !online, // a driver needs the map
+                onExpanded: (open) => setDialog(open ? 'list' : null),
+              }
+        }
         strips={{
           user,
           userFailed: home.userFailed,
@@ -101,7 +108,7 @@ export function HomeScreen() {
           wanted: going && count !== undefined ? going.outcome.wanted : null,
           onClearFilters: () => onSearch({ filters: NO_FILTERS }),
           onShowEveryone: () => onSearch({ route: NO_ROUTE }),
-          gone: gone && { others: count ?? 0, onShowOthers: () => setDialog('list'), ...gone },
+          gone: gone && { others: count ?? 0, onShowOthers: showList, ...gone },
           firstLook: view.firstLook,
           positionProblem: own.problem,
           mustStayOpen: own.mustStayOpen,
@@ -146,7 +153,7 @@ export function HomeScreen() {
               search,
               help,
               onSearch,
-              list,
+              onShowList: showList,
               onPosition: own.setPosition,
             }}
             leave={leaveSheet}

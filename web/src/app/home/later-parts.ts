@@ -25,6 +25,9 @@ export const HomeMenu = lazyPart(async () => (await import('./home-menu.js')).de
   Failed: FailedMenu,
 });
 
+/** The list of phones. */
+export const ListSheet = lazy(() => import('./list-sheet.js'));
+
 /** The panel of wide screens. */
 export const HomePanel = lazyPart(async () => (await import('./home-panel.js')).default, {
   Failed: FailedPanel,

@@ -80,8 +80,8 @@ it('on a phone the word that an offer is gone leads to the list, where one can b
   renderHome(linkTo('7'));
   await screen.findByText('Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.');
   await press('Listeyi gör');
-  const list = await dialog('Yoluna uyanlar');
-  expect(await list.findByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
+  const list = await screen.findByRole('region', { name: 'Yoluna uyanlar' });
+  expect(await within(list).findByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
   expect(screen.queryByText(GONE)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useMemo } from 'react';
 import {
@@ -11,6 +12,11 @@ import { POLLING_MS } from '../../shared/limits.js';
 import { useAskedArea } from './use-asked-area.js';
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+
+const middleOf = ([west, south, east, north]: BoundingBox) => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});
 
 /**
  * User info, asked for every 5 s (spec 4), and the providers that the map shows: live, and while
@@ -37,6 +43,8 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean) {
     userFailed: user.isError,
     providers,
     clusters: isCounted ? clusters : null,
+    /** The middle of what the map shows; null while that is not known. */
+    centre: area ? middleOf(area.bbox) : null,
     listFailed: active.isError || single.isError,
     onViewChange,
     reload: () => {

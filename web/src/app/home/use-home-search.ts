@@ -1,23 +1,17 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { clusteredCount } from '../../features/active-providers/live-view.js';
-import { useNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
 import { hasFilters, passes } from '../../features/search/filters.js';
 import { wishOf } from '../../features/search/search.js';
 import { useExactProvinces } from '../../features/search/use-exact-provinces.js';
 import { useSearch } from '../../features/search/use-search.js';
 import { selectSession } from '../../shared/auth/session-slice.js';
-import { POLLING_MS } from '../../shared/limits.js';
 import { useNow } from '../../shared/time/use-now.js';
 import type { Going } from './use-going.js';
 import { useHomeData } from './use-home-data.js';
 import { type OpenedLink, useMapLink } from './use-map-link.js';
-
-/** How many of the nearest are listed where the map shows only counts. */
-const NEAREST_MAX = 100;
-const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+import { useNearestListed } from './use-nearest-listed.js';
 
 /** Departures and arrivals are told in minutes, which pass; ms. */
 const NOW_EVERY_MS = 15_000;
@@ -61,12 +55,6 @@ function nobodyFound(
   return going === null ? 'near' : 'on-the-way';
 }
 
-/** To about a kilometre: who moves a little looks for the same people. */
-const about = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: Math.round(latitude * 100) / 100,
-  longitude: Math.round(longitude * 100) / 100,
-});
-
 /**
  * The user, what the user looks for, and who of the others fits: on a wished way who goes it, all
  * over the country, else who is near.
@@ -78,7 +66,12 @@ export function useHomeSearch(origin: Coordinates | null) {
   const [link, onLink] = useState<OpenedLink | null>(null);
   useMapLink(onLink);
   const isResolving = useExactProvinces(search.route, (route) => onSearch({ route }));
-  const { providers: everybody, clusters, ...data } = useHomeData(search.type, hasFilters(search.filters));
+  const {
+    providers: everybody,
+    clusters,
+    centre,
+    ...data
+  } = useHomeData(search.type, hasFilters(search.filters));
   const ownId = data.user?.id;
   const { filters } = search;
   const now = useNow(NOW_EVERY_MS);
@@ -92,15 +85,12 @@ export function useHomeSearch(origin: Coordinates | null) {
   const [told, onGoing] = useState<Going | null>(null);
   const going = wish === null ? null : (told ?? UNKNOWN);
   const clustered = going === null ? clusteredCount(clusters) : null;
-  const isClustered = clustered !== null && origin !== null;
-  const nearby = isClustered
-    ? { serviceType: search.type, near: about(origin), limit: NEAREST_MAX }
-    : skipToken;
-  const { data: nearest } = useNearestProvidersQuery(nearby, POLLING);
-  const near = useMemo(
-    () => nearest?.filter((provider) => provider.id !== ownId && passes(provider, filters, now)),
-    [nearest, ownId, filters, now],
-  );
+  const nearest = useNearestListed({
+    serviceType: search.type,
+    clusters: going === null ? clusters : null,
+    around: origin ?? centre,
+    ownId,
+  });
   const found = going ? going.providers : inView;
   /** How many people the filters leave out. */
   const filteredOut = going ? going.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
@@ -129,7 +119,7 @@ export function useHomeSearch(origin: Coordinates | null) {
     /** Who is on the map. */
     found,
     /** Who is in the list: the nearest where the map shows only counts. */
-    listed: isClustered ? near : found,
+    listed: clustered === null ? found : nearest,
     filteredOut,
     /** How many people fit the search; undefined until that is known. */
     count,

@@ -4,9 +4,7 @@ export const activeProvidersTexts = {
   groups: { passing: 'Yolundan geçenler', callable: 'Çağırabileceklerin' },
   count: '{{count, number}} kişi',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
-  clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; sana en yakın olanlar:',
-  clusteredFar:
-    'Haritanın bu bölümünde {{count, number}} kişi var. Tek tek görmek için haritayı yakınlaştır.',
+  clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; en yakın olanlar:',
   failed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et; denemeye devam ediyoruz.',
   route: '{{from}} → {{to}}',

@@ -1,18 +1,21 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { isLate } from '../../shared/position/position-age.js';
 import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { groupRuns, type RouteFits } from './list-order.js';
 import { ProviderRow } from './provider-row.js';
 import './provider-list.css';
 import type { Row } from './settled-order.js';
 import { useHeld } from './use-held.js';
 import { useSettledRows } from './use-settled-rows.js';
+
+/** Rows that stand in while the list loads. */
+const LOADING_ROWS = 4;
 
 const NOBODY: readonly ActiveProvider[] = [];
 
@@ -29,6 +32,8 @@ interface ProviderListProps {
   note: ReactNode;
   /** The key of the offer that is open in the info window. */
   selectedKey: string | null;
+  /** How many rows are drawn; all of them unless it says otherwise. */
+  rowsMax?: number;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
@@ -38,14 +43,16 @@ interface ProviderListProps {
  * a finger or the focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { providers, failed, origin, fits, unstated, note, selectedKey, onSelect, onHighlight } = props;
-  const { t } = useTranslation('active-providers');
+  const { providers, failed, origin, fits, unstated, note, rowsMax, selectedKey, onSelect, onHighlight } =
+    props;
+  const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
   const { held, holder } = useHeld();
-  const rows = useSettledRows(providers ?? NOBODY, { origin, fits, held });
+  const rows = useSettledRows(providers ?? NOBODY, { origin, fits, held }).slice(0, rowsMax);
+  const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const listed = (): ReactNode => {
-    if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : <ListSkeleton />;
-    if (rows.length === 0) return note === null && <Nobody text={t('empty')} />;
+    if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : loading;
+    if (rows.length === 0) return note === null && rowsMax === undefined && <Nobody text={t('empty')} />;
     if (fits === null) return listOf(rows, t('title'));
     return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
@@ -84,14 +91,4 @@ export function ProviderList(props: ProviderListProps) {
 
 function Nobody({ text }: { text: string }) {
   return <p className="provider-list-empty">{text}</p>;
-}
-
-function ListSkeleton() {
-  return (
-    <div className="provider-list-loading">
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} active avatar title={false} paragraph={{ rows: 2, width: ['60%', '90%'] }} />
-      ))}
-    </div>
-  );
 }

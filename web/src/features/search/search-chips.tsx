@@ -7,15 +7,13 @@ import './search-chips.css';
 
 interface SearchChipsProps {
   search: Search;
-  count: number;
   onSearch: (change: SearchChange) => void;
   /** Opens the search to change it. */
   onEdit: () => void;
-  onShowList: () => void;
 }
 
 /** What is searched for, under the top bar of phones; each term is removed by its ✕ (look.md). */
-export function SearchChips({ search, count, onSearch, onEdit, onShowList }: SearchChipsProps) {
+export function SearchChips({ search, onSearch, onEdit }: SearchChipsProps) {
   const { t } = useTranslation(['search', 'shared']);
   const { type, route, filters } = search;
   if (type === 'all' && !hasRoute(route) && !hasFilters(filters)) return null;
@@ -39,9 +37,6 @@ export function SearchChips({ search, count, onSearch, onEdit, onShowList }: Sea
         chip(filtersText(filters), t('filters.clearThese', { filters: filtersText(filters) }), {
           filters: NO_FILTERS,
         })}
-      <button type="button" className="numbers search-chip search-chip-count" onClick={onShowList}>
-        {t('count', { count })}
-      </button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 
-/** Shares the address of the page, which holds the searched route; without sharing, copies it. */
+/** Shares the address of the page, which holds the searched route, or else copies it. */
 export function ShareButton() {
   const { t } = useTranslation(['search', 'shared']);
   const share = async () => {
