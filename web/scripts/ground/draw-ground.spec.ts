@@ -52,6 +52,34 @@ describe('the roads of the built-in ground', () => {
     expect(far).toEqual([]);
   });
 
+  it('tell nodes at most 2 km apart from the coarse ones', () => {
+    const square = { nodes: [39, 33, 39, 33.02, 39, 33.1], edges: [0, 1, 1_730, 1, 2, 6_910] };
+    const ground = drawGround({
+      roads: square,
+      centres: [],
+      towns: [],
+      lakes: [],
+      shore: new Shore([]),
+      borders: [],
+    });
+    const roadsThat = (fine: boolean) =>
+      ground.features
+        .filter(({ properties }) => properties.part === 'road' && properties.fine === fine)
+        .flatMap(({ geometry }) => geometry.coordinates);
+    expect(roadsThat(true)).toEqual([
+      [
+        [33, 39],
+        [33.02, 39],
+      ],
+    ]);
+    expect(roadsThat(false)).toEqual([
+      [
+        [33.02, 39],
+        [33.1, 39],
+      ],
+    ]);
+  });
+
   it('are on land but for the bridges', () => {
     const wet = main.flatMap((line) =>
       line.slice(1).flatMap((end, at) => {

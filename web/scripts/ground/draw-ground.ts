@@ -2,16 +2,21 @@ import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
 import { drawnRoad, type Land } from './drawn-road.ts';
 import { joinedLines, withoutStubs } from './joined-lines.ts';
 import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
-import { type Point, pointOf, roadGraph, type RoadFile } from './road-graph.ts';
+import { metresBetween, type Point, pointOf, roadGraph, type RoadFile } from './road-graph.ts';
 import { thinLine } from './thin-line.ts';
 
 /** The source's own step, some 100 m. */
 const DECIMALS = 3;
-/** A pixel at zoom 10, from which on the roads fade. */
+/** A pixel at zoom 10, from which on the coarse roads fade. */
 const THINNED_METRES = 60;
+/** Between nodes that are not farther apart a road is drawn near enough to where it is, metres. */
+const FINE_METRES = 2_000;
 
 /** What a line of the ground is. */
-type GroundLine = { part: 'province' } | { part: 'road'; class: RoadClass };
+type GroundLine =
+  | { part: 'province' }
+  /** `fine`: its nodes are at most FINE_METRES apart. */
+  | { part: 'road'; class: RoadClass; fine: boolean };
 
 /** What the roads are drawn from. */
 export interface GroundSources extends Land {
@@ -31,16 +36,23 @@ export function drawGround(sources: GroundSources): FeatureCollection<MultiLineS
   const drawn = graph.roads.map(({ from, to }, number) =>
     kept[number] ? drawnRoad(pointOf(graph, from), pointOf(graph, to), sources) : null,
   );
+  const isFine = graph.roads.map(
+    ({ from, to }) => metresBetween(pointOf(graph, from), pointOf(graph, to)) <= FINE_METRES,
+  );
   const ranks: RoadClass[] = [1, 2, 3];
   return {
     type: 'FeatureCollection',
     features: [
       lines({ part: 'province' }, borders),
-      ...ranks.map((rank) => {
-        const own = drawn.map((line, number) => (classes[number] === rank ? line : null));
-        const thin = joinedLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
-        return lines({ part: 'road', class: rank }, thin.map(rounded));
-      }),
+      ...ranks.flatMap((rank) =>
+        [false, true].map((fine) => {
+          const own = drawn.map((line, number) =>
+            classes[number] === rank && isFine[number] === fine ? line : null,
+          );
+          const thin = joinedLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
+          return lines({ part: 'road', class: rank, fine }, thin.map(rounded));
+        }),
+      ),
     ],
   };
 }

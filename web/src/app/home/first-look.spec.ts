@@ -2,29 +2,41 @@ import { firstLook } from './first-look.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 const phone = { width: 390, height: 844 };
-/** Somebody so many metres north. */
+/** A place so many metres north. */
 const north = (distance: number) => ({ ...own, latitude: own.latitude + distance / 111_195 });
 
-it('is zoom 15 when somebody is within it', () => {
-  expect(firstLook(own, [north(400), north(90_000)], phone)).toEqual({ kind: 'here' });
+it('is the closest zoom when the nearest five are in sight of it', () => {
+  const people = [100, 200, 300, 400, 500, 90_000].map(north);
+  expect(firstLook(own, people, phone, 15)).toMatchObject({ zoom: 15, count: 5, isDeserted: false });
 });
 
-it('is as far out as the nearest five otherwise, and says how far that is', () => {
-  const people = [5, 6, 7, 8, 9, 100].map((km) => north(km * 1_000));
-  const look = firstLook(own, people, phone);
-  expect(look).toMatchObject({ kind: 'nearest', count: 5 });
-  expect(look.kind === 'nearest' && Math.round(look.distance / 10)).toBe(900);
-  const [west, south, east, top] = look.kind === 'nearest' ? look.bbox : [];
-  expect([west, south, east]).toEqual([own.longitude, own.latitude, own.longitude]);
-  expect(top).toBeCloseTo(own.latitude + 9_000 / 111_195);
+it('is wide enough for the nearest five otherwise', () => {
+  const people = [0.1, 6, 7, 8, 9, 10].map((km) => north(km * 1_000));
+  const { zoom, count, distance, isDeserted } = firstLook(own, people, phone, 15);
+  expect({ count, isDeserted }).toEqual({ count: 5, isDeserted: false });
+  expect(Math.round(distance / 10)).toBe(900);
+  // from the middle, and 150 px short of the edge, where the bars are
+  const metresInSight = (844 / 2 - 150) * (156_543 / 2 ** zoom) * Math.cos((39.92 * Math.PI) / 180);
+  expect(metresInSight).toBeGreaterThan(9_000);
+  expect(metresInSight).toBeLessThan(18_000);
 });
 
-it('is zoom 15 when nobody is near at all', () => {
-  expect(firstLook(own, [], phone)).toEqual({ kind: 'here' });
+it('says that nobody is in sight of the first fix', () => {
+  expect(firstLook(own, [north(9_000)], phone, 15).isDeserted).toBe(true);
 });
 
-it('goes by what the screen shows', () => {
+it('does not leave the neighbourhood for those who are far beyond the others', () => {
+  expect(firstLook(own, [north(2_000), north(150_000)], phone, 15).count).toBe(1);
+  expect(firstLook(own, [north(90_000), north(150_000)], phone, 15).count).toBe(2);
+});
+
+it('is the closest zoom when nobody is near at all', () => {
+  expect(firstLook(own, [], phone, 15)).toMatchObject({ zoom: 15, isDeserted: false });
+});
+
+it('goes by what the screen shows, and by how close the view may be', () => {
   const beside = { ...own, longitude: own.longitude + 0.012 };
-  expect(firstLook(own, [beside], phone).kind).toBe('nearest');
-  expect(firstLook(own, [beside], { width: 1_080, height: 844 }).kind).toBe('here');
+  expect(firstLook(own, [beside], phone, 15).zoom).toBe(14);
+  expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 15).zoom).toBe(15);
+  expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 16).zoom).toBe(15);
 });

@@ -1,48 +1,59 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { roomAround } from '../../features/map/room-around.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { distanceBetween } from '../../shared/position/distance.js';
-import { bboxOf } from '../../shared/map/bbox-of.js';
 
-/** So many of the nearest are shown where nobody is within the first view. */
+/** How many of the nearest the view holds. */
 export const SHOWN_NEAREST = 5;
+/** While anybody is nearer than this, metres, the view does not open for others beyond it. */
+const NEIGHBOURHOOD_M = 50_000;
 
 /** Degrees of longitude that one px spans at zoom 0 (spec 9). */
 const DEGREES_PER_PX = 360 / 256;
 
-/** What the map shows first. */
-export type FirstLook =
-  | { kind: 'here' }
-  /** Nobody is within the first view: as far out as the nearest, who are so far away, metres. */
-  | { kind: 'nearest'; bbox: BoundingBox; count: number; distance: number };
+interface Size {
+  /** px. */
+  width: number;
+  height: number;
+}
 
-/** Whether a place lies on a map of that size, px, around `centre` at the first zoom. */
-function isWithinView(
-  centre: Coordinates,
-  place: Coordinates,
-  { width, height }: { width: number; height: number },
-): boolean {
-  const degrees = DEGREES_PER_PX / 2 ** FIRST_FIX_ZOOM;
+/** What the map shows around the user. */
+export interface FirstLook {
+  /** Whole, as the specification counts it. */
+  zoom: number;
+  /** How many of the nearest are in sight, and how far away the farthest of them is, metres. */
+  count: number;
+  distance: number;
+  /** Whether somebody is near, but nobody in sight at the zoom of the first fix (spec 9). */
+  isDeserted: boolean;
+}
+
+/** The largest whole zoom around `centre` that shows a place, clear of what floats on the map. */
+function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
+  const { top, right, bottom, left } = roomAround({ clientWidth: width, clientHeight: height });
   const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
-  return (
-    Math.abs(place.longitude - centre.longitude) <= (width / 2) * degrees &&
-    Math.abs(place.latitude - centre.latitude) <= (height / 2) * degrees * narrowing
-  );
+  const across = Math.abs(place.longitude - centre.longitude) / (width / 2 - Math.max(left, right));
+  const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2 - Math.max(top, bottom));
+  return Math.floor(Math.log2(DEGREES_PER_PX / Math.max(across, up)));
 }
 
 /**
- * What to show to somebody who stands at `own`: zoom 15 when somebody is within it, or nobody is
- * near at all (spec 9), else as far out as the nearest five.
+ * What to show to a user at `own`, who is in its middle: the nearest five, but nothing closer than
+ * `closest`, the zoom of the specification. `size` is that of the map.
  */
 export function firstLook(
   own: Coordinates,
   nearest: readonly Coordinates[],
-  size: { width: number; height: number },
+  size: Size,
+  closest: number,
 ): FirstLook {
-  if (nearest.some((provider) => isWithinView(own, provider, size))) return { kind: 'here' };
-  const shown = nearest.slice(0, SHOWN_NEAREST);
-  const last = shown.at(-1);
-  const bbox = bboxOf([own, ...shown]);
-  if (last === undefined || bbox === null) return { kind: 'here' };
-  return { kind: 'nearest', bbox, count: shown.length, distance: distanceBetween(own, last) };
+  const near = nearest.filter((place) => distanceBetween(own, place) <= NEIGHBOURHOOD_M);
+  const shown = (near.length > 0 ? near : nearest).slice(0, SHOWN_NEAREST);
+  const zooms = shown.map((place) => zoomInSight(own, place, size));
+  return {
+    zoom: Math.min(closest, ...zooms),
+    count: shown.length,
+    distance: Math.max(0, ...shown.map((place) => distanceBetween(own, place))),
+    isDeserted: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),
+  };
 }

@@ -270,7 +270,7 @@ it('on a phone the way is written in the dialog, which waits while a place is ch
   expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('the first look is zoom 15 with somebody in it, else as far out as the nearest, and says so', async () => {
+it('first look and recentre are zoom 15 and 16 with the nearest in it, else as far out as they are', async () => {
   const far = (id: number, north: number) => ({
     ...aProvider(id, { latitude: ANKARA.latitude + north }),
     distance: north * 111_195,
@@ -278,11 +278,15 @@ it('the first look is zoom 15 with somebody in it, else as far out as the neares
   activeProviders([far(1, 0.001)]);
   renderHome();
   await waitFor(() => expect(toldMap.movedTo.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
+  await press('Konumuma odaklan');
+  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
   closePage();
   activeProviders([far(1, 0.1), far(2, 0.2)]);
   renderHome();
   expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
-  expect(toldMap.shownWhole).toEqual([
-    [ANKARA.longitude, ANKARA.latitude, ANKARA.longitude, ANKARA.latitude + 0.2],
-  ]);
+  const wide = { ...ANKARA, zoom: 10 };
+  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject(wide));
+  toldMap.movedTo.length = 0;
+  await press('Konumuma odaklan');
+  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject(wide));
 });

@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { wishOf } from '../../features/search/search.js';
-import { REFOCUS_ZOOM } from '../../shared/limits.js';
 import type { MapViewport, OwnPosition } from '../../shared/map/map-types.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { entryOf } from '../../shared/places/chosen-place.js';
@@ -32,7 +31,7 @@ export function useHomeMap(home: ReturnType<typeof useHomeSearch>) {
     serviceType: search.type,
     taken: online || wishOf(search) !== null,
   };
-  const { sentence, endFirstLook } = useFirstLook(first, { focusOn, showAll });
+  const { sentence, endFirstLook, lookAgain } = useFirstLook(first, focusOn);
   const { follow, onMovedAway, onComeBack } = useFollow(online, position, focusOn);
   const people = useMemo(
     () => [...(found ?? []), ...(listed === found ? [] : (listed ?? []))],
@@ -45,7 +44,7 @@ export function useHomeMap(home: ReturnType<typeof useHomeSearch>) {
 
   const comeBack = (place: OwnPosition) => {
     onComeBack();
-    focusOn(place, REFOCUS_ZOOM);
+    void lookAgain(place);
   };
   const onSelectInList = (provider: ActiveProvider) => {
     onMovedAway();

@@ -6,24 +6,35 @@ import { GROUND_MAX_ZOOM } from './offline-style.js';
 
 const SOURCE = 'roads';
 const PROVINCE = 'province';
-const CLASSES = [3, 2, 1] as const;
 
-/** From which zoom on a class of road is drawn, and how wide, px, at zooms 5 and 12. */
-const DRAWN = {
-  1: { from: 4, width: [1, 4] },
-  2: { from: 6, width: [0.8, 3.2] },
-  3: { from: 8, width: [0.5, 2.4] },
-} as const;
+/** A value for each class of road. */
+const byClass = (first: number, second: number, third: number): ExpressionSpecification => [
+  'match',
+  ['get', 'class'],
+  1,
+  first,
+  2,
+  second,
+  third,
+];
 
-/**
- * Most lines are straight for kilometres, and what is near would be seen to miss its street; so
- * that the roads are gone before they do.
- */
-const FADES: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 1, 12, 0];
+/** From this zoom on only roads with nodes at most 2 km apart are drawn. */
+const FINE_FROM = 12;
+
+/** Other roads are straight for kilometres; they fade before they are seen to miss their street. */
+const OPACITY: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  10,
+  1,
+  FINE_FROM,
+  ['case', ['get', 'fine'], 1, 0],
+];
 
 /** The layers of the built-in ground that come only where no other ground does. */
 export function roadLayers(palette: MapColours): LayerSpecification[] {
-  return [provinceLayer(palette), ...CLASSES.map((rank) => roadLayer(palette, rank))];
+  return [provinceLayer(palette), roadLayer(palette)];
 }
 
 /**
@@ -51,20 +62,33 @@ export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
   else map.once('idle', add);
 }
 
-function roadLayer(palette: MapColours, rank: keyof typeof DRAWN): LayerSpecification {
-  const { from, width } = DRAWN[rank];
+/** All classes in one layer, since each layer costs draw calls. */
+function roadLayer(palette: MapColours): LayerSpecification {
   return {
-    id: `road-${rank}`,
+    id: 'road',
     type: 'line',
     source: SOURCE,
-    filter: ['==', ['get', 'class'], rank],
-    minzoom: from,
-    maxzoom: 12,
-    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    filter: [
+      'all',
+      ['has', 'class'],
+      ['>=', ['zoom'], byClass(4, 6, 8)],
+      ['any', ['get', 'fine'], ['<', ['zoom'], FINE_FROM]],
+    ],
+    layout: { 'line-join': 'round', 'line-cap': 'round', 'line-sort-key': ['-', 0, ['get', 'class']] },
     paint: {
-      'line-color': rank === 1 ? palette.roadMain : palette.roadOther,
-      'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 5, width[0], 12, width[1]],
-      'line-opacity': FADES,
+      'line-color': ['case', ['==', ['get', 'class'], 1], palette.roadMain, palette.roadOther],
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.5],
+        ['zoom'],
+        5,
+        byClass(1, 0.8, 0.5),
+        12,
+        byClass(4, 3.2, 2.4),
+        16,
+        byClass(10, 8, 6),
+      ],
+      'line-opacity': OPACITY,
     },
   };
 }
