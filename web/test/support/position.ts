@@ -1,9 +1,18 @@
 import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
 
 /** Where the person is, degrees. */
 export const ANKARA = { latitude: 39.92, longitude: 32.85 };
 
 type Lookup = Geolocation['getCurrentPosition'];
+
+/** Follows of the device's position, which tell of none by themselves. */
+export const follows = jest.fn<Geolocation['watchPosition']>();
+
+/** The device, which is followed, tells this place. */
+export function followedTo(place: { latitude: number; longitude: number } = ANKARA): void {
+  act(() => follows.mock.lastCall?.[0](reading(place)));
+}
 
 /** What the device is asked, which tells of each lookup. */
 export const lookups = jest.fn<Lookup>();
@@ -35,5 +44,5 @@ function reading(place: { latitude: number; longitude: number }): GeolocationPos
 
 Object.defineProperty(navigator, 'geolocation', {
   configurable: true, // Node's navigator is one for all the files of a worker
-  value: { getCurrentPosition: lookups, watchPosition: () => 0, clearWatch: () => undefined },
+  value: { getCurrentPosition: lookups, watchPosition: follows, clearWatch: () => undefined },
 });

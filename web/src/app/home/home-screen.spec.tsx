@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
 import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import { onPhone } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { dialog, press, user } from '../../../test/support/page.js';
-import { lookupBreaks, positionFails } from '../../../test/support/position.js';
+import { ANKARA, followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 import { letOfferWait } from '../../features/providing/kept-offer.js';
 import { EMPTY_OFFER } from '../../features/providing/offer-form.js';
@@ -69,6 +69,16 @@ it.each([
   renderHome();
   await press('Konumuma odaklan');
   await expectToast('Hata', text);
+});
+
+it('the warning of a failed look-up ends with the next position', async () => {
+  positionFails(3);
+  currentUser({ isOnline: true, activeService: 'taxi', serviceFrom: 'Ankara', serviceTo: 'Konya' });
+  renderHome();
+  const warning = await screen.findByText('Konum bilgisi alınamadı. Lütfen tekrar deneyin.');
+  await waitFor(() => expect(follows).toHaveBeenCalled());
+  followedTo(ANKARA);
+  expect(warning).not.toBeInTheDocument();
 });
 
 it('a position lookup that breaks says which of the two actions failed', async () => {

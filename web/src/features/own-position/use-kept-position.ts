@@ -40,10 +40,13 @@ export function useKeptPosition(online: boolean): KeptPosition {
       return isApiError(error) && FINAL.includes(error.status) ? 'refused' : 'undelivered';
     }
   };
+  const keep = (found: OwnPosition) => {
+    setPosition((last) => (last !== null && isSame(last, found) ? last : found));
+    setProblem(null);
+  };
   const locate = async () => {
     const found = await lookupPosition();
-    setPosition(found);
-    setProblem(null);
+    keep(found);
     return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
   };
   const fail = (error: unknown, fallback: string) => {
@@ -86,7 +89,10 @@ export function useKeptPosition(online: boolean): KeptPosition {
     };
   }, []);
   const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
-  usePositionStream({ online, onPosition: setPosition, post, onOffline });
+  usePositionStream({ online, onPosition: keep, post, onOffline });
 
-  return { position, setPosition, problem, busy, refresh, recentre };
+  return { position, setPosition: keep, problem, busy, refresh, recentre };
 }
+
+const isSame = (one: OwnPosition, other: OwnPosition): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude && one.accuracy === other.accuracy;

@@ -9,8 +9,9 @@ import { aUser } from '../../../test/support/gateway.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { press, unfold, user } from '../../../test/support/page.js';
 import { aPlace } from '../../../test/support/places.js';
-import { ANKARA, lookupBreaks, lookups } from '../../../test/support/position.js';
+import { ANKARA, lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
+import { rememberPosition } from '../../shared/position/recent-position.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
@@ -115,6 +116,10 @@ it('closing the form within the 1.5 s leads nowhere', async () => {
 it('going online tells which of its steps failed', async () => {
   await openOfferForm();
   await fillOffer(OFFER);
+  lookupBreaks();
+  await start();
+  await expectToast('Hata', 'Beklenmedik bir hata oluştu');
+  standAt();
   answer(SERVICES, () => failure(502));
   await start();
   await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı');
@@ -125,9 +130,16 @@ it('going online tells which of its steps failed', async () => {
   answer(STATUS, () => failure(502));
   await start();
   await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
-  lookupBreaks();
+});
+
+it('going online uses a position of the last minute instead of asking the device again', async () => {
+  rememberPosition({ ...ANKARA, accuracy: 20 });
+  positionFails(3);
+  await openOfferForm();
+  await fillOffer(OFFER);
   await start();
-  await expectToast('Hata', 'Beklenmedik bir hata oluştu');
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([{ isOnline: true, ...ANKARA }]);
 });
 
 it('a start without a connection says what to do, and keeps what was filled in', async () => {

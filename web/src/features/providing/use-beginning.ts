@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { lookupPosition } from '../../shared/position/lookup-position.js';
+import { currentPosition } from '../../shared/position/current-position.js';
 import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useSetStatusMutation } from './providing.api.js';
@@ -13,7 +13,7 @@ export function useBeginning(onPosition?: (position: OwnPosition) => void, onBeg
   const [setStatus] = useSetStatusMutation();
   const begin = (offerId: number) =>
     run(async () => {
-      const position = await lookupPosition();
+      const position = await currentPosition();
       onPosition?.(position);
       const { latitude, longitude } = position;
       await setStatus({ isOnline: true, offerId, latitude, longitude }).unwrap();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { lookupPosition } from '../../shared/position/lookup-position.js';
+import { currentPosition } from '../../shared/position/current-position.js';
 import { PRODUCT } from '../../shared/product.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -36,7 +36,7 @@ export function useProviding(
     showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
 
   const begin = async (form: OfferForm) => {
-    const position = await lookupPosition();
+    const position = await currentPosition();
     onPosition(position);
     const service = offerInputOf(form);
     try {

@@ -1,5 +1,6 @@
 import type { OwnPosition } from '../map/map-types.js';
 import { POSITION_TIMEOUT_MS } from '../limits.js';
+import { rememberPosition } from './recent-position.js';
 import { PositionFailure, positionFailureFrom } from './position-failure.js';
 
 /** How every position is asked for: exact, fresh, and soon (spec 5). */
@@ -9,9 +10,12 @@ export const POSITION_OPTIONS: PositionOptions = {
   maximumAge: 0,
 };
 
-/** The device's reading in the product's terms. */
+/** The device's reading in the product's terms; it is remembered as the recent one. */
 export function ownPositionFrom({ coords }: GeolocationPosition): OwnPosition {
-  return { latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy };
+  const { latitude, longitude, accuracy } = coords;
+  const position = { latitude, longitude, accuracy };
+  rememberPosition(position);
+  return position;
 }
 
 /** Asks the device once where it is; fails with a PositionFailure. */
