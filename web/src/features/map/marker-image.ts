@@ -29,6 +29,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   if (kind === 'own') return drawOwn(theme, ServiceType.parse(parts[1]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
   if (kind === 'server-cluster') return drawServerCluster(theme);
+  if (kind === 'lone') return drawLone(theme);
   if (kind === 'arrow') return drawArrow(theme);
   if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
   return null;
@@ -92,6 +93,23 @@ function drawServerCluster(theme: MarkTheme): ImageData {
     pen.beginPath();
     pen.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
     pen.stroke();
+  });
+}
+
+/** One provider whose type is not known. */
+function drawLone(theme: MarkTheme): ImageData {
+  const middle = RING_BOX / 2;
+  const { brand, surface } = MAP_COLOURS[theme];
+  return draw(RING_BOX, (pen) => {
+    disc(pen, middle, 17, surface);
+    disc(pen, middle, 15, brand);
+    pen.fillStyle = surface;
+    pen.beginPath();
+    pen.arc(middle, middle - 4, 4.5, 0, 2 * Math.PI);
+    pen.fill();
+    pen.beginPath();
+    pen.arc(middle, middle + 10, 8.5, Math.PI, 2 * Math.PI);
+    pen.fill();
   });
 }
 

@@ -7,6 +7,10 @@ import type { Feature, Point } from 'geojson';
  */
 export const SERVER_CLUSTER_ZOOM_STEP = 2;
 
+/** The name of a server cluster's image; one provider alone has a mark without a count. */
+export const serverClusterImage = (theme: 'light' | 'dark', count: number): string =>
+  `${count === 1 ? 'lone' : 'server-cluster'}|${theme}`;
+
 /** Clusters of the server as features, named as the map's own clusters name their count. */
 export function serverClusterFeatures(
   clusters: readonly Cluster[],

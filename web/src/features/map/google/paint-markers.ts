@@ -5,6 +5,7 @@ import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { RING_PARTS } from '../cluster-ring.js';
 import { IMAGE_DENSITY } from '../marker-image.js';
 import type { ProviderFeature } from '../provider-features.js';
+import { serverClusterImage } from '../server-clusters.js';
 import type { MarkerCluster } from './cluster-index.js';
 import { toScreen, type FlatView } from './flat-view.js';
 
@@ -68,11 +69,12 @@ export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
 
 /** Paints a cluster that the server counted: how many. */
 export const paintServerCluster = (on: MarkerPen, cluster: Cluster) =>
-  paintCount(on, cluster, `server-cluster|${on.theme}`);
+  paintCount(on, cluster, serverClusterImage(on.theme, cluster.count));
 
 function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string): void {
   const point = toScreen(on.view, place);
   stamp(on, image, point, { size: clusterSize(count) });
+  if (count === 1) return;
   on.pen.font = `600 14px ${FONT_FAMILY}`;
   on.pen.textAlign = 'center';
   on.pen.textBaseline = 'middle';

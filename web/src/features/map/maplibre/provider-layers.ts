@@ -8,6 +8,7 @@ import type {
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS_PX } from '../cluster-reach.js';
 import { RING_PARTS } from '../cluster-ring.js';
 import { collectionOf } from '../provider-features.js';
+import { serverClusterImage } from '../server-clusters.js';
 import { MAP_FONT } from './base-layers.js';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 
@@ -40,7 +41,12 @@ export function providerLayers(palette: MapColours, theme: 'light' | 'dark'): La
     arrowLayer('provider-arrow', 'providers', theme, 1),
     withLabel(markLayer('provider-mark', 'providers', theme, 1), palette),
     countLayer(CLUSTER_LAYER, 'providers', palette, ringImage(theme)),
-    countLayer(SERVER_CLUSTER_LAYER, 'server-clusters', palette, `server-cluster|${theme}`),
+    countLayer(SERVER_CLUSTER_LAYER, 'server-clusters', palette, [
+      'case',
+      ['==', ['get', 'point_count'], 1],
+      serverClusterImage(theme, 1),
+      serverClusterImage(theme, 2),
+    ]),
     {
       id: 'marked-halo',
       type: 'circle',
@@ -115,7 +121,12 @@ function countLayer(
       'icon-size': ['step', ['get', 'point_count'], 0.86, 10, 1, 100, 1.14, 1000, 1.32],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
-      'text-field': ['number-format', ['get', 'point_count'], { locale: 'tr' }],
+      'text-field': [
+        'case',
+        ['==', ['get', 'point_count'], 1],
+        '',
+        ['number-format', ['get', 'point_count'], { locale: 'tr' }],
+      ],
       'text-font': MAP_FONT,
       'text-size': ['step', ['get', 'point_count'], 14, 1000, 15],
       'text-allow-overlap': true,
