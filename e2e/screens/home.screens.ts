@@ -184,6 +184,10 @@ test('on the way oneself', async ({ member, shoot }) => {
     await member.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
     await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
     await shoot(member, 'provider-dialog-online');
+    await member.keyboard.press('Escape');
+    await member.getByRole('button', { name: /^Yayındasın/ }).click();
+    await expect(member.getByRole('dialog', { name: 'Yayındaki ilanın' })).toBeVisible();
+    await shoot(member, 'own-offer');
     await member.getByRole('button', { name: 'Düzenle' }).click();
     await expect(member.getByRole('dialog', { name: 'İlanını düzenle' })).toBeVisible();
     await shoot(member, 'provider-dialog-edit');

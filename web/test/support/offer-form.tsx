@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useActiveProvidersQuery } from '../../src/features/active-providers/active-providers.api.js';
+import { OwnOfferSheet } from '../../src/features/providing/own-offer-sheet.js';
 import { ProviderDialog } from '../../src/features/providing/provider-dialog.js';
 import { aUser } from './gateway.js';
 import { choose, dialog, user as person } from './page.js';
@@ -35,6 +36,12 @@ export function OfferDialog({ user, onIncomplete = nothing }: OfferDialogProps) 
       onClose={() => setOpen(false)}
     />
   );
+}
+
+/** The user's live offer, open until it closes itself. */
+export function OwnOfferDialog({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(true);
+  return <OwnOfferSheet open={open} user={user} onEnd={nothing} onClose={() => setOpen(false)} />;
 }
 
 /** Has the list of active providers loaded, as the map does. */

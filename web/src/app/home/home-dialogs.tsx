@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { DepartureSheet } from '../../features/providing/departure-sheet.js';
+import { OwnOfferSheet } from '../../features/providing/own-offer-sheet.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
@@ -11,7 +12,7 @@ import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help
 import { PATHS } from '../../shared/paths.js';
 
 /** Which dialog is open, or the list of phones; at most one. */
-export type HomeDialog = 'search' | 'list' | 'provide' | 'departure' | 'report' | null;
+export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;
 
 interface HomeDialogsProps {
   dialog: HomeDialog;
@@ -27,7 +28,7 @@ interface HomeDialogsProps {
 }
 
 /**
- * The dialogs of home: service-type picker, 'choose a service', a departure,
+ * The dialogs of home: service-type picker, 'choose a service', the own offer, a departure,
  * 'report a problem'.
  */
 export function HomeDialogs(props: HomeDialogsProps) {
@@ -51,6 +52,14 @@ export function HomeDialogs(props: HomeDialogsProps) {
         onIncomplete={() => void navigate(PATHS.profileEdit)}
         onClose={close}
       />
+      {user && (
+        <OwnOfferSheet
+          open={dialog === 'offer' && user.isOnline}
+          user={user}
+          onEnd={() => onDialog('provide')}
+          onClose={close}
+        />
+      )}
       {departureId !== null && (
         <DepartureSheet
           open={dialog === 'departure'}

@@ -84,6 +84,7 @@ export function HomeScreen() {
           providers={onMap}
           clusters={home.clusters}
           {...markers}
+          onSelectOwn={() => setDialog('offer')}
           theme={mode}
           serviceType={search.type}
         />
@@ -115,6 +116,7 @@ export function HomeScreen() {
           onStayOpenRead: own.onStayOpenRead,
           onLocate: () => void own.refresh(),
           onReload: home.reload,
+          onOpenOffer: () => setDialog('offer'),
         }}
         bar={{
           online,

@@ -37,6 +37,7 @@ interface HomeStripsProps {
   onStayOpenRead: () => void;
   onLocate: () => void;
   onReload: () => void;
+  onOpenOffer: () => void;
 }
 
 /**
@@ -120,13 +121,17 @@ export function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {warning()}
-      {user && <OwnOffers user={user} />}
+      {user && <OwnOffers user={user} onOpen={props.onOpenOffer} />}
     </>
   );
 }
 
 /** What the user offers; its part is loaded for those only who offer something, or plan to. */
-function OwnOffers({ user }: { user: CurrentUser }) {
+function OwnOffers({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
   const { planned } = usePlanned();
-  return <Suspense>{(user.isOnline || planned.length > 0) && <ProviderStrips user={user} />}</Suspense>;
+  return (
+    <Suspense>
+      {(user.isOnline || planned.length > 0) && <ProviderStrips user={user} onOpen={onOpen} />}
+    </Suspense>
+  );
 }

@@ -3,12 +3,18 @@ import { DepartureStrip } from '../../features/providing/departure-strip.js';
 import { OnlineStrip } from '../../features/providing/online-strip.js';
 import '../later-texts.js';
 
+interface ProviderStripsProps {
+  user: CurrentUser;
+  /** Opens the offer that is on the map. */
+  onOpen: () => void;
+}
+
 /** What a user offers now: a planned offer that departs, and the one on the map. */
-export default function ProviderStrips({ user }: { user: CurrentUser }) {
+export default function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
   return (
     <>
       <DepartureStrip />
-      {user.isOnline && <OnlineStrip user={user} />}
+      {user.isOnline && <OnlineStrip user={user} onOpen={onOpen} />}
     </>
   );
 }

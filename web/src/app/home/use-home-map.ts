@@ -13,6 +13,7 @@ import { loadNamedPoint } from './later-parts.js';
 import { useFirstLook } from './use-first-look.js';
 import { useFollow } from './use-follow.js';
 import type { useHomeSearch } from './use-home-search.js';
+import { useOwnRoute } from './use-own-route.js';
 import { useMapFocus } from './use-map-focus.js';
 import { usePickOnMap } from './use-pick-on-map.js';
 import { useSelection } from './use-selection.js';
@@ -38,7 +39,7 @@ export function useHomeMap(home: ReturnType<typeof useHomeSearch>) {
     [found, listed],
   );
   const { selectFromList, ...selection } = useSelection(people, focusOn);
-  const { ways, showMatch } = useWays(going, selection, { showAll, onMoved: onMovedAway });
+  const { ways, showMatch } = useWays(going, selection, useOwnRoute(user), { showAll, onMoved: onMovedAway });
   const { picking, pickOnMap, noteView, onOk, onCancel } = usePickOnMap();
   const dispatch = useDispatch<ApiDispatch>();
 

@@ -30,6 +30,8 @@ const inUpperHalf = ([west, south, east, north]: BoundingBox): BoundingBox => [
 export function useWays(
   going: FoundWay | null,
   { selectedKey, highlightedKey }: { selectedKey: string | null; highlightedKey: string | null },
+  /** The route of the user's live offer, which is drawn while no other is searched. */
+  own: Line | null,
   { showAll, onMoved }: { showAll: ShowAll; onMoved: () => void },
 ) {
   const mine = going?.route?.line ?? null;
@@ -38,10 +40,10 @@ export function useWays(
   const chosen = byKey(selectedKey) ?? byKey(highlightedKey);
   const { line = null, pickup = null, dropoff = null } = chosen ?? {};
   const isWished = going !== null;
-  const ways = useMemo<MapWays | null>(
-    () => (isWished ? { mine, theirs: line, pickup, dropoff } : null),
-    [isWished, mine, line, pickup, dropoff],
-  );
+  const ways = useMemo<MapWays | null>(() => {
+    if (isWished) return { mine, theirs: line, pickup, dropoff };
+    return own && { mine: null, theirs: own, pickup: null, dropoff: null };
+  }, [isWished, mine, line, pickup, dropoff, own]);
   const wide = useWide();
   const show = (lines: (Line | null)[], besideInfo: boolean) => {
     const bbox = bboxOf(lines.flatMap((each) => (each === null ? [] : pointsOf(each))));

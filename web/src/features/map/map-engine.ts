@@ -44,6 +44,8 @@ export interface MapEngine {
 /** What an engine tells. */
 export interface MapEngineEvents {
   onSelect(id: number | null): void;
+  /** The user's own mark was pressed. */
+  onSelectOwn(): void;
   onViewChange(viewport: MapViewport): void;
   /** The user moved the map elsewhere by hand. */
   onPan(): void;

@@ -33,7 +33,7 @@ interface EngineSlot {
 /** The engine of a map, and its state by what the engine reports. */
 export function useMapEngine(
   element: RefObject<MapElement | null>,
-  callbacks: Pick<MapViewProps, 'onSelect' | 'onViewChange' | 'onPan'>,
+  callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,
   styleAway: ToastMessage,
 ): MapState & { slot: EngineSlot; reopen: () => void } {
   const [state, setState] = useState<MapState>(FIRST);
@@ -55,6 +55,7 @@ export function useMapEngine(
     const change = (next: Partial<MapState>) => setState((last) => ({ ...last, ...next }));
     const events: MapEngineEvents = {
       onSelect: (id) => latest.current.callbacks.onSelect(id),
+      onSelectOwn: () => latest.current.callbacks.onSelectOwn?.(),
       onViewChange: (viewport) => {
         lastView.current = viewport;
         latest.current.callbacks.onViewChange?.(viewport);

@@ -10,7 +10,6 @@ import { useEnding } from './use-ending.js';
 
 interface EndQuestionProps {
   user: CurrentUser;
-  onEdit: () => void;
   onClose: () => void;
 }
 
@@ -18,7 +17,7 @@ interface EndQuestionProps {
  * Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under
  * the question.
  */
-export function EndQuestion({ user, onEdit, onClose }: EndQuestionProps) {
+export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
@@ -42,9 +41,6 @@ export function EndQuestion({ user, onEdit, onClose }: EndQuestionProps) {
           <OfferFields form={form} disabled />
         </div>
       </details>
-      <Button onClick={onEdit} disabled={busy}>
-        {t('edit.open')}
-      </Button>
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onClose} disabled={busy}>
           {t('end.stay')}

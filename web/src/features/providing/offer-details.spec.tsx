@@ -2,7 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
 import { aUser } from '../../../test/support/gateway.js';
-import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
+import { fillOffer, openOfferForm, OwnOfferDialog } from '../../../test/support/offer-form.js';
 import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
@@ -126,7 +126,7 @@ it('what is wrong in the folded part unfolds it and says what to write', async (
 });
 
 it('Düzenle changes the offer on the map without leaving it', async () => {
-  renderWithKit(<OfferDialog user={aUser(ONLINE)} />);
+  renderWithKit(<OwnOfferDialog user={aUser(ONLINE)} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   expect(form.getByLabelText('Nereye')).toHaveValue('Konya');
@@ -152,7 +152,7 @@ it('Düzenle changes the offer on the map without leaving it', async () => {
 });
 
 it('an edit that is refused says why and keeps what was written', async () => {
-  renderWithKit(<OfferDialog user={aUser(ONLINE)} />);
+  renderWithKit(<OwnOfferDialog user={aUser(ONLINE)} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Karaman' } });

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PRODUCT } from '../../shared/product.js';
 import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js';
+import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
 import { profileFault } from './profile-fault.js';
 import { ProfileNotice } from './profile-notice.js';
+import { Republish } from './republish.js';
 import { useProviding } from './use-providing.js';
 
 interface OfferEditorProps {
@@ -39,7 +41,8 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   const waitForProfile = () => {
     if (userId !== undefined) letOfferWait(userId, form.getValues());
   };
-  const { busy, start } = useProviding(user, {
+  const last = userId === undefined ? null : lastOffer(userId);
+  const { busy, start, republish } = useProviding(user, {
     onDone: () => {
       if (userId !== undefined) forgetOffer(userId);
       onDone();
@@ -55,6 +58,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
+      {last && !fault && <Republish offer={last} busy={busy} onPublish={() => void republish(last)} />}
       {fault && <ProfileNotice kind={fault.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">

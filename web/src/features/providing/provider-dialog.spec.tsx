@@ -11,6 +11,7 @@ import { press, unfold, user } from '../../../test/support/page.js';
 import { aPlace } from '../../../test/support/places.js';
 import { ANKARA, lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
+import { rememberOffer } from './last-offer.js';
 import { rememberPosition } from '../../shared/position/recent-position.js';
 
 const SERVICES = 'POST /api/services';
@@ -248,4 +249,31 @@ it('the link to the profile keeps the offer too, which is in the form again afte
   await waitFor(() => expect(address()).toBe('/profile?edit=true'));
   cleanup();
   expect((await openOfferForm(incomplete)).getByLabelText('Nereden')).toHaveValue('Ankara');
+});
+
+it('the last offer is published again by one press', async () => {
+  const details = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] } as const;
+  rememberOffer(
+    aUser({
+      isOnline: true,
+      activeService: 'companion',
+      serviceFrom: 'Ankara',
+      serviceTo: 'Konya',
+      onlineDuration: 60,
+      showPhone: false,
+      ...details,
+      stops: [...details.stops],
+    }),
+  );
+  const form = await openOfferForm();
+  expect(form.getByText('Ankara → Konya')).toBeVisible();
+  await press('Son ilanımı yeniden yayınla');
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([
+    {
+      isOnline: true,
+      ...ANKARA,
+      service: { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60, showPhone: false, ...details },
+    },
+  ]);
 });

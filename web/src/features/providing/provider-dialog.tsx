@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditOffer } from './edit-offer.js';
 import { EditPlannedSheet } from './edit-planned-sheet.js';
 import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
@@ -20,8 +19,8 @@ interface ProviderDialogProps {
 }
 
 /**
- * 'Choose a service' starts an offer; while one is on the map, a question ends it (spec 2, 4), and
- * leads to the form that changes it. So does each planned offer.
+ * 'Choose a service' starts an offer, and changes planned ones; while one is on the map, a question
+ * ends it (spec 2, 4).
  */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { open, user, onPosition, onIncomplete, onClose } = props;
@@ -29,8 +28,6 @@ export function ProviderDialog(props: ProviderDialogProps) {
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
   if (!open && ending !== online) setEnding(online); // an open dialog stays what it is
-  const [editing, setEditing] = useState(false);
-  if (!open && editing) setEditing(false);
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);
 
@@ -48,14 +45,9 @@ export function ProviderDialog(props: ProviderDialogProps) {
       </Sheet>
       <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
       {user && (
-        <>
-          <Sheet open={open && ending && !editing} title={t('end.title')} onClose={onClose}>
-            <EndQuestion user={user} onEdit={() => setEditing(true)} onClose={onClose} />
-          </Sheet>
-          <Sheet open={open && ending && editing} title={t('edit.title')} onClose={onClose}>
-            <EditOffer user={user} onDone={onClose} />
-          </Sheet>
-        </>
+        <Sheet open={open && ending} title={t('end.title')} onClose={onClose}>
+          <EndQuestion user={user} onClose={onClose} />
+        </Sheet>
       )}
     </>
   );

@@ -95,6 +95,7 @@ export const providingTexts = {
   },
   required: 'Giriş yapınız',
   tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
+  republish: 'Son ilanımı yeniden yayınla',
   phone: {
     yes: 'Evet',
     no: 'Hayır',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
@@ -35,10 +36,11 @@ export function useProviding(
   const fail = (title: string, description: string, hint?: string) =>
     showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
 
-  const begin = async (form: OfferForm) => {
+  const begin = (form: OfferForm) => publish(offerInputOf(form));
+
+  const publish = async (service: OfferInput) => {
     const position = await currentPosition();
     onPosition(position);
-    const service = offerInputOf(form);
     try {
       await createOffer(service).unwrap();
     } catch (error) {
@@ -73,5 +75,6 @@ export function useProviding(
     const departsAt = departsAtOf(form);
     return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
   };
-  return { busy, start };
+  const republish = (service: OfferInput) => run(() => publish(service));
+  return { busy, start, republish };
 }

@@ -55,6 +55,8 @@ export interface MapViewProps {
   ownService: ServiceType | null;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
+  /** The user's own mark was pressed, which stands there while `ownService` is given. */
+  onSelectOwn?: () => void;
   onViewChange?: (viewport: MapViewport) => void;
   /** The user moved the map elsewhere by hand. */
   onPan?: () => void;

@@ -167,6 +167,7 @@ export class GoogleEngine implements MapEngine {
   private afterClick(at: google.maps.LatLng | null): void {
     const hit = this.hit(at);
     if (!hit) this.events.onSelect(null);
+    else if ('own' in hit) this.events.onSelectOwn();
     else if ('id' in hit) this.events.onSelect(hit.id);
     else {
       this.events.onPan(); // opening a cluster goes there

@@ -29,7 +29,8 @@ export interface MarkerScene {
 }
 
 /** What a click hit. */
-type Hit = { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
+type Hit =
+  { own: true } | { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
 
 /** Paints everything that stands in the view, the marked ones above all. */
 export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
@@ -61,7 +62,10 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
     at: cluster,
     radius: clusterRadius(cluster.count),
   }));
-  const near = [...singles, ...gathered]
+  const own = shown.own?.service
+    ? [{ hit: { own: true as const }, at: shown.own.position, radius: markRadius(view.zoom) }]
+    : [];
+  const near = [...own, ...singles, ...gathered]
     .map(({ hit, at, radius }) => {
       const { x, y } = toScreen(view, at);
       return { hit, radius, distance: Math.hypot(x - point.x, y - point.y) };

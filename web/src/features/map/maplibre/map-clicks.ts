@@ -1,6 +1,7 @@
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../server-clusters.js';
 import type { MapEngineEvents } from '../map-engine.js';
+import { OWN_MARK_LAYER } from './own-position-layers.js';
 import { CLUSTER_LAYER, SERVER_CLUSTER_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
 
 /** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
@@ -11,12 +12,16 @@ const REACH_PX = 8;
  */
 export function listenForClicks(
   map: MapLibreMap,
-  { onSelect, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onPan'>,
+  { onSelect, onSelectOwn, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>,
 ): void {
   map.on('click', ({ point }) => {
     const hit = featureAt(map, point.x, point.y);
     if (!hit) {
       onSelect(null);
+      return;
+    }
+    if (hit.layer.id === OWN_MARK_LAYER) {
+      onSelectOwn();
       return;
     }
     if (PROVIDER_LAYERS.includes(hit.layer.id)) {
@@ -33,7 +38,9 @@ export function listenForClicks(
 }
 
 function featureAt(map: MapLibreMap, x: number, y: number): MapGeoJSONFeature | undefined {
-  const layers = [...PROVIDER_LAYERS, CLUSTER_LAYER, SERVER_CLUSTER_LAYER].filter((id) => map.getLayer(id));
+  const layers = [OWN_MARK_LAYER, ...PROVIDER_LAYERS, CLUSTER_LAYER, SERVER_CLUSTER_LAYER].filter((id) =>
+    map.getLayer(id),
+  );
   if (layers.length === 0) return undefined;
   const box: [PointLike, PointLike] = [
     [x - REACH_PX, y - REACH_PX],

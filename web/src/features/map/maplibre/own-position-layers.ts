@@ -6,6 +6,9 @@ import type { OwnPosition } from '../../../shared/map/map-types.js';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 import { MAP_FONT } from './base-layers.js';
 
+/** The layer of the own mark, which stands where the user offers something. */
+export const OWN_MARK_LAYER = 'own-mark';
+
 /** Metres that a px spans on the equator at MapLibre's zoom 0. */
 const METRES_PER_PX = 40_075_017 / 512;
 const TOP_ZOOM = 24;
@@ -55,7 +58,7 @@ export function ownPositionLayers(palette: MapColours): LayerSpecification[] {
 /** Who offers something sees it where the dot would be, above everybody else's. */
 export function ownMarkLayer(palette: MapColours, theme: 'light' | 'dark'): LayerSpecification {
   return {
-    id: 'own-mark',
+    id: OWN_MARK_LAYER,
     type: 'symbol',
     source: 'own',
     filter: ['has', 'service'],

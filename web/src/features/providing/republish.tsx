@@ -1,0 +1,30 @@
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+
+interface RepublishProps {
+  offer: OfferInput;
+  busy: boolean;
+  onPublish: () => void;
+}
+
+/** The last offer, which one tap publishes again. */
+export function Republish({ offer, busy, onPublish }: RepublishProps) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const facts = [
+    t(`shared:serviceTypes.${offer.type}`),
+    t(`durations.d${offer.duration}`),
+    termsText(offer),
+    stopsText(offer),
+  ];
+  return (
+    <section className="republish">
+      <p className="planned-way">{t('planned.way', { from: offer.from, to: offer.to })}</p>
+      <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
+      <Button block onClick={onPublish} loading={busy}>
+        {t('republish')}
+      </Button>
+    </section>
+  );
+}
