@@ -22,7 +22,7 @@ test('a signed-out user reads the static pages, and is sent to the greeting from
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeAttached();
   }
   for (const [name, path, heading] of [
-    ['Hakkında', '/about', /Hakkında/],
+    ['Hakkında', '/about', /hakkında/],
     ['Kullanım Koşulları ve Gizlilik', '/terms', /^Kullanım Koşulları/],
   ] as const) {
     await page.goto('/login');
@@ -38,7 +38,7 @@ const SIGNED_IN = {
   '/profile?edit=true': ['/profile?edit=true', /^Profil/],
   '/greeting': ['/greeting', /hoş geldin/],
   '/privacy': ['/terms', /^Kullanım Koşulları/],
-  '/about': ['/about', /Hakkında/],
+  '/about': ['/about', /hakkında/],
   '/login': ['/', /^Harita/],
 } as const;
 

@@ -11,17 +11,15 @@ declare global {
 export async function countDrawCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawCalls = [];
-    let calls = 0;
+    let frame: CSSNumberish | null = null; // the time at which it began
     const counted = <Args extends unknown[]>(draw: (this: WebGL2RenderingContext, ...args: Args) => void) =>
       function (this: WebGL2RenderingContext, ...args: Args) {
-        if (calls === 0) requestAnimationFrame(endFrame);
-        calls += 1;
+        const now = document.timeline.currentTime;
+        if (now !== frame || window.drawCalls.length === 0) window.drawCalls.push(0);
+        frame = now;
+        window.drawCalls.push((window.drawCalls.pop() ?? 0) + 1);
         draw.apply(this, args);
       };
-    const endFrame = () => {
-      window.drawCalls.push(calls);
-      calls = 0;
-    };
     const { prototype } = WebGL2RenderingContext;
     prototype.drawElements = counted(prototype.drawElements);
     prototype.drawArrays = counted(prototype.drawArrays);

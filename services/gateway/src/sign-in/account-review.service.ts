@@ -46,7 +46,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), this.everyMs);
     else
-      this.logger.warn('Without a service account, planned offers of deleted accounts stay until they end.');
+      this.logger.log('Without a service account, planned offers of deleted accounts stay until they end.');
   }
 
   onApplicationShutdown(): void {

@@ -26,7 +26,7 @@ export const HomeMenu = lazyPart(async () => (await import('./home-menu.js')).de
 });
 
 /** The list of phones. */
-export const ListSheet = lazy(() => import('./list-sheet.js'));
+export const ListSheet = lazyPart(async () => (await import('./list-sheet.js')).default);
 
 /** The panel of wide screens. */
 export const HomePanel = lazyPart(async () => (await import('./home-panel.js')).default, {

@@ -23,7 +23,6 @@ const PATHS = {
   list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
   play: 'M8 5l11 7-11 7z',
   stop: 'M7 7h10v10H7z',
-  down: 'M5 9l7 7 7-7',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   pause: 'M9 6v12M15 6v12',
