@@ -9,8 +9,10 @@ describe('PositionBatcher', () => {
   let sent: Position[][] = [];
   /** Replies that come instead of the usual 'stored'. */
   let replies: (() => Reply)[] = [];
-  const send = async (positions: Position[]): Reply => {
+  let arrivals: number[] = [];
+  const send = async (positions: Position[], arrivedAt: number): Reply => {
     sent.push(positions);
+    arrivals.push(arrivedAt);
     return replies.shift()?.() ?? positions.map(() => 'stored');
   };
   let replaced = 0;
@@ -25,7 +27,7 @@ describe('PositionBatcher', () => {
       ...bounds,
     });
   beforeEach(() => {
-    sent = [];
+    [sent, arrivals] = [[], []];
     replies = [];
     replaced = 0;
   });
@@ -110,6 +112,25 @@ describe('PositionBatcher', () => {
   it('fails a caller whose outcome is missing in the reply', async () => {
     replies = [async () => []];
     await expect(batcherOf().add(positionOf(1))).rejects.toThrow('lacks the outcome');
+  });
+
+  it('sends with a batch when its first position arrived', () => {
+    jest.useFakeTimers({ now: 1_000 });
+    const batcher = batcherOf();
+    void batcher.add(positionOf(1));
+    jest.advanceTimersByTime(3);
+    void batcher.add(positionOf(2));
+    jest.advanceTimersByTime(1);
+    expect(arrivals).toEqual([1_000]);
+    jest.useRealTimers();
+  });
+
+  it('counts callers as waiting until their batch is answered', async () => {
+    const batcher = batcherOf({ pendingMax: 2 });
+    await Promise.all([batcher.add(positionOf(1)), batcher.add(positionOf(1))]);
+    const next = [batcher.add(positionOf(1)), batcher.add(positionOf(1))];
+    await expect(batcher.add(positionOf(1))).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(await Promise.all(next)).toEqual(['stored', 'stored']);
   });
 
   it('refuses positions while too many wait', async () => {
