@@ -1,6 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from '../support/fleet.js';
-import { ANKARA, deployIsolated } from '../support/live-deployment.js';
+import { ANKARA, deployIsolated, tokenOf } from '../support/live-deployment.js';
 import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
 import { within } from '../support/within.js';
 
@@ -10,6 +10,9 @@ const RECOVERY_LIMIT_MS = 5_000;
 /** One that is online and stands still. */
 const STANDING = 111;
 
+/** Signed in, since positions are not exact for anyone else. */
+const VIEWER = 112;
+
 describe('/api/live, while something fails', () => {
   let deployment: Awaited<ReturnType<typeof deployIsolated>>;
   let fleet: Fleet;
@@ -18,7 +21,12 @@ describe('/api/live, while something fails', () => {
     deployment = await deployIsolated({ gateways: 2, providers: 2 });
     for (const userId of PROVIDERS) await deployment.goOnline(userId);
     fleet = await startFleet(deployment);
-    viewers = deployment.gateways.map(({ url }) => new ReconnectingViewer(() => deployment.connect({ url })));
+    const connect = async (url: string) => {
+      const client = await deployment.connect({ url });
+      await client.signIn(tokenOf(VIEWER));
+      return client;
+    };
+    viewers = deployment.gateways.map(({ url }) => new ReconnectingViewer(() => connect(url)));
     await Promise.all(viewers.map((viewer) => viewer.sees(PROVIDERS[0])));
   });
   afterAll(async () => {
