@@ -17,6 +17,7 @@ type Hear = (number: number, occurrence: Occurrence) => unknown;
 interface Ordering {
   readonly orderedBy?: (payload: { number: number }) => number;
   readonly minAgeMs?: number;
+  readonly atOnce?: number;
 }
 
 /** A controller that handles `event`. */
@@ -138,6 +139,26 @@ describe('a durable consumer of an event', () => {
     await Promise.all(numbers.map((number) => tell(number)));
     await heardAll(heard, 40);
     expect(heard.sort((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it('takes only as many events as it handles at a time, and leaves the others to another copy', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await tell(number);
+    const handling = { orderedBy: ({ number }: { number: number }) => number, atOnce: 2 };
+    const [byBusy, byFree]: [number[], number[]] = [[], []];
+    const free = Promise.withResolvers<undefined>();
+    const hear = (number: number) => {
+      byBusy.push(number);
+      return free.promise;
+    };
+    await listen(hear, handling);
+    await heardAll(byBusy, 2);
+    await listen((number) => byFree.push(number), handling);
+    await heardAll(byFree, 4);
+    free.resolve(undefined);
+    expect([byBusy, byFree]).toEqual([
+      [1, 2],
+      [3, 4, 5, 6],
+    ]);
   });
 
   it('hears what comes after a message that nobody can read', async () => {

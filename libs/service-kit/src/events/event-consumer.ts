@@ -107,16 +107,15 @@ export class EventConsumer {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    const { event, ackWaitMs = ACK_WAIT_MS, atOnce = AT_ONCE } = this.handled;
+    const { event, ackWaitMs = ACK_WAIT_MS } = this.handled;
     const extending = setInterval(() => this.extend(), ackWaitMs / EXTENSIONS);
     for (let failures = 1; !signal.aborted; failures += 1) {
       try {
         this.consumer = await this.streams.consumer(event, this.durableName, ackWaitMs);
-        const options = { max_messages: atOnce, abort_on_missing_resource: true };
-        this.messages = await this.consumer.consume(options);
-        failures = 0;
-        if (signal.aborted) this.messages.stop();
-        for await (const message of this.messages) await this.enqueue(message);
+        while (!signal.aborted) {
+          await this.fetch(this.consumer, signal);
+          failures = 0;
+        }
       } catch (error) {
         if (failures <= 1) this.logger.warn({ err: error, subject: this.subject });
       }
@@ -131,24 +130,34 @@ export class EventConsumer {
     for (const message of this.held) message.working();
   }
 
-  /** Resolves when there is room for another message. */
-  private async enqueue(message: JsMsg): Promise<void> {
+  /**
+   * Requests only as many messages as can be handled now: `consume()` buffers without limit, and
+   * JetStream would deliver what waits in that buffer again and again.
+   */
+  private async fetch(consumer: Consumer, signal: AbortSignal): Promise<void> {
+    const max_messages = await this.queue.room();
+    if (signal.aborted) return;
+    this.messages = await consumer.fetch({ max_messages });
+    if (signal.aborted) this.messages.stop();
+    for await (const message of this.messages) this.enqueue(message);
+  }
+
+  private enqueue(message: JsMsg): void {
     const requestId = message.headers?.get(REQUEST_ID_HEADER) || randomUUID();
     const logged = <Result>(work: () => Result) => runWithRequestId(requestId, work);
     const parsed = logged(() => this.parse(message));
-    if (!parsed) return logged(() => this.moveToDeadLetters(message, 'unreadable'));
-    const waitMs = parsed.occurrence.occurredAt + this.handled.minAgeMs - Date.now();
+    const waitMs = parsed ? parsed.occurrence.occurredAt + this.handled.minAgeMs - Date.now() : 0;
     if (waitMs > 0) return message.nak(waitMs);
-    if (message.info.deliveryCount > DELIVERIES_MAX)
-      // The process ended each time that it handled this message.
-      return logged(() => this.moveToDeadLetters(message, 'unfinished'));
     this.held.add(message);
-    await this.queue.add(parsed.key, () =>
+    this.queue.add(parsed?.key ?? '', () =>
       logged(() => this.consume(message, parsed)).finally(() => this.held.delete(message)),
     );
   }
 
-  private async consume(message: JsMsg, parsed: ParsedMessage): Promise<void> {
+  private async consume(message: JsMsg, parsed: ParsedMessage | undefined): Promise<void> {
+    if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
+    // The process ended each time that it handled this message.
+    if (message.info.deliveryCount > DELIVERIES_MAX) return this.moveToDeadLetters(message, 'unfinished');
     for (let failures = 1; ; failures += 1) {
       try {
         await this.attempt(message, parsed);

@@ -23,7 +23,7 @@ describe('KeyedQueue', () => {
       [1, 'b'],
       [2, 'c'],
     ] as const)
-      await queue.add(key, task(name));
+      queue.add(key, task(name));
     await settled();
     expect(events).toEqual(['a begins', 'c begins']);
     finish.get('a')?.();
@@ -35,22 +35,27 @@ describe('KeyedQueue', () => {
     expect(events.slice(4).sort()).toEqual(['b ends', 'c ends']);
   });
 
-  it('takes no more tasks than its limit before one has finished', async () => {
+  it('has room for its limit less what is unfinished, and none until a task has finished', async () => {
     const queue = new KeyedQueue(2);
-    await queue.add(1, task('a'));
-    let hasRoom = false;
-    const added = queue.add(2, task('b')).then(() => (hasRoom = true));
+    expect(await queue.room()).toBe(2);
+    queue.add(1, task('a'));
+    expect(await queue.room()).toBe(1);
+    queue.add(2, task('b'));
+    queue.add(2, task('c')); // one more than fits
+    const room = queue.room().then((count) => events.push(`room for ${count}`));
     await settled();
-    expect(hasRoom).toBe(false);
     finish.get('a')?.();
-    await added;
+    await settled();
     expect(events).toEqual(['a begins', 'b begins', 'a ends']);
+    finish.get('b')?.();
+    await room;
+    expect(events.slice(3)).toEqual(expect.arrayContaining(['b ends', 'room for 1']));
   });
 
   it('is idle where nothing was added, and once all has finished', async () => {
     const queue = new KeyedQueue(2);
     await queue.idle();
-    await queue.add(1, task('a'));
+    queue.add(1, task('a'));
     await settled();
     const idle = queue.idle().then(() => events.push('idle'));
     await settled();

@@ -2,8 +2,8 @@
 export type QueueKey = string | number;
 
 /**
- * Runs tasks concurrently, up to a limit; those of one key run one after the other, in the order in
- * which they were added.
+ * Runs tasks concurrently; those of one key run one after the other, in the order in which they
+ * were added.
  */
 export class KeyedQueue {
   /** The last task of each key that has unfinished ones. */
@@ -11,20 +11,22 @@ export class KeyedQueue {
   private unfinished = 0;
   private onRoom: (() => void) | undefined;
 
-  /** @param limit the most unfinished tasks, whether they run or wait for one of their key */
+  /** @param limit the most unfinished tasks, running or waiting for one of their key */
   constructor(private readonly limit: number) {}
 
-  /**
-   * Adds a task, which must not reject. Resolves when there is room for another; a caller adds none
-   * before that.
-   */
-  async add(key: QueueKey, task: () => Promise<void>): Promise<void> {
+  /** Resolves to how many tasks fit within the limit, once one does. For one caller. */
+  async room(): Promise<number> {
+    while (this.unfinished >= this.limit) await new Promise<void>((resolve) => (this.onRoom = resolve));
+    return this.limit - this.unfinished;
+  }
+
+  /** Adds a task, which must not reject. */
+  add(key: QueueKey, task: () => Promise<void>): void {
     this.unfinished += 1;
     const tail: Promise<void> = (this.tails.get(key) ?? Promise.resolve())
       .then(task)
       .finally(() => this.finish(key, tail));
     this.tails.set(key, tail);
-    if (this.unfinished >= this.limit) await new Promise<void>((resolve) => (this.onRoom = resolve));
   }
 
   /** Resolves when all tasks that were added have finished. */
