@@ -39,6 +39,6 @@ export const savedRoutesRoutes = {
     subject: 'matching.count-waiting',
     request: z.strictObject({ userId: SerialId, draft: OfferDraft.nullable() }),
     reply: WaitingCount,
-    errors: [],
+    errors: ['position-missing'],
   }),
 };

@@ -49,9 +49,9 @@ describe('LiveOffers', () => {
     expect(await live.find(7)).toBeNull();
   });
 
-  it('asks to try again while the position is not stored or a service is unavailable', async () => {
+  it('distinguishes a position that is not stored from a service that is unavailable', async () => {
     status = { ...ONLINE, position: null };
-    await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(live.find(7)).rejects.toMatchObject({ code: 'position-missing' });
     status = ONLINE;
     routes.handle(usersRoutes.get, () => {
       throw new DomainError('dependency-away');

@@ -23,8 +23,9 @@ export class LiveOffers {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * The live offer of a user; null while offline, and without an account. Throws `dependency-away`
-   * while its position is not stored, as for a moment after it went online.
+   * The live offer of a user; null while offline, and without an account. Throws `position-missing`
+   * while its position is not stored, as for a moment after it went online: unlike
+   * `dependency-away`, an event is not retried for ever because of it.
    */
   async find(userId: number): Promise<LiveOffer | null> {
     const status = await this.routes.call(providersRoutes.getStatus, { userId });
@@ -32,7 +33,7 @@ export class LiveOffers {
     if (!isOnline || !offer) return null;
     const fullName = await this.nameOf(userId);
     if (fullName === null) return null;
-    if (!position) throw new DomainError('dependency-away');
+    if (!position) throw new DomainError('position-missing');
     return { offer, provider: shown(offer, { ...status, position }, fullName) };
   }
 
