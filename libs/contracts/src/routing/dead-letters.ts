@@ -1,7 +1,10 @@
 import type { EventType } from './event.js';
 import type { EventStream } from './event-stream.js';
 
-/** Events that a service could not handle; they stay until an operator replays or deletes them. */
+/**
+ * Events that a service could not handle, for an operator to replay or delete. Kept longer than
+ * events, since the fix may take an upgrade; erasing a user removes theirs too.
+ */
 export const DEAD_LETTERS: EventStream = {
   name: 'dead-letters',
   subjects: ['dead-letters.>'],
