@@ -77,6 +77,17 @@ describe('the reports service', () => {
       );
     });
 
+    it('finds the number of a report of the day in the index', async () => {
+      const uses = () =>
+        withReports(reports.addresses.mongodb, async (all) => {
+          const stats = await all.aggregate([{ $indexStats: {} }]).toArray();
+          return stats.find(({ name }) => name === 'userId_1_day_1_numberOfDay_1')?.accesses.ops;
+        });
+      const before = await uses();
+      await calls.open();
+      expect(await uses()).toBeGreaterThan(before);
+    });
+
     it('stores one of two concurrent changes of the same revision', async () => {
       const { id, revision } = await calls.open();
       const outcomes = await Promise.allSettled([

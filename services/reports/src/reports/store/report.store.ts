@@ -100,8 +100,9 @@ export class ReportStore {
   }
 
   private async nextOfDay(userId: number, day: string): Promise<number> {
+    // Without $exists MongoDB does not use the partial index.
     const last = await this.model
-      .findOne({ userId, day }, { numberOfDay: 1 })
+      .findOne({ userId, day, numberOfDay: { $exists: true } }, { numberOfDay: 1 })
       .sort({ numberOfDay: -1 })
       .lean<Pick<ReportDocument, 'numberOfDay'>>();
     return (last?.numberOfDay ?? 0) + 1;
