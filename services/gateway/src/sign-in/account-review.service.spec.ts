@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { type AccessChange } from '@rotadas/contracts/users/access-change';
@@ -16,9 +18,12 @@ describe('AccountReview', () => {
   let asked: (readonly string[])[];
   let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   let isLeased: boolean;
+  let env: GatewayEnv;
+  let isAvailable: boolean;
 
   beforeEach(async () => {
     [published, asked, isLeased] = [[], [], false];
+    [env, isAvailable] = [GatewayEnv.parse({}), true];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
     const routes = new InMemoryRouteClient();
     routes.handle(providersRoutes.silentOwners, ({ afterId }) =>
@@ -28,7 +33,9 @@ describe('AccountReview', () => {
       users: userIds.filter((id) => id !== 4).map((id) => ({ id, uid: `uid-${id}` })),
     }));
     const directory: Pick<AccountDirectory, keyof AccountDirectory> = {
-      isAvailable: true,
+      get isAvailable() {
+        return isAvailable;
+      },
       findActive(uids) {
         asked.push(uids);
         return lookUp(uids);
@@ -45,7 +52,7 @@ describe('AccountReview', () => {
     const module = await Test.createTestingModule({
       providers: [
         AccountReview,
-        { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
+        { provide: GATEWAY_ENV, useValue: env },
         { provide: REDIS, useValue: redis },
         { provide: AccountDirectory, useValue: directory },
         { provide: RouteClient, useValue: routes },
@@ -54,6 +61,7 @@ describe('AccountReview', () => {
     }).compile();
     review = module.get(AccountReview);
   });
+  afterEach(() => jest.restoreAllMocks());
 
   it('looks up the owners of all pages, and publishes who was deleted or may not sign in', async () => {
     await review.run();
@@ -74,5 +82,15 @@ describe('AccountReview', () => {
     lookUp = () => Promise.reject(new Error('unavailable'));
     await expect(review.run()).resolves.toBeUndefined();
     expect(published).toEqual([]);
+  });
+
+  it.each([
+    ['production', 1],
+    ['development', 0],
+  ])('warns at the start without a service account in %s: %i times', (nodeEnv, times) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    [env.NODE_ENV, isAvailable] = [nodeEnv, false];
+    review.onApplicationBootstrap();
+    expect(warn).toHaveBeenCalledTimes(times);
   });
 });

@@ -34,7 +34,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   private isFailing = false;
 
   constructor(
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'ACCOUNT_REVIEW_SECONDS'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'ACCOUNT_REVIEW_SECONDS' | 'NODE_ENV'>,
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set'>,
     private readonly directory: AccountDirectory,
     private readonly routes: RouteClient,
@@ -46,7 +46,9 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), this.everyMs);
     else
-      this.logger.log('Without a service account, planned offers of deleted accounts stay until they end.');
+      this.logger[this.env.NODE_ENV === 'production' ? 'warn' : 'log'](
+        'Without GOOGLE_APPLICATION_CREDENTIALS, planned offers of deleted and disabled accounts stay until they end.',
+      );
   }
 
   onApplicationShutdown(): void {
