@@ -4,6 +4,7 @@ import { Test } from '@nestjs/testing';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { type AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
@@ -20,14 +21,17 @@ describe('AccountReview', () => {
   let isLeased: boolean;
   let env: GatewayEnv;
   let isAvailable: boolean;
+  let firstPage: number[];
+  let metrics: Metrics;
 
   beforeEach(async () => {
     [published, asked, isLeased] = [[], [], false];
     [env, isAvailable] = [GatewayEnv.parse({}), true];
+    [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
     const routes = new InMemoryRouteClient();
     routes.handle(providersRoutes.silentOwners, ({ afterId }) =>
-      afterId === 0 ? { userIds: [1, 2], nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
+      afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
     );
     routes.handle(usersRoutes.getUids, ({ userIds }) => ({
       users: userIds.filter((id) => id !== 4).map((id) => ({ id, uid: `uid-${id}` })),
@@ -56,12 +60,20 @@ describe('AccountReview', () => {
         { provide: REDIS, useValue: redis },
         { provide: AccountDirectory, useValue: directory },
         { provide: RouteClient, useValue: routes },
+        { provide: Metrics, useValue: metrics },
         { provide: CorePublisher, useValue: { publish } },
       ],
     }).compile();
     review = module.get(AccountReview);
   });
   afterEach(() => jest.restoreAllMocks());
+
+  /** The counted pages by outcome. */
+  const pages = async () => {
+    const { body } = await metrics.text();
+    const found = body.matchAll(/^rotadas_account_review_pages_total\{outcome="(\w+)"\} (\d+)$/gm);
+    return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]));
+  };
 
   it('looks up the owners of all pages, and publishes who was deleted or may not sign in', async () => {
     await review.run();
@@ -82,6 +94,37 @@ describe('AccountReview', () => {
     lookUp = () => Promise.reject(new Error('unavailable'));
     await expect(review.run()).resolves.toBeUndefined();
     expect(published).toEqual([]);
+  });
+
+  it('reviews the next page after one that failed', async () => {
+    lookUp = async (uids) => {
+      if (uids.includes('uid-1')) throw new Error('unavailable');
+      return new Set();
+    };
+    await review.run();
+    expect(published).toEqual([
+      { kind: 'gone', userId: 4 },
+      { kind: 'suspended', userId: 3 },
+    ]);
+    expect(await pages()).toEqual({ reviewed: 1, implausible: 0, failed: 1 });
+  });
+
+  it('publishes nothing of a page of ten owners or more if more than half are lost', async () => {
+    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    firstPage = Array.from({ length: 10 }, (_, index) => 101 + index);
+    const allow = (active: number) => {
+      const allowed = new Set(firstPage.slice(0, active).map((id) => `uid-${id}`));
+      lookUp = async (uids) => new Set(uids.filter((uid) => uid === 'uid-3' || allowed.has(uid)));
+    };
+    allow(4);
+    await review.run();
+    expect(published).toEqual([{ kind: 'gone', userId: 4 }]);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(await pages()).toEqual({ reviewed: 1, implausible: 1, failed: 0 });
+    [published, isLeased] = [[], false];
+    allow(5);
+    await review.run();
+    expect(published).toHaveLength(6);
   });
 
   it.each([

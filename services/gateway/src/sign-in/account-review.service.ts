@@ -10,6 +10,7 @@ import { providersRoutes, SILENT_OWNERS_MAX } from '@rotadas/contracts/providers
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
@@ -22,6 +23,9 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 /** The part of the interval for which one instance has the review for itself. */
 const LEASE_PART = 0.9;
 
+/** From this many owners on, a page of which more than half lost their access is not believed. */
+const IMPLAUSIBLE_FROM = 10;
+
 /**
  * Looks up the owners of planned offers and of silent live offers, whose accounts no request
  * checks, so that the offers of deleted and disabled accounts end. One instance does it at a time.
@@ -32,6 +36,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
   private isFailing = false;
+  private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'ACCOUNT_REVIEW_SECONDS' | 'NODE_ENV'>,
@@ -39,8 +44,17 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     private readonly directory: AccountDirectory,
     private readonly routes: RouteClient,
     private readonly publisher: CorePublisher,
+    metrics: Metrics,
   ) {
     this.everyMs = env.ACCOUNT_REVIEW_SECONDS * 1_000;
+    metrics.countsBy(
+      {
+        name: 'rotadas_account_review_pages_total',
+        help: 'Pages of owners of offers whose accounts were looked up, by outcome',
+      },
+      'outcome',
+      this.pages,
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -57,6 +71,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Publishes which owners lost their access; the next review repeats what fails. */
   async run(): Promise<void> {
+    const failedBefore = this.pages.failed;
     try {
       const leaseMs = Math.floor(this.everyMs * LEASE_PART);
       if ((await this.redis.set(LEASE, '1', 'PX', leaseMs, 'NX')) === null) return;
@@ -65,15 +80,34 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
           providersRoutes.silentOwners,
           { afterId, limit: SILENT_OWNERS_MAX },
         );
-        for (const change of await this.findLost(page.userIds))
-          this.publisher.publish(ACCESS_CHANGED, change);
+        await this.review(page.userIds).catch((error: unknown) => this.fail(error));
         afterId = page.nextAfterId;
       }
-      this.isFailing = false;
+      if (this.pages.failed === failedBefore) this.isFailing = false;
     } catch (error) {
-      if (!this.isFailing) this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
-      this.isFailing = true;
+      this.fail(error);
     }
+  }
+
+  private async review(userIds: readonly number[]): Promise<void> {
+    const lost = await this.findLost(userIds);
+    if (userIds.length >= IMPLAUSIBLE_FROM && lost.length > userIds.length / 2) {
+      this.pages.implausible += 1;
+      const counts = { owners: userIds.length, lost: lost.length };
+      this.logger.error(
+        counts,
+        'Too many owners of offers seem to have lost their access; their offers stay',
+      );
+      return;
+    }
+    for (const change of lost) this.publisher.publish(ACCESS_CHANGED, change);
+    this.pages.reviewed += 1;
+  }
+
+  private fail(error: unknown): void {
+    this.pages.failed += 1;
+    if (!this.isFailing) this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
+    this.isFailing = true;
   }
 
   private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
