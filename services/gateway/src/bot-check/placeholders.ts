@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { networkOf } from '../limits/network-of.js';
+import { addressKey } from '../limits/network-of.js';
 import { SharedLimit } from '../limits/shared-limit.js';
 
 /**
@@ -25,7 +24,7 @@ export class Placeholders {
   /** Accepts one more; throws when it comes from elsewhere or too often. */
   async accept(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
-    await this.limit.count(createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22));
+    await this.limit.count(addressKey(address));
     this.accepted += 1;
     this.logger.warn({ accepted: this.accepted }, 'a bot-check placeholder was accepted');
   }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-errors/client-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf } from '../limits/network-of.js';
+import { addressKey } from '../limits/network-of.js';
 import { SharedLimit } from '../limits/shared-limit.js';
 
 /** Reports of one address a minute. */
@@ -40,7 +39,7 @@ export class ClientErrorsService {
 
   /** Takes a report; throws `rate-limited` for too many from one address. */
   async take(error: ClientError, address: string): Promise<void> {
-    await this.limit.count(createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22));
+    await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;
     const isSampled = await this.lines.consume('all').then(
       () => true,

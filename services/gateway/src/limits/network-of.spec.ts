@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.js';
+import { addressKey, networkOf } from './network-of.js';
 
 describe('networkOf', () => {
   it.each([
@@ -16,5 +16,14 @@ describe('networkOf', () => {
 
   it('tells two /64 apart', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  });
+});
+
+describe('addressKey', () => {
+  it('is the same for all addresses of a network, and contains none of them', () => {
+    const key = addressKey('2001:db8:1:2::1');
+    expect(key).toBe(addressKey('2001:db8:1:2::2'));
+    expect(key).not.toBe(addressKey('2001:db8:1:3::1'));
+    expect(key).toMatch(/^[\w-]{22}$/);
   });
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -15,4 +16,9 @@ export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${NETWORK_BITS}`).toString();
+}
+
+/** The key of a limit per network in Redis: a digest, so that Redis holds no address. */
+export function addressKey(address: string): string {
+  return hash('sha256', networkOf(address), 'base64url').slice(0, 22);
 }
