@@ -118,7 +118,7 @@ export const GatewayEnv = z
       'Requests per IP address, per minute, for the list of all providers without a token or a region.',
     ),
     ANONYMOUS_REGIONS_PER_HOUR: Count(6).describe(
-      'Regions of 2.5° in which an IP address sees single providers without a token, per hour, over HTTP and WebSocket together.',
+      'Regions of 2.5° in which an IP address sees single providers without a token, per hour and gateway instance, over HTTP and WebSocket together.',
     ),
     BODY_LIMIT_BYTES: Count(65_536).describe('Maximum size of a request body, bytes.'),
     HEADERS_TIMEOUT_MS: Count(10_000).describe('Time within which the headers of a request must arrive, ms.'),

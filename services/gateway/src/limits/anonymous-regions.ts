@@ -20,7 +20,7 @@ interface OpenRegion {
 
 /**
  * Limits in how many distinct regions each address sees single providers without a token, an IPv6
- * /64 counting as one address. HTTP and WebSockets count together, in the process.
+ * /64 counting as one address. HTTP and WebSockets count together, in each gateway instance.
  */
 @Injectable()
 export class AnonymousRegions {
