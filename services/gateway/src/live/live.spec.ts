@@ -9,6 +9,7 @@ import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { Views } from './views/views.js';
 
 type View = Parameters<LiveClient['watch']>[0];
 
@@ -128,6 +129,26 @@ describe('what /api/live shows', () => {
       async () => client.kinds.filter((kind) => kind === 'ready').length === 2,
     );
     expect(client.userId).toBe(13);
+    jest.restoreAllMocks();
+  });
+
+  it('goes on after a watch that failed behind a sign-in, which is refused as any', async () => {
+    const client = await connect();
+    const slow = Promise.withResolvers<undefined>();
+    const { verify } = UnsignedTokens.prototype;
+    jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
+      await slow.promise;
+      return verify(token);
+    });
+    jest.spyOn(Views.prototype, 'join').mockImplementationOnce(() => {
+      throw new Error('no view');
+    });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-14' }) });
+    client.watch();
+    client.watch(KONYA_VIEW);
+    await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // all arrived
+    await client.next('snapshot', () => slow.resolve(undefined));
+    expect(client.errors.slice(1)).toMatchObject([{ code: 'unexpected' }]);
     jest.restoreAllMocks();
   });
 

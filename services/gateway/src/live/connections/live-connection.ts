@@ -121,13 +121,18 @@ export class LiveConnection implements Viewer {
     if (!this.spend()) return;
     if (frame.type === 'watch') return this.watch(frame);
     this.signIns += 1;
-    this.signingIn = this.signingIn.then(() => this.signIn(frame.token));
+    this.afterSignIns(() => this.signIn(frame.token));
+  }
+
+  /** Runs `task` after the sign-ins under way; if it fails, only its own frame is refused. */
+  private afterSignIns(task: () => void | Promise<void>): void {
+    this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.refuse(error));
   }
 
   /** Shows what a client watches; after a sign-in under way, since that decides what it may see. */
   private watch(frame: z.output<typeof WatchFrame>): void {
     if (this.signIns === 0) return this.watched.replace(frame, this.identity.isSignedIn);
-    this.signingIn = this.signingIn.then(() => {
+    this.afterSignIns(() => {
       if (this.socket.readyState === this.socket.OPEN) this.watched.replace(frame, this.identity.isSignedIn);
     });
   }
@@ -141,8 +146,6 @@ export class LiveConnection implements Viewer {
       this.identity.accept(principal, Date.now());
       this.writer.send({ type: 'ready', userId });
       this.watched.renew(this.identity.isSignedIn);
-    } catch (error) {
-      this.refuse(error);
     } finally {
       this.signIns -= 1;
     }
