@@ -10,7 +10,6 @@ import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
 import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OwnAddress } from '../env/own-address.js';
 import { answerFailure } from '../errors/answer-failure.js';
@@ -19,6 +18,7 @@ import { acceptsHtml } from '../input/accepts-html.js';
 import { boardChange } from './board-change.js';
 import { toTurkishPage } from './board-page.js';
 import { BoardSessions } from './board-sessions.js';
+import { isAdmin } from './is-admin.js';
 import { Queues } from './queues.js';
 
 /** The page of the web app that begins a session. */
@@ -47,8 +47,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   const requireAdmin = async ({ method, host, headers }: FastifyRequest): Promise<number> => {
     const userId = await sessions.ownerOf(headers.cookie);
     if (userId === null) throw new DomainError('board-session-missing');
-    const { isAdmin } = await routes.call(usersRoutes.get, { userId });
-    if (!isAdmin) {
+    if (!(await isAdmin(routes, userId))) {
       await sessions.end(userId);
       throw new DomainError('admin-required');
     }
