@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
@@ -39,7 +38,7 @@ import { requestIdOf } from '../input/request-id.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { traceRequests } from './trace-requests.js';
-import { refuseUnknownCalls, routeAsUnknownCall } from './unknown-calls.js';
+import { refuseUnknownCalls, routeAgain } from './unknown-calls.js';
 
 /** Makes the Nest application of a module on an adapter. */
 type CreateApplication = (
@@ -81,8 +80,8 @@ export async function buildGateway(
     serverFactory: serverFactory(env),
     bodyLimit: env.BODY_LIMIT_BYTES,
     trustProxy: env.TRUST_PROXY,
-    frameworkErrors: (_error: Error, { raw }: FastifyRequest, reply: FastifyReply) =>
-      routeAsUnknownCall(fastify, raw, reply.raw),
+    frameworkErrors: (error, request, reply) =>
+      routeAgain(fastify, error, request, reply.headers(protection.page)),
     clientErrorHandler: refuse,
     return503OnClosing: false, // what comes over an open connection until the end is answered too
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { errorCodes, fastify as createFastify } from 'fastify';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { routeAgain } from './unknown-calls.js';
 
 /** Headers that stand on every answer, whoever gives it. */
 const PROTECTION = [
@@ -48,6 +50,16 @@ describe('an address that the router refuses', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(PROTECTION.filter((name) => !head.includes(`\r\n${name}: `))).toEqual([]);
     expect(head).toContain(`x-request-id: ${ErrorBody.parse(JSON.parse(body)).requestId}`);
+  });
+});
+
+describe('another failure of the router', () => {
+  it('is answered as is, not as an unknown path', async () => {
+    const fastify = createFastify();
+    const failure = new errorCodes.FST_ERR_ASYNC_CONSTRAINT();
+    fastify.get('/', (request, reply) => routeAgain(fastify, failure, request, reply));
+    const reply = await fastify.inject('/');
+    expect([reply.statusCode, reply.json()]).toMatchObject([500, { code: 'unexpected' }]);
   });
 });
 

@@ -1,6 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { answerFailure } from '../errors/answer-failure.js';
+import { acceptsHtml } from '../input/accepts-html.js';
+
+/** A path that cannot be decoded, and a parameter that is too long. */
+const UNROUTABLE: ReadonlySet<string> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 /**
  * Takes what below /api no other route takes, so that it counts as a call, and no page answers it.
@@ -12,14 +16,20 @@ export function refuseUnknownCalls(fastify: FastifyInstance): void {
 }
 
 /**
- * Routes a request again whose target the router could not decode, as an unknown call. The router
- * reports such a target before any hook, so the request would bypass limits, metrics and logs.
+ * Routes a request again whose target the router refused: it does so before any hook, so the
+ * request would bypass limits, metrics and logs. A browser that opens such an address gets the page
+ * of an unknown one, anything else the error of an unknown call. Another failure of the router is
+ * answered as is.
  */
-export function routeAsUnknownCall(
+export function routeAgain(
   fastify: FastifyInstance,
-  request: IncomingMessage,
-  response: ServerResponse,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): void {
-  request.url = '/api/';
-  fastify.routing(request, response);
+  if (!UNROUTABLE.has(error.code)) return answerFailure(error, request, reply);
+  const { raw, url, headers } = request;
+  const isPage = error.code === 'FST_ERR_BAD_URL' && !url.startsWith('/api/') && acceptsHtml(headers.accept);
+  raw.url = isPage ? url.replaceAll('%', '%25') : '/api/';
+  fastify.routing(raw, reply.raw);
 }
