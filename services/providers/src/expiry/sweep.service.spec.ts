@@ -71,6 +71,18 @@ describe('SweepService', () => {
     expect(await isOnline()).toBe(false);
   });
 
+  it('ends the offer of a provider who sends offers but no positions', async () => {
+    await service.goOnline(userId, anOffer({ duration: 'always' }));
+    for (const to of ['Bursa', 'İzmir']) {
+      jest.setSystemTime(Date.now() + STALE_AFTER_MS - 60_000);
+      const begun = { input: anOffer({ duration: 'always', to }) };
+      await service.get(GoingOnlineService).start(userId, begun, undefined);
+    }
+    await sweeper.sweep();
+    expect(await isOnline()).toBe(false);
+    expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
+  });
+
   it('awaits a position of a provider whose marker Redis lost, and ends its offer when none comes', async () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     service.markers.restart();

@@ -52,7 +52,7 @@ export class SweepService {
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
     const { userId } = record;
     const now = Date.now();
-    // A session may begin at a position of the session before.
+    // A provider may go online at the position of a session that ended before.
     const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
     if (isStale(seenAt, now, this.settings.staleAfterMs)) {
       return this.goingOffline.end(userId, 'stale', record.session);

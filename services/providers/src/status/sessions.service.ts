@@ -27,10 +27,13 @@ export class SessionsService {
     private readonly markers: MarkersService,
   ) {}
 
-  /** Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. */
+  /**
+   * Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. The `since`
+   * of a provider who is online stays: another session is no sign of life.
+   */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
-      const since = Date.now();
+      const startedAt = Date.now();
       const before = await this.providers.find(id);
       const now = await this.providers.replace(before, {
         userId: id,
@@ -38,8 +41,8 @@ export class SessionsService {
         fullName,
         phone,
         profileAt,
-        since,
-        endsAt: endOf(offer.duration, since),
+        since: before?.isOnline ? before.since : startedAt,
+        endsAt: endOf(offer.duration, startedAt),
         offer: { ...offer, isActive: true },
       });
       return now && { before, now };
