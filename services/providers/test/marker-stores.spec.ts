@@ -73,15 +73,21 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect([await find(), await markers.positionOf(7), await placeOf()]).toEqual([null, null, undefined]);
     });
 
-    it('leave their last position for a day once they are removed, until it is erased', async () => {
+    it('leave their last position once they are removed, for a day from its receipt, until it is erased', async () => {
+      const last = { ...ANKARA, receivedAt: Date.now() - 20 * HOUR_MS };
+      await markers.put(aSource(), last);
+      for (let ends = 0; ends < 2; ends += 1) {
+        await markers.remove(7, 1);
+        expect([await markers.positionOf(7), await markers.lastPositionOf(7)]).toEqual([null, last]);
+        expect((await redis.ttl(shard.markerKey(7))) * 1_000).toBeLessThanOrEqual(4 * HOUR_MS);
+      }
+      await markers.forgetPosition(7);
+      expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
+    });
+
+    it('leave no position that was received more than a day ago, but still refuse their session', async () => {
       await put();
       await markers.remove(7, 1);
-      const last = { ...ANKARA, receivedAt: RECEIVED_AT };
-      expect([await markers.positionOf(7), await markers.lastPositionOf(7)]).toEqual([null, last]);
-      await markers.remove(7, 1);
-      expect(await markers.lastPositionOf(7)).toEqual(last);
-      expect(await redis.ttl(shard.markerKey(7))).toBeLessThanOrEqual(86_400);
-      await markers.forgetPosition(7);
       expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
     });
 

@@ -2,11 +2,8 @@ import { LAST_POSITION_MAX_AGE_MS } from '../domain/marker.js';
 import { RedisScript } from '../../store/redis-script.js';
 import { NEXT_VERSION } from '../../store/version-script.js';
 
-/**
- * The retention of an ended session with its last position, seconds; far longer than any request
- * that could still be under way lasts.
- */
-const ENDED_RETENTION_SECONDS = LAST_POSITION_MAX_AGE_MS / 1_000;
+/** The minimum retention of an ended session, seconds; longer than any request under way lasts. */
+const ENDED_RETENTION_SECONDS = 300;
 
 /**
  * Puts a marker on the map. Keys: its hash, the geo-set, the set of those awaiting a position.
@@ -30,8 +27,9 @@ export const putMarker = new RedisScript(`${NEXT_VERSION}
 
 /**
  * Takes a marker off the map. Keys and answers: those of `putMarker`. Arguments: user id, session.
- * A hash without a position, but with the version and the last position, is retained for a while:
- * it refuses what is still under way. Refused where a later session holds the hash.
+ * A hash without a position, but with the version, is retained for a while: it refuses what is
+ * still under way. The last position stays in it until a day after it was received. Refused where a
+ * later session holds the hash.
  */
 export const removeMarker = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
@@ -40,8 +38,12 @@ export const removeMarker = new RedisScript(`${NEXT_VERSION}
   redis.call('DEL', KEYS[1])
   redis.call('HSET', KEYS[1], 'session', ARGV[2], 'version', version)
   local last = known[2] or known[4]
-  if last then redis.call('HSET', KEYS[1], 'lastPosition', last) end
-  redis.call('EXPIRE', KEYS[1], ${ENDED_RETENTION_SECONDS})
+  local receivedAt = last and tonumber(string.match(last, '%d+$')) or 0
+  local left = math.floor((receivedAt + ${LAST_POSITION_MAX_AGE_MS}) / 1000) - tonumber(time[1])
+  if left >= ${ENDED_RETENTION_SECONDS} then
+    redis.call('HSET', KEYS[1], 'lastPosition', last)
+  end
+  redis.call('EXPIRE', KEYS[1], math.max(left, ${ENDED_RETENTION_SECONDS}))
   redis.call('ZREM', KEYS[2], ARGV[1])
   redis.call('ZREM', KEYS[3], ARGV[1])
   return {1, known[2] or '', version}
