@@ -86,6 +86,10 @@ export const ERRORS = {
     status: 409,
     text: 'Bu adda birden çok yer var. Lütfen hangisi olduğunu seç.',
   },
+  'change-conflict': {
+    status: 409,
+    text: 'Aynı anda başka bir değişiklik yapıldı. Lütfen tekrar dene.',
+  },
   'offer-missing': { status: 409, text: 'Yayına geçmek için önce bir ilan oluşturmalısın.' },
   'planned-offers-full': {
     status: 409,

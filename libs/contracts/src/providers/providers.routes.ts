@@ -45,6 +45,7 @@ export const providersRoutes = {
       'position-missing',
       'planned-offer-unknown',
       'departure-ahead',
+      'change-conflict',
     ],
   }),
   /** Changes the offer on the map; its end stays as it is where its duration does. */
@@ -52,7 +53,7 @@ export const providersRoutes = {
     subject: 'providers.edit-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: ProviderStatus,
-    errors: ['provider-offline'],
+    errors: ['provider-offline', 'change-conflict'],
   }),
   getStatus: defineRoute({
     subject: 'providers.get-status',
@@ -100,6 +101,7 @@ export const providersRoutes = {
       'provider-underage',
       'planned-offers-full',
       'plans-of-day-exceeded',
+      'change-conflict',
     ],
   }),
   /** A user's own planned offers, the next departure first. */
@@ -113,14 +115,14 @@ export const providersRoutes = {
     subject: 'providers.edit-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId, offer: PlannedInput }),
     reply: PlannedOffer,
-    errors: ['planned-offer-unknown'],
+    errors: ['planned-offer-unknown', 'change-conflict'],
   }),
   /** Answers what was planned. */
   withdrawPlanned: defineRoute({
     subject: 'providers.withdraw-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId }),
     reply: PlannedOffer,
-    errors: ['planned-offer-unknown'],
+    errors: ['planned-offer-unknown', 'change-conflict'],
   }),
   /**
    * Owners of offers who send no positions, by user id and page by page: of planned offers, and of

@@ -19,7 +19,7 @@ describe('retryOnConflict', () => {
       attempts += 1;
       return null;
     });
-    await expect(lost).rejects.toMatchObject({ code: 'rate-limited', retryAfter: 1 });
+    await expect(lost).rejects.toMatchObject({ code: 'change-conflict', status: 409 });
     expect(attempts).toBe(20);
   });
 });

@@ -9,7 +9,7 @@ const PAUSE_STEP_MS = 5;
 
 /**
  * Repeats an optimistic write while `attempt` resolves to null, which means that another write came
- * between. Throws `rate-limited` after 20 attempts.
+ * between. Throws `change-conflict` after 20 attempts.
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (let lost = 0; lost < ATTEMPTS_MAX; lost += 1) {
@@ -17,5 +17,5 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result | nu
     const result = await attempt();
     if (result !== null) return result;
   }
-  throw new DomainError('rate-limited', { retryAfter: 1 });
+  throw new DomainError('change-conflict');
 }
