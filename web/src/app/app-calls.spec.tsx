@@ -40,6 +40,13 @@ it('user info is asked for neither on focus nor again at once after a failure', 
   expect(asked()).toBe(before + 1);
 });
 
+it('the providers of the map are requested with the token of the signed-in user', async () => {
+  await openSignedIn('/');
+  const inView = () => callsOf('GET /api/providers/active').filter(({ query }) => !query.has('near'));
+  await waitFor(() => expect(inView()).not.toEqual([]));
+  for (const { headers } of inView()) expect(headers.get('authorization')).toMatch(/^Bearer ./);
+});
+
 it('what is known is not asked for again by the next screen, however old it is', async () => {
   await openSignedIn('/'); // loads what the screens need
   await chooseInProfileMenu('Profil ayarları');

@@ -1,5 +1,4 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
-import { isWithinRegion } from '@rotadas/contracts/live/region';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { useSyncExternalStore } from 'react';
@@ -19,16 +18,14 @@ const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task))
 /** The most providers that a list returns, where each is filtered here. */
 const LIST_MAX = 10_000;
 
-const listRequest = ({ serviceType, area }: Asked, limit: number) => ({
-  ...requestOf(providersCalls.listActive, {
+const listRequest = ({ serviceType, area }: Asked, limit: number) =>
+  requestOf(providersCalls.listActive, {
     query: {
       ...(serviceType !== 'all' && { serviceType }),
       ...(area && { bbox: area.bbox.join(',') }),
       limit: String(limit),
     },
-  }),
-  anonymous: area !== null && isWithinRegion(area.bbox),
-});
+  });
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -66,8 +63,8 @@ const activeProvidersApi = api.injectEndpoints({
 });
 
 /**
- * The providers of an area that are online, of one type or of all; asked for without a token (spec
- * 6) unless it is more than a region, kept new by the live connection.
+ * The online providers of an area, of one type or of all, kept current by the live connection. The
+ * token of a signed-in user is sent: without one the server shows few regions, and less exactly.
  */
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
