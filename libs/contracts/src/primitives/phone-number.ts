@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
  * Numbers that cost their caller extra, by calling code and national number. The small metadata of
  * libphonenumber-js does not tell them apart.
  */
-const PREMIUM = /^(?:90(?:900|888|898)|979|\d{1,3}900)/;
+const PREMIUM = /^(?:90(?:900|888|898)|1900|49900|979)/;
 
 /**
  * A phone number in its international form, `+90 532 444 55 66`, or null where nobody can be called
