@@ -6,6 +6,7 @@ import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
 import { ENDS_FAULTS } from '@rotadas/contracts/providers/offer-ends';
+import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
@@ -18,6 +19,7 @@ const FAULTS = [
   DEPARTURE_FAULTS,
   ENDS_FAULTS,
   NAME_FAULTS,
+  PLACE_TEXT_FAULTS,
   PROFILE_FAULTS,
   QUERY_FAULTS,
   QUIET_HOURS_FAULTS,

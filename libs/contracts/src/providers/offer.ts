@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { Duration } from '../primitives/duration.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { optionalText, requiredLine } from '../primitives/text.js';
+import { optionalText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { detailFaults, OfferDetails, PLACE_MAX } from './offer-details.js';
+import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
 import { ENDS_FAULTS, hasEqualEnds } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
+import { PlaceText } from './place-text.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
 
@@ -16,13 +17,14 @@ const DetailsNow = OfferDetails.omit({ departsAt: true });
 export const OfferInput = z
   .strictObject({
     type: ServiceType,
-    from: requiredLine(PLACE_MAX),
-    to: requiredLine(PLACE_MAX),
+    from: PlaceText,
+    to: PlaceText,
     description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
     duration: Duration,
     /** Whether the list of active providers shows the phone. */
     showPhone: z.boolean().default(true),
     ...DetailsNow.shape,
+    stops: z.array(PlaceText).max(STOPS_MAX).optional(),
   })
   .superRefine((offer, context) => {
     for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });

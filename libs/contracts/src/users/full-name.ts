@@ -1,4 +1,5 @@
 import { foldTurkish } from '../primitives/fold-turkish.js';
+import { hasAddress, hasBrand, hasMixedAlphabets, readableForm } from '../primitives/impersonation.js';
 import { cleanedLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
 
 /** Longest name, characters. */
@@ -17,31 +18,23 @@ export const NAME_FAULTS = {
   alphabets: 'Adda bir sözcük iki alfabenin harflerini karıştırıyor. Adını elle yazarak tekrar dene.',
 } as const;
 
-/** `@`, a scheme, or a domain: two characters before the dot, or small letters after it. */
-const ADDRESS = /@|:\/\/|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{Ll}{2}/u;
-const DOTS = /[。｡]/g;
 const RESERVED = /destek|guvenlik|admin|yonetici/;
-const BRAND = 'rotadas';
 const SINGLE_LETTERS = /(?<=(?:^| ).) (?=.(?: |$))/gu;
 const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const MARK_RUN = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
-/** A word with letters that look alike in two alphabets, such as a Cyrillic "о" in "Rоtadaş". */
-const MIXED =
-  /\p{Script=Latin}\S*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\S*\p{Script=Latin}/u;
 
 /** Whether a name contains a word by which its owner could pose as the product. */
 function isReserved(name: string): boolean {
-  const folded = foldTurkish(name);
-  return folded.replaceAll(' ', '').includes(BRAND) || RESERVED.test(folded.replace(SINGLE_LETTERS, ''));
+  const folded = foldTurkish(readableForm(name));
+  return hasBrand(name) || RESERVED.test(folded.replace(SINGLE_LETTERS, ''));
 }
 
 /** What is wrong with the content of a name; null if nothing is. */
 function nameFault(name: string): string | null {
-  const plain = name.normalize('NFKC').replace(DOTS, '.');
-  if (ADDRESS.test(plain)) return NAME_FAULTS.address;
-  if (isReserved(plain)) return NAME_FAULTS.reserved;
+  if (hasAddress(name)) return NAME_FAULTS.address;
+  if (isReserved(name)) return NAME_FAULTS.reserved;
   if ((name.match(MARKS)?.length ?? 0) > MARKS_MAX || MARK_RUN.test(name)) return NAME_FAULTS.marks;
-  return MIXED.test(plain) ? NAME_FAULTS.alphabets : null;
+  return hasMixedAlphabets(name) ? NAME_FAULTS.alphabets : null;
 }
 
 /** A name as others see it; characters that show nothing are removed. */

@@ -1,3 +1,4 @@
+import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { EMPTY_OFFER, OfferForm, offerInputOf, type OfferDraft } from './offer-form.js';
 import { detailsDraftOf, EMPTY_DETAILS, priceUnitOf, saysDetails } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
@@ -56,6 +57,13 @@ it('sends the places of the stops that were chosen, each beside its name', () =>
   const stops = [written('Polatlı'), written(' '), { text: name, place: KULU }];
   expect(sent({ stops })).toMatchObject({ stops: ['Polatlı', name], stopPlaces: [null, place] });
   expect(sent({ stops: [written('Polatlı')] })).not.toHaveProperty('stopPlaces');
+});
+
+it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the offer is sent', (field) => {
+  const text = written('evil.example');
+  expect(faultsOf({ [field]: field === 'stops' ? [text] : text })).toEqual([
+    [field, PLACE_TEXT_FAULTS.address],
+  ]);
 });
 
 it('leaves out what does not go with the type that was chosen last', () => {

@@ -13,6 +13,7 @@ import {
   SEATS_MAX,
   STOPS_MAX,
 } from '@rotadas/contracts/providers/offer-details';
+import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import { z } from 'zod';
 import { ChosenPlace, entryBeside, placeOf } from '../../shared/places/chosen-place.js';
 import { providingTexts } from './providing.tr.js';
@@ -31,7 +32,10 @@ const typedNumber = (min: number, max: number, message: string) =>
     .transform((text) => (text === '' ? null : Number(text.replaceAll('.', ''))))
     .pipe(z.number().min(min, message).max(max, message).nullable());
 
-const stop = z.object({ text: optionalText(PLACE_MAX, { tooLong }), place: ChosenPlace.nullable() });
+const stop = z.object({
+  text: optionalText(PLACE_MAX, { tooLong }).superRefine(checkPlaceText),
+  place: ChosenPlace.nullable(),
+});
 
 /** The part of the service form that may be left out; what is blank is not said. */
 export const DetailsForm = z.object({

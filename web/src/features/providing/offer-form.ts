@@ -4,6 +4,7 @@ import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
 import { ENDS_FAULTS, hasEqualEnds } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ import { providingTexts } from './providing.tr.js';
 
 const { required, tooLong, phone } = providingTexts;
 const end = z.object({
-  text: requiredLine(PLACE_MAX, { empty: required, tooLong }),
+  text: requiredLine(PLACE_MAX, { empty: required, tooLong }).superRefine(checkPlaceText),
   place: ChosenPlace.nullable(),
 });
 

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { hasAddress, hasBrand, hasMixedAlphabets } from '../primitives/impersonation.js';
+import { requiredLine } from '../primitives/text.js';
+import { PLACE_MAX } from './offer-details.js';
+
+/** What is wrong with the text of a place, in Turkish. */
+export const PLACE_TEXT_FAULTS = {
+  address:
+    'Yer adına internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Atatürk Cad. 5”.',
+  brand: 'Yer adında “Rotadaş” geçemez.',
+  alphabets: 'Yer adında iki farklı alfabenin harfleri var.',
+} as const;
+
+function placeTextFault(text: string): string | null {
+  if (hasAddress(text)) return PLACE_TEXT_FAULTS.address;
+  if (hasBrand(text)) return PLACE_TEXT_FAULTS.brand;
+  return hasMixedAlphabets(text) ? PLACE_TEXT_FAULTS.alphabets : null;
+}
+
+/**
+ * Refuses the text of a place by which its author could pose as the product: it reaches inboxes and
+ * mails of others. Unlike the names of people it may contain "destek" or "güvenlik", as names of
+ * real places do.
+ */
+export function checkPlaceText(text: string | null, context: z.RefinementCtx): void {
+  const message = text === null ? null : placeTextFault(text);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+}
+
+/** The name of a place as a provider writes it. */
+export const PlaceText = requiredLine(PLACE_MAX).superRefine(checkPlaceText);
