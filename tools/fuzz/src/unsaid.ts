@@ -5,7 +5,6 @@ import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notificatio
 import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
-import { ENDS_FAULTS } from '@rotadas/contracts/providers/offer-ends';
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
@@ -17,7 +16,6 @@ const EMPTY = 'Bu alan boş olamaz';
 const FAULTS = [
   BOX_FAULTS,
   DEPARTURE_FAULTS,
-  ENDS_FAULTS,
   NAME_FAULTS,
   PLACE_TEXT_FAULTS,
   PROFILE_FAULTS,

@@ -1,3 +1,5 @@
+import { ENDS_EQUAL } from './ends-equal.js';
+
 /**
  * Every domain error: its stable code, its HTTP status and the Turkish text that the user reads
  * (design 2).
@@ -23,10 +25,7 @@ export const ERRORS = {
     status: 403,
     text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
   },
-  'ends-equal': {
-    status: 400,
-    text: 'Kalkış ve varış aynı yer olamaz. Başka bir yer seç.',
-  },
+  'ends-equal': { status: 400, text: ENDS_EQUAL },
   'place-off-roads': {
     status: 400,
     text: 'Bu yere Türkiye içinde karayoluyla gidilemiyor. Lütfen yola yakın başka bir yer seç.',

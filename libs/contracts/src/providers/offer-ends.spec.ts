@@ -1,5 +1,5 @@
+import { ENDS_EQUAL } from '../errors/ends-equal.js';
 import { OfferInput } from './offer.js';
-import { ENDS_FAULTS } from './offer-ends.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const kadikoy = { id: 'district-1421', latitude: 40.98, longitude: 29.03 };
@@ -18,9 +18,13 @@ it.each([
   ],
   ['a place and its name alone', { from: 'Kadıköy', to: 'kadıköy', fromPlace: kadikoy }],
 ])('an offer whose ends are %s is refused at its destination', (_, ends) => {
-  expect(faultsOf(ends)).toEqual([['to', ENDS_FAULTS.equal]]);
+  expect(faultsOf(ends)).toEqual([['to', ENDS_EQUAL]]);
 });
 
 it('two places of one name are two ends', () => {
   expect(faultsOf({ from: 'Merkez', to: 'Merkez', fromPlace: kadikoy, toPlace: elsewhere })).toBeUndefined();
+});
+
+it('a boat tour may end where it begins', () => {
+  expect(faultsOf({ type: 'sea_tours', from: 'Bodrum', to: 'Bodrum' })).toBeUndefined();
 });

@@ -1,9 +1,8 @@
+import { ENDS_EQUAL } from '../errors/ends-equal.js';
 import { roundedPoint } from '../primitives/coordinates.js';
 import { textKey } from '../primitives/fold-turkish.js';
+import type { ServiceType } from '../primitives/service-type.js';
 import type { ChosenPlace } from './chosen-place.js';
-
-/** What is wrong with an offer that begins and ends at the same place, in Turkish. */
-export const ENDS_FAULTS = { equal: 'Kalkış ve varış aynı yer olamaz. Başka bir yer seç.' } as const;
 
 interface OfferEnds {
   readonly from: string;
@@ -12,8 +11,15 @@ interface OfferEnds {
   readonly toPlace?: ChosenPlace | null | undefined;
 }
 
+/**
+ * What is wrong with the ends of an offer, in Turkish; null if nothing is. Boat tours may end where
+ * they begin.
+ */
+export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: ServiceType }): string | null =>
+  type !== 'sea_tours' && hasEqualEnds(ends) ? ENDS_EQUAL : null;
+
 /** Whether both ends are the same place: by what was chosen, else by their names. */
-export function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {
+function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {
   if (!fromPlace || !toPlace) return textKey(from) === textKey(to);
   if (fromPlace.id !== undefined && fromPlace.id === toPlace.id) return true;
   const [start, end] = [roundedPoint(fromPlace), roundedPoint(toPlace)];

@@ -5,7 +5,7 @@ import { ServiceType } from '../primitives/service-type.js';
 import { optionalText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
-import { ENDS_FAULTS, hasEqualEnds } from './offer-ends.js';
+import { endsFault } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
 import { PlaceText } from './place-text.js';
 
@@ -28,9 +28,8 @@ export const OfferInput = z
   })
   .superRefine((offer, context) => {
     for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });
-    if (hasEqualEnds(offer)) {
-      context.addIssue({ code: 'custom', path: ['to'], message: ENDS_FAULTS.equal });
-    }
+    const message = endsFault(offer);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
   })
   .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;

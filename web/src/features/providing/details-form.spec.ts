@@ -1,3 +1,4 @@
+import { ENDS_EQUAL } from '@rotadas/contracts/errors/ends-equal';
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { EMPTY_OFFER, OfferForm, offerInputOf, type OfferDraft } from './offer-form.js';
 import { detailsDraftOf, EMPTY_DETAILS, priceUnitOf, saysDetails } from './details-form.js';
@@ -64,6 +65,12 @@ it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the o
   expect(faultsOf({ [field]: field === 'stops' ? [text] : text })).toEqual([
     [field, PLACE_TEXT_FAULTS.address],
   ]);
+});
+
+it('lets only a boat tour end where it begins', () => {
+  const to = filled.from;
+  expect(faultsOf({ to })).toEqual([['to', ENDS_EQUAL]]);
+  expect(faultsOf({ to, type: 'sea_tours' })).toBeUndefined();
 });
 
 it('leaves out what does not go with the type that was chosen last', () => {

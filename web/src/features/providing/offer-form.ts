@@ -2,7 +2,7 @@ import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
-import { ENDS_FAULTS, hasEqualEnds } from '@rotadas/contracts/providers/offer-ends';
+import { endsFault } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
@@ -44,9 +44,8 @@ export const OfferForm = z
       ...departureFaults(form, Date.now()),
     ];
     for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
-    if (hasEqualEnds(endsOf(form))) {
-      context.addIssue({ code: 'custom', path: ['to', 'text'], message: ENDS_FAULTS.equal });
-    }
+    const message = endsFault({ type: form.type, ...endsOf(form) });
+    if (message !== null) context.addIssue({ code: 'custom', path: ['to', 'text'], message });
   });
 export type OfferForm = z.output<typeof OfferForm>;
 

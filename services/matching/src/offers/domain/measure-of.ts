@@ -21,7 +21,7 @@ export const MEASURES = [
   'stops',
 ] as const satisfies readonly Measure[];
 
-/** An offer between ends that are nearer to each other has no way. */
+/** An offer whose ends are nearer to each other has no route to compare. */
 const NO_WAY_METRES = 1_000;
 
 const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = {
@@ -37,8 +37,8 @@ const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = 
 };
 
 /**
- * How an offer of a type is measured. One that ends where it begins, without a stop, has no way and
- * is measured by nearness.
+ * How an offer of a type is measured. One whose ends are less than `NO_WAY_METRES` apart, without a
+ * stop, is measured by nearness, as boat tours are.
  *
  * @param hasStops whether its way leads over stops that are known and near a road
  * @param isOnRoads whether both the provider and its end are near a road
