@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { cleanedLine } from '../primitives/text.js';
+import {
+  CLIENT_ERROR_FRAME,
+  CLIENT_ERROR_FRAMES_MAX,
+  CLIENT_ERROR_MESSAGE_MAX,
+  CLIENT_ERROR_NAME,
+  CLIENT_ERROR_PAGE,
+} from './client-error-limits.js';
 import { withoutPersonalData } from './without-personal-data.js';
 
-/** The longest message of an error, characters; the rest is cut off. */
-export const CLIENT_ERROR_MESSAGE_MAX = 200;
-
-/** The most frames of a stack. */
-export const CLIENT_ERROR_FRAMES_MAX = 10;
+const WHOLE_FRAME = new RegExp(`^${CLIENT_ERROR_FRAME.source}$`);
 
 /** Where the web app noticed an error. */
 export const ClientErrorSource = z.enum(['boundary', 'error', 'unhandledrejection']);
@@ -18,14 +21,14 @@ export type ClientErrorSource = z.infer<typeof ClientErrorSource>;
  */
 export const ClientError = z.strictObject({
   source: ClientErrorSource,
-  name: z.string().regex(/^\w{1,60}$/),
+  name: z.string().regex(CLIENT_ERROR_NAME),
   message: z
     .string()
     .max(CLIENT_ERROR_MESSAGE_MAX)
     .overwrite((text) => cleanedLine(withoutPersonalData(text), CLIENT_ERROR_MESSAGE_MAX)),
   /** The path of the page. */
-  page: z.string().regex(/^\/[a-z/-]{0,60}$/),
+  page: z.string().regex(CLIENT_ERROR_PAGE),
   /** File, line and column, the innermost first. */
-  frames: z.array(z.string().regex(/^\/[\w./-]{1,100}:\d{1,7}:\d{1,7}$/)).max(CLIENT_ERROR_FRAMES_MAX),
+  frames: z.array(z.string().regex(WHOLE_FRAME)).max(CLIENT_ERROR_FRAMES_MAX),
 });
 export type ClientError = z.infer<typeof ClientError>;

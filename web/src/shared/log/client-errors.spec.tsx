@@ -51,8 +51,13 @@ it('what nobody catches is reported, without the origin and the query of the fil
   ]);
 });
 
+it('an object that is thrown in place of an error is reported by its code, status and message', () => {
+  reportClientError('unhandledrejection', { code: 'busy', status: 503, message: 'no answer', data: {} });
+  expect(reports().map(({ message }) => message)).toEqual(['busy: <number>: no answer']);
+});
+
 it('a page that fails again and again reports a few of its errors', () => {
   for (let times = 0; times < 20; times += 1)
     reportClientError('error', new Error(`loop ${'x'.repeat(times)}`));
-  expect(reports()).toHaveLength(2); // of 5, after those above
+  expect(reports()).toHaveLength(1); // of 5, after those above
 });

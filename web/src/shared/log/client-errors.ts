@@ -1,15 +1,17 @@
 import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-errors/client-error';
+import {
+  CLIENT_ERROR_FRAME,
+  CLIENT_ERROR_FRAMES_MAX,
+  CLIENT_ERROR_MESSAGE_MAX,
+  CLIENT_ERROR_NAME,
+  CLIENT_ERROR_PAGE,
+} from '@rotadas/contracts/client-errors/client-error-limits';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { withoutPersonalData } from '@rotadas/contracts/client-errors/without-personal-data';
 
 /** The most reports of one page load; the same error is reported once. */
 const REPORTS_MAX = 5;
-const MESSAGE_MAX = 200;
-const FRAMES_MAX = 10;
-
-const NAME = /^\w{1,60}$/;
-const PAGE = /^\/[a-z/-]{0,60}$/;
-const FRAME = /(\/[\w./-]{1,100}):(\d{1,7}):(\d{1,7})/g;
+const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
 
 const reported = new Set<string>();
 
@@ -35,14 +37,24 @@ export function reportUncaughtErrors(): void {
 }
 
 function toReport(source: ClientErrorSource, error: unknown): ClientError {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack = '' } = error instanceof Error ? error : toError(error);
   const { pathname, origin } = window.location;
-  const frames = [...stack.replaceAll(origin, '').matchAll(FRAME)].map(([frame]) => frame);
+  const frames = [...stack.replaceAll(origin, '').matchAll(FRAMES)].map(([frame]) => frame);
   return {
     source,
-    name: NAME.test(name) ? name : 'Error',
-    message: withoutPersonalData(message).slice(0, MESSAGE_MAX),
-    page: PAGE.test(pathname) ? pathname : '/',
-    frames: frames.slice(0, FRAMES_MAX),
+    name: CLIENT_ERROR_NAME.test(name) ? name : 'Error',
+    message: withoutPersonalData(message).slice(0, CLIENT_ERROR_MESSAGE_MAX),
+    page: CLIENT_ERROR_PAGE.test(pathname) ? pathname : '/',
+    frames: frames.slice(0, CLIENT_ERROR_FRAMES_MAX),
   };
+}
+
+/** An error for what was thrown instead of one, such as a failure of the API with its status. */
+function toError(thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> {
+  const fields = typeof thrown === 'object' && thrown !== null ? Object.entries(thrown) : [];
+  const parts = ['code', 'status', 'message'].flatMap((name) => {
+    const value: unknown = fields.find(([field]) => field === name)?.[1];
+    return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+  });
+  return { name: 'Error', message: parts.join(': ') || String(thrown) };
 }
