@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { onDevice } from '../../../test/support/device.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { answer, unreachable } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, unreachable } from '../../../test/support/answers.js';
+import { isReloading } from '../navigation/reload-page.js';
 import { lazyPart } from './lazy-part.js';
 
 const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol et.';
@@ -41,6 +42,16 @@ it('a part that cannot be loaded leaves what is around it, and loads when the us
   await press('Tekrar dene');
   expect(await screen.findByText('Arama')).toBeVisible();
   expect(screen.queryByText(NOT_LOADED)).toBeNull();
+});
+
+it('a failed retry does not reload the page while only a proxy responds', async () => {
+  answer('GET /api/config', () => failure(502));
+  const { Part } = aPart();
+  renderWithProviders(<Part />);
+  await press('Tekrar dene');
+  await waitFor(() => expect(callsOf('GET /api/config')).toHaveLength(1));
+  expect(await button('Tekrar dene')).toBeEnabled();
+  expect(isReloading()).toBe(false);
 });
 
 it('a part that failed loads by itself when the network is back', async () => {

@@ -30,7 +30,8 @@ export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () 
 
 async function reloadIfServerResponds(): Promise<void> {
   try {
-    await fetch('/api/config', { cache: 'no-store' });
+    const response = await fetch('/api/config', { cache: 'no-store' });
+    if (!response.ok) return; // a proxy without a server behind it
   } catch {
     return;
   }
