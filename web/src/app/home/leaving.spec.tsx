@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
 import { holdClock, pass } from '../../../test/support/clock.js';
-import { currentUser } from '../../../test/support/gateway.js';
+import { aUser, currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { address, expectToast } from '../../../test/support/render.js';
 import { openSignedIn } from '../../../test/support/render-app.js';
+import { lastOffer } from '../../features/providing/last-offer.js';
 
 const UNSUBSCRIBE = 'DELETE /api/notifications/push-subscriptions';
 const STATUS = 'POST /api/providers/status';
@@ -92,6 +93,15 @@ it('signing out while online asks first; staying changes nothing', async () => {
   expect(address()).toBe('/');
   expect(callsOf(STATUS)).toEqual([]);
   expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
+});
+
+it('signing out leaves no offer of the user in the browser', async () => {
+  await signOutWhileOnline();
+  const { id } = aUser();
+  expect(lastOffer(id)).not.toBeNull();
+  await press('Yayını bitir ve çık');
+  await waitFor(() => expect(address()).toBe('/greeting'));
+  expect(lastOffer(id)).toBeNull();
 });
 
 it('an offer that cannot be ended says so, and nobody is signed out', async () => {

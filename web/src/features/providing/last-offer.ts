@@ -1,16 +1,22 @@
 import { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { z } from 'zod';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { readKept } from '../../shared/storage/read-kept.js';
+import { LAST_OFFER_KEY } from './last-offer-key.js';
 import { OfferForm, offerDraftOf, offerInputOf } from './offer-form.js';
 
-const keyFor = (userId: number): string => `last-offer.${userId}`;
+const LastOffer = z.object({ userId: z.number(), offer: OfferInput });
 
-/** Keeps the live offer of a user, to be published again after its end. */
+/** Keeps the live offer of a user, to be published again after its end; removed at sign-out. */
 export function rememberOffer(user: CurrentUser): void {
   const form = OfferForm.safeParse(offerDraftOf(user));
-  if (form.success) deviceStorage.set(keyFor(user.id), JSON.stringify(offerInputOf(form.data)));
+  if (!form.success) return;
+  deviceStorage.set(LAST_OFFER_KEY, JSON.stringify({ userId: user.id, offer: offerInputOf(form.data) }));
 }
 
 /** The last live offer of a user; null if there is none. */
-export const lastOffer = (userId: number): OfferInput | null => readKept(keyFor(userId), OfferInput);
+export function lastOffer(userId: number): OfferInput | null {
+  const last = readKept(LAST_OFFER_KEY, LastOffer);
+  return last?.userId === userId ? last.offer : null;
+}
