@@ -22,6 +22,10 @@ export function signInWithGoogle(register: RegisterUser): Promise<void> {
       await recordUser(session, user, register);
     } catch (error) {
       if (authErrorCode(error) !== 'popup-blocked') throw error;
+      if (!expectGoogleReturn()) {
+        endGoogleReturn();
+        throw error; // nothing would know of the redirect once Google leads back
+      }
       await leaveForGoogle(session);
     }
   });
@@ -47,7 +51,6 @@ export async function recordUser(
 
 /** Where the browser opens no window, Google's page takes the place of this one and leads back. */
 async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
-  expectGoogleReturn();
   try {
     await sdk.signInWithRedirect(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
   } catch (error) {

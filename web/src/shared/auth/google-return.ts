@@ -8,9 +8,10 @@ const KEY = 'google-return';
 
 let underWay = false;
 
-/** Notes that the page is left for Google's. */
-export function expectGoogleReturn(): void {
+/** Notes that the page is left for Google's; returns whether the browser keeps the note. */
+export function expectGoogleReturn(): boolean {
   tabStorage.set(KEY, 'expected');
+  return tabStorage.isKept(KEY);
 }
 
 /** Whether somebody comes back from Google's page just now. */

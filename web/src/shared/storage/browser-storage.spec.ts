@@ -26,6 +26,7 @@ it('keeps texts in the browser, under keys of the product', () => {
   expect([...storage.kept]).toEqual([['rotadas.theme', 'dark']]);
   expect(texts.get('theme')).toBe('dark');
   expect(texts.isReadable()).toBe(true);
+  expect(texts.isKept('theme')).toBe(true);
   texts.remove('theme');
   expect(texts.get('theme')).toBeNull();
 });
@@ -36,6 +37,7 @@ it('keeps texts as long as the page lives where the storage is blocked', () => {
   texts.set('theme', 'dark');
   expect(texts.get('theme')).toBe('dark');
   expect(texts.isReadable()).toBe(false);
+  expect(texts.isKept('theme')).toBe(false);
   texts.remove('theme');
   expect(texts.get('theme')).toBeNull();
 });
@@ -48,6 +50,7 @@ it('keeps the newest text where the storage is full', () => {
   storage.setItem = refuse;
   texts.set('theme', 'dark');
   expect(texts.get('theme')).toBe('dark');
+  expect(texts.isKept('theme')).toBe(false);
   storage.setItem = setItem;
   texts.set('theme', 'light');
   expect(texts.get('theme')).toBe('light');

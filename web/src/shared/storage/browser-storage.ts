@@ -11,6 +11,8 @@ export interface BrowserStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
+  /** Whether the browser holds the text, so that it outlives the page. */
+  isKept(name: string): boolean;
   /** Whether the browser lets the app read its storage at all. */
   isReadable(): boolean;
 }
@@ -43,6 +45,7 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
       unkept.delete(name);
       attempt(() => open().removeItem(PREFIX + name), undefined);
     },
+    isKept: (name) => !unkept.has(name) && read(name) !== null,
     isReadable: () => attempt(() => open().getItem(PREFIX) === null, false),
   };
 }
