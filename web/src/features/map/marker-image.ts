@@ -12,7 +12,7 @@ import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 /** Images are drawn at this density, so that they are sharp on phones. */
 export const IMAGE_DENSITY = 3;
 
-/** The most images that a map keeps, about 25 MB; there are thousands of rings of clusters. */
+/** How many images a map keeps, about 25 MB; there are thousands of rings of clusters. */
 export const IMAGES_MAX = 300;
 const RING_BOX = 48;
 const OWN_BOX = 60;

@@ -12,6 +12,21 @@ it('keeps what was used last, and gives away the rest', () => {
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
 });
 
+it('evicts every 30 s at most, so that more values than it keeps cannot evict each other for ever', () => {
+  jest.useFakeTimers();
+  const onEvict = jest.fn();
+  const kept = new RecentlyUsed<number>(2, onEvict);
+  for (const name of ['a', 'b', 'c']) kept.set(name, 0);
+  kept.set('a', 0);
+  kept.set('d', 0);
+  expect(onEvict.mock.calls).toEqual([['a', 0]]);
+  jest.advanceTimersByTime(30_000);
+  kept.set('e', 0);
+  expect(onEvict.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
+  expect(kept.get('d')).toBe(0);
+  jest.useRealTimers();
+});
+
 it('a value that is replaced is given away to nobody', () => {
   const onEvict = jest.fn();
   const kept = new RecentlyUsed<number | null>(2, onEvict);

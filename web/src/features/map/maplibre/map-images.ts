@@ -1,17 +1,25 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
 import { drawMarkerImage, IMAGE_DENSITY, IMAGES_MAX } from '../marker-image.js';
 import { RecentlyUsed } from '../recently-used.js';
 
+/** The images of a map, as far as they are needed here. */
+interface ImageMap {
+  hasImage: (id: string) => boolean;
+  addImage: (id: string, image: ImageData, options: { pixelRatio: number }) => unknown;
+  removeImage: (id: string) => void;
+  setMissingStyleImageResolver: (resolve: (id: string) => Promise<void>) => unknown;
+}
+
 /**
- * Draws the images that the layers name, each when it is first needed. The map asks again for one
- * that was removed and is still shown.
+ * Draws the images that the layers name, each when it is first needed. Of the rings of clusters the
+ * newest are kept, the map asks again for one that was removed and is still shown; there are few
+ * other images, and they stay.
  */
-export function resolveMapImages(map: MapLibreMap): void {
-  const images = new RecentlyUsed<true>(IMAGES_MAX, (id) => map.hasImage(id) && map.removeImage(id));
+export function resolveMapImages(map: ImageMap, draw = drawMarkerImage): void {
+  const rings = new RecentlyUsed<true>(IMAGES_MAX, (id) => map.hasImage(id) && map.removeImage(id));
   map.setMissingStyleImageResolver(async (id) => {
-    const image = await drawMarkerImage(id);
+    const image = await draw(id);
     if (!image) return;
-    images.set(id, true);
+    if (id.startsWith('ring|')) rings.set(id, true);
     if (!map.hasImage(id)) map.addImage(id, image, { pixelRatio: IMAGE_DENSITY });
   });
 }
