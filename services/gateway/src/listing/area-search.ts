@@ -1,5 +1,6 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
@@ -16,17 +17,14 @@ export class AreaSearch {
     private readonly precision: Precision,
   ) {}
 
-  /** Who is in `box`, as a JSON array. */
+  /** The providers in `box` as a JSON array; of more than `limit` those nearest to its middle. */
   inBox(box: BoundingBox, limit: number): string {
-    const found: string[] = [];
+    const found: MirroredProvider[] = [];
     for (const inhabitants of this.around(box)) {
-      if (found.length >= limit) break;
-      for (const provider of inhabitants) {
-        if (found.length >= limit) break;
-        if (this.fits(provider, box)) found.push(provider.json(this.precision));
-      }
+      for (const provider of inhabitants) if (this.fits(provider, box)) found.push(provider);
     }
-    return `[${found.join()}]`;
+    const listed = found.length > limit ? this.nearest(found, middleOf(box)).slice(0, limit) : found;
+    return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
   /** Who is in `circle`, nearest first, each with the distance in metres, as a JSON array. */
@@ -50,6 +48,14 @@ export class AreaSearch {
     return `[${texts.join()}]`;
   }
 
+  private nearest(found: MirroredProvider[], place: Coordinates): MirroredProvider[] {
+    const measured = found.map((provider) => ({
+      provider,
+      distance: distanceBetween(place, provider.pointAt(this.precision)),
+    }));
+    return measured.sort((one, other) => one.distance - other.distance).map(({ provider }) => provider);
+  }
+
   /**
    * Who may be in `box`, cell by cell; a generator of everybody would take longer than the search.
    */
@@ -63,3 +69,8 @@ export class AreaSearch {
     return isInside(box, provider.pointAt(this.precision));
   }
 }
+
+const middleOf = ([west, south, east, north]: BoundingBox): Coordinates => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});

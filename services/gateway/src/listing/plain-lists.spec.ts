@@ -88,6 +88,14 @@ describe('AreaSearch', () => {
     expect(JSON.parse(anonymous.inBox([32, 39, 33, 39.9702], 1))).toMatchObject([{ latitude: 39.97 }]);
   });
 
+  it('of more than it may list it finds those nearest to the middle of the box', () => {
+    expect(read(search.inBox([32.6, 39.67, 33.2, 41], 2))).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ]);
+    expect(read(search.inBox([32, 39, 33, 42], 1))).toEqual([[3, undefined]]);
+  });
+
   it('finds who is in a box', () => {
     expect(read(search.inBox([32, 39, 33, 40], 10))).toEqual([
       [1, undefined],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { callsOf } from '../../../test/support/answers.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
@@ -58,11 +59,15 @@ it('with filters nobody is counted in clusters, so that map and count agree', as
   openLive();
   activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);
   renderHome();
-  await waitFor(() => expect(toldMap.movedTo).not.toEqual([]));
-  tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 3 }] });
-  expect(await screen.findByText('3 kişi')).toBeVisible();
+  await waitFor(() => {
+    tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
+    expect(screen.getByText('4 kişi')).toBeVisible();
+  });
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
   expect(await screen.findByText('2 kişi')).toBeVisible();
   await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
+  const limits = callsOf('GET /api/providers/active').map(({ query }) => query.get('limit'));
+  expect(limits).toContain('1000');
+  expect(limits).not.toContain('10000');
 });

@@ -11,6 +11,9 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { POLLING_MS } from '../../shared/limits.js';
 import { useAskedArea } from './use-asked-area.js';
 
+/** How often the providers of a large area are requested while filters are set, ms. */
+const FILTERED_POLLING_MS = 15_000;
+
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
 const middleOf = ([west, south, east, north]: BoundingBox) => ({
@@ -31,7 +34,10 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean) {
   const active = useActiveProvidersQuery(asked, { ...POLLING, ...(flows && { pollingInterval: 0 }) });
   const clusters = active.data?.clusters ?? null;
   const isCounted = clusters !== null && !isFiltered;
-  const single = useAreaProvidersQuery(clusters !== null && isFiltered ? asked : skipToken, POLLING);
+  const single = useAreaProvidersQuery(clusters !== null && isFiltered ? asked : skipToken, {
+    ...POLLING,
+    pollingInterval: FILTERED_POLLING_MS,
+  });
   const list = clusters !== null && isFiltered ? single.data : active.data?.providers;
   // until the answer for a newly chosen type is here, the one before stands in, filtered
   const providers = useMemo(

@@ -15,8 +15,8 @@ const ProviderList = z.array(ActiveProvider);
 
 const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
-/** The most providers that a list returns, where each is filtered here. */
-const LIST_MAX = 10_000;
+/** The most providers that a list returns for filters: those nearest to its middle. */
+const LIST_MAX = 1_000;
 
 const listRequest = ({ serviceType, area }: Asked, limit: number) =>
   requestOf(providersCalls.listActive, {
@@ -68,7 +68,7 @@ const activeProvidersApi = api.injectEndpoints({
  */
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
-/** The same one by one, however many they are; for filters, which the counts of clusters ignore. */
+/** The same one by one, at most 1,000; for filters, which the counts of clusters ignore. */
 export const { useAreaProvidersQuery } = activeProvidersApi;
 
 /**
