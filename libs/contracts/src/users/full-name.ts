@@ -14,8 +14,8 @@ export const NAME_FAULTS = {
   address: 'Ada internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Dr. Ali”.',
   reserved:
     'Ad “Rotadaş”, “destek”, “güvenlik”, “admin” ya da “yönetici” sözcüğünü içeremez. Kendi adını yaz.',
-  marks: 'Adda çok fazla harf üstü işaret var. Adını elle yazarak tekrar dene.',
-  alphabets: 'Adda bir sözcük iki alfabenin harflerini karıştırıyor. Adını elle yazarak tekrar dene.',
+  marks: 'Adda çok fazla işaretli harf var.',
+  alphabets: 'Adda iki farklı alfabenin harfleri var.',
 } as const;
 
 const RESERVED = /destek|guvenlik|admin|yonetici/;

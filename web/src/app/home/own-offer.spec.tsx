@@ -29,7 +29,7 @@ it('the strip opens the own offer, with who waits for it, its form and its end',
   await press(/^Yayındasın · Balıkesir → Bursa/);
   const offer = await dialog('Yayındaki ilanın');
   expect(offer.getByText('Balıkesir → Bursa')).toBeVisible();
-  expect(await offer.findByText('Bu rotayı 3 kişi bekliyor')).toBeVisible();
+  expect(await offer.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
   await user.click(offer.getByRole('button', { name: 'Düzenle' }));
   const form = await dialog('İlanını düzenle');
   expect(form.getByLabelText('Nereye')).toHaveValue('Bursa');

@@ -149,7 +149,7 @@ it('a type that fits nobody says that, and not that the ends are wrong', async (
   goingMyWay([]);
   renderHome(WAY);
   await user.click(await type('Nakliye'));
-  expect(await screen.findByText(/^Şu an bu yola giden nakliye yok\. Türü değiştir/)).toBeVisible();
+  expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
 });
 
 it('an address with a way is a search; one of hostile text asks back or is none', async () => {

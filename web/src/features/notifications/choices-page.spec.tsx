@@ -14,7 +14,7 @@ const CHOICES = 'GET /api/notifications/choices';
 const CHOOSE = 'PUT /api/notifications/choices';
 const KEY = 'GET /api/notifications/push-key';
 const SUBSCRIBE = 'POST /api/notifications/push-subscriptions';
-const MAIL = 'E-posta: Kayıtlı rotama biri çıkınca';
+const MAIL = 'E-posta: Kayıtlı rotamda biri yola çıkınca';
 
 const open = () => renderWithKit(<ChoicesPage />, { path: '/bildirimler/ayarlar' });
 const toggle = (name: string) => screen.findByRole('switch', { name });

@@ -13,14 +13,14 @@ export const notificationsTexts = {
   failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
   empty: {
     title: 'Henüz bildirimin yok',
-    text: 'Gideceğin rotayı kaydet; biri yola çıkınca burada haber verelim.',
+    text: 'Gideceğin rotayı kaydet; o yola biri çıkınca burada haber verelim.',
     action: 'Rota kaydet',
   },
   choices: {
     device: 'Bu cihaz',
     kinds: 'Hangi bildirimi nereden almak istersin?',
     kind: {
-      'route-matched': 'Kayıtlı rotama biri çıkınca',
+      'route-matched': 'Kayıtlı rotamda biri yola çıkınca',
       'departure-due': 'Planladığım yolculuğun saati gelince',
     },
     channel: { inbox: 'Gelenler', push: 'Anlık bildirim', mail: 'E-posta' },

@@ -224,7 +224,7 @@ it('the form says how many wait for its way once both places are chosen', async 
     await user.type(form.getByRole('combobox', { name: label }), typed);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${typed}`) }));
   }
-  expect(await form.findByText('Bu rotayı 3 kişi bekliyor')).toBeVisible();
+  expect(await form.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
   expect(Object.fromEntries(callsOf(WAITING).at(-1)?.query ?? [])).toEqual({
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },

@@ -9,7 +9,7 @@ interface WaitingForDraftProps {
   control: Control<OfferDraft, unknown, OfferForm>;
 }
 
-/** 'Bu rotayı 3 kişi bekliyor' while an offer is filled in, as soon as its way is chosen. */
+/** 'Bu rotada 3 kişi bekliyor' while an offer is filled in, as soon as its way is chosen. */
 export function WaitingForDraft({ control }: WaitingForDraftProps) {
   const [type, from, to, stops, when, day, time] = useWatch({
     control,

@@ -1,6 +1,6 @@
 /** Texts of the saved routes' page and form. */
 export const savedRoutesTexts = {
-  intro: 'Kayıtlı bir rotaya biri çıkınca haber veririz. En fazla {{max}} rota kaydedebilirsin.',
+  intro: 'Kayıtlı rotanda biri yola çıkınca haber veririz. En fazla {{max}} rota kaydedebilirsin.',
   add: 'Rota kaydet',
   loading: 'Kayıtlı rotalar yükleniyor...',
   failed: 'Kayıtlı rotalar alınamadı',
@@ -8,7 +8,7 @@ export const savedRoutesTexts = {
   full: 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
   empty: {
     title: 'Kayıtlı rotan yok',
-    text: 'Gideceğin rotayı bir kez kaydet; biri yola çıkınca sana haber verelim.',
+    text: 'Gideceğin rotayı bir kez kaydet; o yola biri çıkınca sana haber verelim.',
   },
   over: 'Süresi doldu',
   until: '{{day}} gününe kadar',
@@ -23,7 +23,7 @@ export const savedRoutesTexts = {
     action: 'Sil',
     label: '{{from}} → {{to}} rotasını sil',
     title: 'Rota silinsin mi?',
-    text: '{{from}} → {{to}} rotasına biri çıkınca artık haber vermeyiz.',
+    text: '{{from}} → {{to}} yoluna biri çıkınca artık haber vermeyiz.',
     keep: 'Kalsın',
     failed: 'Rota silinemedi',
   },

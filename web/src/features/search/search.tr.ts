@@ -59,9 +59,9 @@ export const searchTexts = {
   matches: {
     way: '{{distance}} · {{time}} yol',
     nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
-    nobodyOfType: 'Şu an bu yola giden {{type}} yok. Türü değiştir ya da birazdan yeniden bak.',
+    nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
     onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
     nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
-    failed: 'Yolundan geçenler şu an aranamıyor. Bağlantını kontrol et.',
+    failed: 'Yoluna uyanlar şu an aranamıyor. Bağlantını kontrol et.',
   },
 } as const;

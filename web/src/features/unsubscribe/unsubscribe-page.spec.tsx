@@ -16,7 +16,7 @@ it('ends the mails of a kind without a session, and only after a press', async (
   await screen.findByRole('heading', { name: 'E-postaları durdur' });
   expect(callsOf(UNSUBSCRIBE)).toEqual([]);
   await press('E-postaları durdur');
-  expect(await screen.findByText('Kayıtlı rotana biri çıkınca e-posta göndermeyeceğiz.')).toBeVisible();
+  expect(await screen.findByText('Kayıtlı rotanda biri yola çıkınca e-posta göndermeyeceğiz.')).toBeVisible();
   const [call] = callsOf(UNSUBSCRIBE);
   expect(call?.query.get('token')).toBe('abc.def');
   expect(call?.headers.has('authorization')).toBe(false);

@@ -6,7 +6,7 @@ export const unsubscribeTexts = {
   busy: 'Durduruluyor...',
   done: {
     title: 'Artık e-posta gelmeyecek',
-    'route-matched': 'Kayıtlı rotana biri çıkınca e-posta göndermeyeceğiz.',
+    'route-matched': 'Kayıtlı rotanda biri yola çıkınca e-posta göndermeyeceğiz.',
     'departure-due': 'Planladığın yolculuğun saati gelince e-posta göndermeyeceğiz.',
   },
   invalid: {

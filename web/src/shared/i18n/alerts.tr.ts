@@ -6,11 +6,11 @@ export const alertsTexts = {
     list: 'Kayıtlı rotalar',
     failed: 'Rota kaydedilemedi',
   },
-  waiting: 'Bu rotayı {{count}} kişi bekliyor',
+  waiting: 'Bu rotada {{count}} kişi bekliyor',
   push: {
     ask: {
       title: 'Telefonuna haber verelim mi?',
-      text: 'Kayıtlı rotana biri çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
+      text: 'Kayıtlı rotanda biri yola çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
     },
     on: { title: 'Bu cihaza bildirim geliyor', text: 'Rotadaş kapalıyken de haberin olur.' },
     off: {

@@ -26,7 +26,7 @@ export const placesTexts = {
   openText: 'Listeden seçmezsen rota aramalarında çıkmazsın.',
   pick: {
     title: 'Haritadan seç',
-    hint: 'İğneyi istediğin yere getir.',
+    hint: 'Haritayı kaydır, seçtiğin yer iğnenin ucunda olsun.',
     ok: 'Tamam',
     cancel: 'Vazgeç',
     pin: 'Seçilen yer',

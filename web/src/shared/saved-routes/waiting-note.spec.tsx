@@ -8,7 +8,7 @@ const WAITING = 'GET /api/saved-routes/waiting';
 it('says how many people wait for the live offer', async () => {
   answer(WAITING, () => json({ waiting: 3 }));
   renderWithProviders(<WaitingNote offer={{}} />);
-  expect(await screen.findByText('Bu rotayı 3 kişi bekliyor')).toBeVisible();
+  expect(await screen.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
   expect([...(callsOf(WAITING)[0]?.query ?? [])]).toEqual([]);
 });
 

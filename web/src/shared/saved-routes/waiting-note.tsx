@@ -10,7 +10,7 @@ interface WaitingNoteProps {
   everyMs?: number;
 }
 
-/** 'Bu rotayı 3 kişi bekliyor', without their names; null where nobody does. */
+/** 'Bu rotada 3 kişi bekliyor', without their names; null where nobody does. */
 export function WaitingNote({ offer, everyMs = 0 }: WaitingNoteProps) {
   const { t } = useTranslation('alerts');
   const { currentData } = useWaitingQuery(offer ?? skipToken, { pollingInterval: everyMs });
