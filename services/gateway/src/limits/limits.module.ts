@@ -4,7 +4,7 @@ import { AnonymousRegions } from './anonymous-regions.js';
 import { LimitHits } from './limit-hits.js';
 import { UserLimit } from './user-limit.js';
 
-/** How often one may ask: in Redis for all instances together, but for regions. */
+/** Limits of requests. All instances share them in Redis, but each counts regions by itself. */
 @Global()
 @Module({
   providers: [AddressLimit, UserLimit, AnonymousRegions, LimitHits],

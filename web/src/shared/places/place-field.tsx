@@ -31,7 +31,8 @@ interface PlaceFieldProps {
 
 /**
  * Asks for a place of Türkiye: suggestions as one types, the own position, a point on the map, the
- * last places. A text that was not chosen is asked back under the field, never guessed.
+ * last places. For a text that was not chosen it asks under the field which place is meant; the
+ * search chooses the province if the text is exactly its name.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false } = props;
