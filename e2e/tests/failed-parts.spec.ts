@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { goOnline } from '../support/go-online.ts';
+import { goOffline, goOnline } from '../support/go-online.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, type SignedIn, signedIn } from '../support/signed-in.ts';
@@ -67,5 +67,6 @@ test('while a part does not load, the rest of the screen stays and the positions
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
     await moveAndArrive(driver, ANKARA.longitude + 0.02);
   });
+  await goOffline(product, driver);
   await context.close();
 });
