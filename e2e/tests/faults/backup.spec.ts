@@ -24,7 +24,12 @@ const AROUND = '27.5,39.4,28.2,40';
 const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const ONLINE = 3;
 const WAITING = 3;
-const RAISED = ['USER_LIMIT_PER_MINUTE', 'ADDRESS_LIMIT_PER_MINUTE', 'REPORTS_PER_DAY'];
+const RAISED = [
+  'USER_LIMIT_PER_MINUTE',
+  'ADDRESS_LIMIT_PER_MINUTE',
+  'REPORTS_PER_DAY',
+  'NOTIFICATIONS_PER_PROVIDER',
+];
 
 interface Person {
   readonly account: Account;

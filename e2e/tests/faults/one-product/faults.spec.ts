@@ -42,8 +42,10 @@ test('where somebody was stands in no file of a run, and its files are for nobod
     });
     expect(sent.status).toBe(204);
   }
-  const list = async () =>
-    JSON.stringify((await callApi(product, 'GET', '/api/providers/active?bbox=33.5,38.5,34,38.8')).body);
+  const list = async () => {
+    const area = '/api/providers/active?bbox=33.5,38.5,34,38.8';
+    return JSON.stringify((await callApi(product, 'GET', area, { account: provider })).body);
+  };
   const last = trail.at(-1)?.latitude.toFixed(5) ?? '';
   await expect.poll(list).toContain(last);
   const texts = ['33.74213', ...trail.map(({ latitude }) => latitude.toFixed(5))];
