@@ -114,12 +114,7 @@ describe('what /api/live shows', () => {
 
   it('belongs to the user of the newest token, however long the others take to verify', async () => {
     const client = await connect();
-    const slow = Promise.withResolvers<undefined>();
-    const { verify } = UnsignedTokens.prototype;
-    jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
-      await slow.promise;
-      return verify(token);
-    });
+    const slow = holdNextVerification();
     client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
     client.send({ type: 'auth', token: aToken({ sub: 'user-13' }) });
     await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // both arrived
@@ -134,12 +129,7 @@ describe('what /api/live shows', () => {
 
   it('goes on after a watch that failed behind a sign-in, which is refused as any', async () => {
     const client = await connect();
-    const slow = Promise.withResolvers<undefined>();
-    const { verify } = UnsignedTokens.prototype;
-    jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
-      await slow.promise;
-      return verify(token);
-    });
+    const slow = holdNextVerification();
     jest.spyOn(Views.prototype, 'join').mockImplementationOnce(() => {
       throw new Error('no view');
     });
@@ -165,3 +155,14 @@ describe('what /api/live shows', () => {
     });
   });
 });
+
+/** Holds the next verification of a token until it is resolved. */
+function holdNextVerification(): PromiseWithResolvers<undefined> {
+  const held = Promise.withResolvers<undefined>();
+  const { verify } = UnsignedTokens.prototype;
+  jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
+    await held.promise;
+    return verify(token);
+  });
+  return held;
+}
