@@ -18,7 +18,7 @@ interface OfferEnds {
 export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: ServiceType }): string | null =>
   type !== 'sea_tours' && hasEqualEnds(ends) ? ENDS_EQUAL : null;
 
-/** Whether both ends are the same place: by what was chosen, else by their names. */
+/** Whether both ends are the same place: by chosen place if both have one, otherwise by name. */
 function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {
   if (!fromPlace || !toPlace) return textKey(from) === textKey(to);
   if (fromPlace.id !== undefined && fromPlace.id === toPlace.id) return true;

@@ -14,7 +14,7 @@ const CLASSES = [
 /** Classes that the driver does not export. */
 const UNEXPORTED = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
-/** Codes of a server that is going down, or is not the primary (any more). */
+/** Codes of a server that is shutting down or is not the primary. */
 const CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** Whether an error of the driver or of mongoose says that MongoDB cannot be reached. */

@@ -11,8 +11,8 @@ import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 
 /**
- * Who may ask for which list: with a token for any, without one for those of a few regions, and now
- * and then for that of everybody.
+ * Decides which list a caller gets: with a token any; without one those of a few regions, and the
+ * whole list at a limited rate.
  */
 @Injectable()
 export class ListAccess {
