@@ -11,7 +11,6 @@ import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { GatewayEnv } from './env.js';
 import { EnvModule } from './env.module.js';
-import { ErrorsModule } from './errors/errors.module.js';
 import { GatewayHealthModule } from './health/gateway-health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -23,11 +22,12 @@ import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { SecurityLogModule } from './security-log/security-log.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import type { TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
-import { WebAppModule } from './web-app/web-app.module.js';
+import { ErrorsModule } from './errors/error.filter.js';
+import { WebAppModule } from './web-app/web-app.controller.js';
+import { SecurityLogModule } from './security-log/security-log.js';
 
 /** The gateway, slice by slice. */
 @Module({})

@@ -11,5 +11,5 @@ const env = loadEnv(GatewayEnv);
 
 // Loaded only now, so that whoever has a fault in the settings hears of it at once.
 const { createGateway } = await import('./start/create-gateway.js');
-const { listen } = await import('./start/listen.js');
+const { listen } = await import('./start/create-server.js');
 await listen(await createGateway(env), env);

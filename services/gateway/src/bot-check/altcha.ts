@@ -1,13 +1,20 @@
-import { randomInt } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { randomInt, randomBytes } from 'node:crypto';
+import { Injectable, Inject } from '@nestjs/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { WorkChallenge, type WorkProof } from '@rotadas/contracts/bot-check/proof-of-work';
-import { AltchaKey } from './altcha-key.js';
+import { WorkChallenge, WorkProof } from '@rotadas/contracts/bot-check/proof-of-work';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { BotCheck, OfferedToken } from './bot-check.js';
-import { CHALLENGE_SECONDS } from './bot-check-times.js';
-import { readWorkProof } from './work-proof.js';
+
+/**
+ * How long a challenge may be solved, s; far more than the 5 s that the page waits, for slow clocks
+ * and lines.
+ */
+const CHALLENGE_SECONDS = 300;
 
 /** Rounds of PBKDF2 for one try: about a millisecond. */
 const ROUNDS = 5_000;
@@ -50,4 +57,41 @@ export class Altcha implements BotCheck {
 
 function secretsFrom(key: string) {
   return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` };
+}
+
+const KEY = `${GATEWAY_KEYS}bot-check:key`;
+const KEY_BYTES = 32;
+
+/**
+ * What signs the challenges: made once, and kept in Redis so that all copies of the gateway share
+ * it.
+ */
+@Injectable()
+export class AltchaKey {
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
+
+  async read(): Promise<string> {
+    return guardDependency('redis', async () => {
+      const [, kept] = await Promise.all([
+        this.redis.set(KEY, randomBytes(KEY_BYTES).toString('base64url'), 'NX'),
+        this.redis.get(KEY),
+      ]);
+      if (kept === null) throw new Error('Redis lost the key of the bot-check between two commands');
+      return kept;
+    });
+  }
+}
+
+/** The proof of work in a token; null when the token is something else. */
+export function readWorkProof(token: string): WorkProof | null {
+  const parsed = WorkProof.safeParse(jsonOrNull(Buffer.from(token, 'base64').toString()));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // whatever was sent, it is no proof
+  }
 }

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AltchaKey } from './altcha-key.js';
-import { Altcha } from './altcha.js';
+import { Altcha, AltchaKey } from './altcha.js';
 import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
 import { Placeholders } from './placeholders.js';
 import { Recaptcha } from './recaptcha.js';
-import { UsedTokens } from './used-tokens.js';
+import { UsedTokens } from './bot-check.js';
 
 /** Is it a person? */
 @Module({

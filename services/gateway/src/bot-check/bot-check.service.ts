@@ -3,10 +3,9 @@ import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder'
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { Altcha } from './altcha.js';
-import type { BotCheck, OfferedToken } from './bot-check.js';
+import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
 import { Placeholders } from './placeholders.js';
 import { Recaptcha } from './recaptcha.js';
-import { UsedTokens } from './used-tokens.js';
 
 /** Is it a person who signs in or registers? */
 @Injectable()

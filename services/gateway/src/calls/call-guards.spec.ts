@@ -1,6 +1,4 @@
-import { UserLimitGuard } from '../sign-in/user-limit.guard.js';
-import { AdminGuard } from '../sign-in/admin.guard.js';
-import { SignInGuard } from '../sign-in/sign-in.guard.js';
+import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 import { guardsOf } from './call-guards.js';
 
 it.each([

@@ -1,8 +1,6 @@
 import type { CanActivate, Type } from '@nestjs/common';
 import type { Call, CallAccess } from '@rotadas/contracts/routing/call';
-import { UserLimitGuard } from '../sign-in/user-limit.guard.js';
-import { AdminGuard } from '../sign-in/admin.guard.js';
-import { SignInGuard } from '../sign-in/sign-in.guard.js';
+import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 
 const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Call } from '@rotadas/contracts/routing/call';
-import { sendFailure } from '../errors/send-failure.js';
+import { sendFailure } from '../errors/error.filter.js';
 import { routeUrl } from './call-route.js';
 
 /**

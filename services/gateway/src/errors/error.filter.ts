@@ -1,12 +1,56 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Module, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './answer-failure.js';
+import { APP_FILTER } from '@nestjs/core';
+import type { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { runWithRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { noteRefusal } from '../security-log/security-log.js';
+import { toDomainError } from './to-domain-error.js';
 
 /** What Nest's controllers and guards throw is answered as what Fastify's own routes throw. */
 @Catch()
-export class ErrorFilter implements ExceptionFilter {
+class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     answerFailure(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
+}
+
+/** Every failure is answered in one form. */
+@Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
+export class ErrorsModule {}
+
+const logger = new Logger('Failure');
+
+/**
+ * Answers whatever a request threw; what nobody foresaw is logged whole and leaves as `unexpected`.
+ */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toDomainError(thrown);
+  if (failure.status >= 500) runWithRequestId(request.id, () => log(failure, thrown));
+  if (!reply.sent) sendFailure(request, reply, failure);
+}
+
+function log(failure: DomainError, thrown: unknown): void {
+  if (failure.code === 'unexpected') logger.error({ err: thrown }, failure.code);
+  else logger.warn({ err: thrown }, failure.code);
+}
+
+/** Answers a failure as design 2 says: a Turkish text, a stable code and the request's id. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: DomainError): void {
+  const body: ErrorBody = {
+    error: failure.message,
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.details && { details: failure.details }),
+  };
+  noteRefusal(request, failure);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="rotadas"');
+  reply
+    .status(failure.status)
+    .header(REQUEST_ID_HEADER, request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

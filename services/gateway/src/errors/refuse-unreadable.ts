@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -7,8 +7,6 @@ import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { noteSecurity } from '../security-log/security-log.js';
 import { requestIdOf } from '../input/request-id.js';
-import { endWith, isAnswered } from './end-socket.js';
-
 /**
  * How Node says that first line and headers are longer than it reads (16 kB), or that a request
  * takes too long to arrive.
@@ -62,4 +60,35 @@ function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): str
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${text}`;
+}
+
+/** Sockets that have had their last answer. */
+const ended = new WeakSet<Duplex>();
+
+/**
+ * Writes a last answer and closes the socket. Its client has `closeMs` to end its side: cut at
+ * once, a client that still sends would lose the answer. Who stays is reset, since a socket that
+ * waits for the other side's end keeps its descriptor, and later its place in the kernel, for
+ * minutes.
+ */
+function endWith(socket: Duplex, answer: string, closeMs: number): void {
+  if (ended.has(socket)) return; // what arrives after the first fault is faulty too
+  ended.add(socket);
+  const timer = setTimeout(() => cut(socket), closeMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(answer);
+  socket.resume();
+}
+
+/** Whether nothing more can be said on a socket: it has ended, or an answer is on its way. */
+function isAnswered(socket: Duplex): boolean {
+  // Node's own handler of such errors looks there too.
+  const response: unknown = Reflect.get(socket, '_httpMessage');
+  if (response instanceof ServerResponse && response.headersSent) return true;
+  return !socket.writable && !ended.has(socket);
+}
+
+function cut(socket: Duplex): void {
+  if (socket instanceof Socket) socket.resetAndDestroy();
+  else socket.destroy();
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
+import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
-import { bearerToken } from '../sign-in/bearer-token.js';
 import { Principals } from '../sign-in/principals.js';
+import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { ActiveLimit } from './active-limit.js';
-import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { areaOf } from './area-of.js';
 
 /**

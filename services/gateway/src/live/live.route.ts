@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_BYTES_MAX, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OwnAddress } from '../env/own-address.js';
-import { sendFailure } from '../errors/send-failure.js';
 import { toDomainError } from '../errors/to-domain-error.js';
+import { sendFailure } from '../errors/error.filter.js';
 import { LiveConnections } from './connections/live-connections.js';
 
 /** How long a client may take to answer the close at the end, ms. */

@@ -1,6 +1,12 @@
-import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Call, CallAccess } from '@rotadas/contracts/routing/call';
-import { answersOf, json } from './answers.js';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import type { z } from 'zod';
+import type { Call, CallAccess, CallReply } from '@rotadas/contracts/routing/call';
+import { ErrorBody } from '@rotadas/contracts/errors/error-body';
+import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 
 const TOKEN = { idToken: [] };
 
@@ -23,4 +29,59 @@ export function operationOf(call: Call): ZodOpenApiOperationObject {
     ...(body && { requestBody: { required: true, ...json(body) } }),
     responses: answersOf(call),
   };
+}
+
+const TOKEN_ERRORS: readonly ErrorCode[] = [
+  'token-missing',
+  'token-invalid',
+  'token-expired',
+  'email-unverified',
+];
+
+const BODY_ERRORS: readonly ErrorCode[] = [
+  'input-invalid',
+  'json-broken',
+  'body-too-large',
+  'media-unsupported',
+];
+
+/** A JSON body of the schema `schema`. */
+export const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+
+/**
+ * All answers of a call by their status: its own, and one for each status of its errors, with the
+ * codes it can carry.
+ */
+function answersOf(call: Call): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
+  return Object.fromEntries([
+    ...Object.entries(call.answers).map(([status, reply]) => [status, answerOf(reply)]),
+    ...[...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), ...json(ErrorBody) },
+    ]),
+  ]);
+}
+
+function answerOf({ description, body }: CallReply): ZodOpenApiResponseObject {
+  return { description, ...(body && json(body)) };
+}
+
+/**
+ * What a call can fail with: by who may make it, by what it takes, by itself, and always; what
+ * counts against nothing never fails.
+ */
+function errorsOf({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
+  if (limit === 'none') return [];
+  const codes: ErrorCode[] = [
+    ...(access === 'public' ? [] : TOKEN_ERRORS),
+    ...(access === 'admin' ? (['admin-required'] as const) : []),
+    ...(body ? BODY_ERRORS : []),
+    ...(params || query ? (['input-invalid'] as const) : []),
+    ...errors,
+    'rate-limited',
+    'unexpected',
+    'dependency-away',
+  ];
+  return [...new Set(codes)];
 }

@@ -3,8 +3,8 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { successOf } from '@rotadas/contracts/routing/call';
 import { routeOf } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
-import { bearerToken } from '../sign-in/bearer-token.js';
 import { Principals } from '../sign-in/principals.js';
+import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { LocationLimit } from './location-limit.js';
 import { PositionsService } from './positions.service.js';
 

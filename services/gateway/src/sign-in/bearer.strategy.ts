@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
-import { bearerToken } from './bearer-token.js';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal } from './principal.js';
 import { Principals } from './principals.js';
 
@@ -28,4 +28,15 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   async validate(authorization: string | undefined): Promise<Principal> {
     return this.principals.checked(bearerToken(authorization));
   }
+}
+
+/** The token of an Authorization header. Throws `token-missing` or `token-invalid`. */
+export function bearerToken(header: string | undefined): string {
+  if (header === undefined) throw new DomainError('token-missing');
+  const space = header.indexOf(' ');
+  const token = header.slice(space + 1);
+  if (space === -1 || token.includes(' ')) throw new DomainError('token-invalid');
+  if (header.slice(0, space).toLowerCase() !== 'bearer' || token === '')
+    throw new DomainError('token-missing');
+  return token;
 }

@@ -2,7 +2,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { aKnownToken } from '../../test/support/a-known-token.js';
 import { aToken } from '../../test/support/a-token.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
-import { AdminGuard } from './admin.guard.js';
+import { AdminGuard } from './guards.js';
 
 const asked = (isAdmin: boolean) => new ExecutionContextHost([{ user: aKnownToken({ isAdmin }).principal }]);
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { aKnownToken } from '../../test/support/a-known-token.js';
-import type { KnownToken } from './known-token.js';
 import { Rechecks } from './rechecks.js';
+import type { KnownToken } from './principal.js';
 
 const fail = () => {
   throw new Error('Only warnings are expected');

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { SecondBudget } from '@rotadas/service-kit/time/second-budget';
-import type { KnownToken } from './known-token.js';
+import type { KnownToken } from './principal.js';
 
 /** After a look-up that failed none is tried for so long, ms. */
 const REST_MS = 10_000;
@@ -9,7 +9,7 @@ const REST_MS = 10_000;
 const OVERDUE = 1.25;
 
 /** What the checks need. */
-export interface RecheckSettings {
+interface RecheckSettings {
   /** Looks up the owner of a token again, and draws the consequences. */
   readonly check: (token: string, known: KnownToken) => Promise<void>;
   readonly perSecond: number;

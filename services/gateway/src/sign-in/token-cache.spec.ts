@@ -1,6 +1,6 @@
 import { aKnownToken } from '../../test/support/a-known-token.js';
-import type { KnownToken } from './known-token.js';
 import { TokenCache } from './token-cache.js';
+import type { KnownToken } from './principal.js';
 
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { KnownToken } from './known-token.js';
-import type { Principal } from './principal.js';
+import type { Principal, KnownToken } from './principal.js';
 
 /** The most tokens remembered; one takes about 1 kB. */
 const TOKENS_MAX = 150_000;

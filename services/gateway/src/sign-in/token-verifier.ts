@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Identity } from '@rotadas/contracts/users/identity';
+import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { identityOf } from './identity-of.js';
-import { toSignInError } from './sign-in-error.js';
-import type { VerifiedToken } from './verified-token.js';
+import type { VerifiedToken } from './principal.js';
 
 /**
  * Verifies Firebase ID tokens. firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST itself: where it is
@@ -41,4 +41,66 @@ export class TokenVerifier {
 /** firebase-admin's app of a project, made once. */
 export function appOf(projectId: string): App {
   return getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId);
+}
+
+const DISPLAY_NAME_MAX = 200;
+
+/** The claims of an ID token that matter here. */
+interface IdClaims {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly email_verified?: boolean | undefined;
+  readonly picture?: string | undefined;
+  readonly [claim: string]: unknown;
+}
+
+/**
+ * The identity that a verified token's claims describe; refuses one whose e-mail nobody verified
+ * (design 2).
+ */
+export function identityOf(claims: IdClaims): Identity {
+  if (!claims.email || claims.email_verified !== true) throw new DomainError('email-unverified');
+  const identity = Identity.safeParse({
+    uid: claims.uid,
+    email: claims.email,
+    displayName: displayNameOf(claims['name']),
+    photoUrl: Identity.shape.photoUrl.safeParse(claims.picture).data ?? null,
+  });
+  if (!identity.success) throw new DomainError('token-invalid', { cause: identity.error });
+  return identity.data;
+}
+
+function displayNameOf(name: unknown): string | null {
+  return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, DISPLAY_NAME_MAX) : null;
+}
+
+/** The codes with which firebase-admin refuses a token or its owner. */
+const REFUSALS = new Set([
+  'auth/argument-error',
+  'auth/invalid-id-token',
+  'auth/id-token-revoked',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
+
+/** A failed fetch of Google's keys comes as an argument error too; only its text tells. */
+const KEYS_AWAY = /fetching public keys/i;
+
+/** A failure of firebase-admin, as the caller may see it. */
+export function toSignInError(error: unknown): DomainError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'auth/id-token-expired') return new DomainError('token-expired');
+  if (isGarbled(error) || (isRefusal(code) && !KEYS_AWAY.test(String(error)))) {
+    return new DomainError('token-invalid');
+  }
+  return dependencyAway('sign-in', error);
+}
+
+function isRefusal(code: unknown): boolean {
+  return typeof code === 'string' && REFUSALS.has(code);
+}
+
+/** A token whose parts are no JSON makes the decoder itself fail. */
+function isGarbled(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof TypeError;
 }

@@ -2,8 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayEnv } from '../env.js';
-import { contentPolicy } from './content-policy.js';
-import { PERMISSIONS_POLICY } from './permissions-policy.js';
+import { firebaseOf } from '../env/firebase.js';
 
 /** How long browsers remember to come by HTTPS only, s: half a year. */
 const HSTS_SECONDS = 15_552_000;
@@ -89,3 +88,174 @@ function transportSecurity(env: GatewayEnv): StrictTransportSecurity {
 function demandsHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {
   return HSTS && NODE_ENV === 'production' && !/^(127\.|localhost$|::1$)/.test(HOST);
 }
+
+/**
+ * The open vector map that the web app shows when the operator names none: style, tiles and icons
+ * (design 6).
+ */
+const OPEN_MAP = 'https://tiles.openfreemap.org';
+
+/** Where Google keeps the pictures of its accounts. */
+const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
+
+/**
+ * What a page may load and talk to: itself with its inline scripts, and what the settings bring in,
+ * by exact hosts and paths.
+ *
+ * @param inlineScripts sources that stand for the scripts within the pages
+ */
+function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
+  const configured = sourcesOf(env);
+  const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts, ...of('scripts')],
+    'script-src-attr': ["'none'"],
+    // antd writes its styles into the page.
+    'style-src': ["'self'", "'unsafe-inline'", ...of('styles')],
+    'font-src': ["'self'", 'data:', ...of('fonts')],
+    'img-src': ["'self'", 'data:', 'blob:', GOOGLE_PICTURES, ...env.PICTURE_ORIGINS, ...of('pictures')],
+    'worker-src': ["'self'", 'blob:'], // MapLibre
+    'connect-src': ["'self'", ...of('connections')],
+    'frame-src': ["'self'", ...of('frames')],
+  };
+}
+
+function sourcesOf(env: GatewayEnv): Sources[] {
+  const map = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS] : [OPEN_MAP];
+  return [
+    signInSources(env),
+    { connections: map, pictures: map },
+    ...(env.GOOGLE_MAPS_KEY ? [GOOGLE_MAPS] : []),
+    ...(env.FIREBASE_MEASUREMENT_ID ? [ANALYTICS] : []),
+    ...(env.RECAPTCHA_SITE_KEY ? [RECAPTCHA] : []),
+  ];
+}
+
+/**
+ * The emulator stands for Google's servers, and for the page at the project's own domain that
+ * Google's window talks to.
+ */
+function signInSources(env: GatewayEnv): Sources {
+  const firebase = firebaseOf(env);
+  if (!firebase) return {};
+  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (emulator) return { ...FIREBASE, connections: [`http://${emulator}`], frames: [`http://${emulator}`] };
+  return { ...FIREBASE, frames: [`https://${firebase.authDomain}`] };
+}
+
+/** What the page itself may use: where it is, and a screen that stays on while it shows that. */
+const ALLOWED = ['geolocation', 'screen-wake-lock'];
+
+/** What the web app copies a phone number with; the page may, frames may not. */
+const ALLOWED_TO_COPY = ['clipboard-write'];
+
+/** Everything else that browsers could let a page or a frame in it use. */
+const DENIED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** The header that says so. */
+const PERMISSIONS_POLICY = [
+  ...[...ALLOWED, ...ALLOWED_TO_COPY].map((feature) => `${feature}=(self)`),
+  ...DENIED.map((feature) => `${feature}=()`),
+].join(', ');
+
+/** What something lets a page load and talk to, as sources of a content policy. */
+export interface Sources {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly fonts?: readonly string[];
+  readonly pictures?: readonly string[];
+  readonly connections?: readonly string[];
+  readonly frames?: readonly string[];
+}
+
+/**
+ * Firebase's sign-in: the SDK's two servers, and the script by which it talks with Google's window,
+ * with the modules of that.
+ */
+const FIREBASE: Sources = {
+  scripts: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
+  connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+};
+
+/**
+ * Google Maps, by Google's guide
+ * (developers.google.com/maps/documentation/javascript/content-security-policy), without its
+ * 'unsafe-eval', which no map here needs, and with no more of its script hosts than those that
+ * serve the API.
+ */
+const GOOGLE_MAPS: Sources = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  pictures: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  connections: [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  frames: ['https://*.google.com'],
+};
+
+/**
+ * Firebase Analytics: Google Analytics 4 without Google signals, by Google's guide
+ * (developers.google.com/tag-platform/security/guides/csp), and what Firebase's SDK asks before it.
+ */
+const ANALYTICS: Sources = {
+  scripts: ['https://www.googletagmanager.com/gtag/'],
+  pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+  ],
+};
+
+/**
+ * reCAPTCHA, by Google's answers to questions (developers.google.com/recaptcha/docs/faq), and its
+ * calls from the page.
+ */
+const RECAPTCHA: Sources = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connections: ['https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};

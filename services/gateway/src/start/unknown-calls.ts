@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { answerFailure } from '../errors/answer-failure.js';
 import { acceptsHtml } from '../input/accepts-html.js';
+import { answerFailure } from '../errors/error.filter.js';
 
 /** A path that cannot be decoded, and a parameter that is too long. */
 const UNROUTABLE: ReadonlySet<string> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);

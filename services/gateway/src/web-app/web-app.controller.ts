@@ -1,8 +1,8 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res, Module } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { requestedFile } from './requested-file.js';
+import { requestedFile } from './static-files.js';
 
 /**
  * The path below / as the router read it: decoded, without the query, and of a target in any form.
@@ -11,7 +11,7 @@ type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Serves the built web app to whatever no other controller takes. */
 @Controller()
-export class WebAppController {
+class WebAppController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @Get('*')
@@ -21,3 +21,7 @@ export class WebAppController {
     reply.header('cache-control', file.cacheControl).sendFile(file.path);
   }
 }
+
+/** The built web app. */
+@Module({ controllers: [WebAppController] })
+export class WebAppModule {}

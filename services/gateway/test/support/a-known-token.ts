@@ -1,5 +1,4 @@
-import type { KnownToken } from '../../src/sign-in/known-token.js';
-import type { Principal } from '../../src/sign-in/principal.js';
+import type { Principal, KnownToken } from '../../src/sign-in/principal.js';
 
 const IDENTITY = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
 

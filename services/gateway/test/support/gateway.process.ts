@@ -8,7 +8,7 @@ const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta
 const { GatewayEnv }: typeof import('../../src/env.js') = await built('env.js');
 const { createGateway }: typeof import('../../src/start/create-gateway.js') =
   await built('start/create-gateway.js');
-const { listen }: typeof import('../../src/start/listen.js') = await built('start/listen.js');
+const { listen }: typeof import('../../src/start/create-server.js') = await built('start/create-server.js');
 const { DEFAULT_TIME_LIMITS }: typeof import('../../src/time-limits.js') = await built('time-limits.js');
 
 const shortened: Partial<TimeLimits> = JSON.parse(setting('TIME_LIMITS'));

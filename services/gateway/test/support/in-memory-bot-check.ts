@@ -1,5 +1,5 @@
-import type { AltchaKey } from '../../src/bot-check/altcha-key.js';
-import type { UsedTokens } from '../../src/bot-check/used-tokens.js';
+import type { AltchaKey } from '../../src/bot-check/altcha.js';
+import type { UsedTokens } from '../../src/bot-check/bot-check.js';
 
 /** Remembers used tokens in this process. */
 export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {

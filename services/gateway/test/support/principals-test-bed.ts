@@ -1,17 +1,16 @@
 import { ClientNats } from '@nestjs/microservices';
+import type { z } from 'zod';
 import type { Route } from '@rotadas/contracts/routing/route';
 import type { User } from '@rotadas/contracts/users/user';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import type { z } from 'zod';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GatewayEnv } from '../../src/env.js';
-import { AccountLookup } from '../../src/sign-in/account-lookup.js';
-import type { Standing } from '../../src/sign-in/lookup-answer.js';
+import { AccountLookup, type Standing } from '../../src/sign-in/account-lookup.js';
 import { Principals } from '../../src/sign-in/principals.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
-import type { VerifiedToken } from '../../src/sign-in/verified-token.js';
+import type { VerifiedToken } from '../../src/sign-in/principal.js';
 
 const ENV = GatewayEnv.parse({});
 const HOUR_MS = 3_600_000;

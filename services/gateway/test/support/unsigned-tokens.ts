@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { identityOf } from '../../src/sign-in/identity-of.js';
-import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
-import type { VerifiedToken } from '../../src/sign-in/verified-token.js';
+import { TokenVerifier, identityOf } from '../../src/sign-in/token-verifier.js';
+import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 
 /** Claims as `aToken` makes them, in seconds. */

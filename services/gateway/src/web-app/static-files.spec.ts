@@ -1,4 +1,4 @@
-import { requestedFile } from './requested-file.js';
+import { requestedFile } from './static-files.js';
 
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { openApiDocument } from './openapi-document.js';
+import { openApiDocument } from './openapi.js';
 
 const Operation = z.object({
   security: z.array(z.record(z.string(), z.array(z.string()))),

@@ -1,4 +1,4 @@
-import { bearerToken } from './bearer-token.js';
+import { bearerToken } from './bearer.strategy.js';
 
 describe('bearerToken', () => {
   it.each(['Bearer abc', 'bearer abc'])('reads %s', (header) => {

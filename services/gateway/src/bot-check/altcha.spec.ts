@@ -1,4 +1,4 @@
-import { readWorkProof } from './work-proof.js';
+import { readWorkProof } from './altcha.js';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 

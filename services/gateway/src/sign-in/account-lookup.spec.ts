@@ -1,4 +1,4 @@
-import { standingOf } from './lookup-answer.js';
+import { standingOf, lookupUrl } from './account-lookup.js';
 
 const SIGNED_IN_AT = 1_700_000_000_000;
 
@@ -44,5 +44,14 @@ describe('standingOf', () => {
     null,
   ])('finds nothing about the account in %j', (answer) => {
     expect(() => standingOf(answer, SIGNED_IN_AT)).toThrow();
+  });
+});
+
+describe('lookupUrl', () => {
+  it.each([
+    [undefined, 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
+    ['127.0.0.1:9099', 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
+  ])('leads to Google, or to the emulator where one is set (%s)', (emulator, url) => {
+    expect(lookupUrl('a&b', emulator).href).toBe(url);
   });
 });

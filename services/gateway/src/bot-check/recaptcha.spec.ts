@@ -1,4 +1,4 @@
-import { meansPerson, type RecaptchaDemand } from './recaptcha-answer.js';
+import { meansPerson, type RecaptchaDemand } from './recaptcha.js';
 
 describe('meansPerson', () => {
   const demand: RecaptchaDemand = {

@@ -1,3 +1,9 @@
+import { existsSync } from 'node:fs';
+import { resolve, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { acceptsHtml } from '../input/accepts-html.js';
 
 /** What of a request decides which file of the web app answers it. */
@@ -8,7 +14,7 @@ export interface PageRequest {
 }
 
 /** A file of the built web app, and how long a browser may keep it. */
-export interface RequestedFile {
+interface RequestedFile {
   readonly path: string;
   readonly cacheControl: string;
 }
@@ -44,4 +50,40 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
   }
   if (!acceptsHtml(accept)) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
+}
+
+/**
+ * Lets replies send files of the folder `webDist`; compressed siblings (.br, .gz) go first where
+ * the browser takes them.
+ */
+export async function useWebDist(app: NestFastifyApplication, webDist: string | undefined): Promise<void> {
+  if (!webDist) return;
+  const root = resolve(webDist);
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false, // each reply sets its own
+    dotfiles: 'deny',
+    suppressWarning: !existsSync(root),
+  });
+}
+
+/** A script that stands in the page itself. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The scripts that stand in the pages of the built web app, as a content policy allows each of
+ * them: by its digest (CSP level 3, hash-source). None where there is no web app.
+ */
+export async function inlineScripts(webDist: string | undefined): Promise<string[]> {
+  if (!webDist || !existsSync(webDist)) return [];
+  const pages = (await readdir(webDist)).filter((name) => name.endsWith('.html'));
+  const texts = await Promise.all(pages.map((name) => readFile(join(webDist, name), 'utf8')));
+  const scripts = texts.flatMap((text) => [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
+  return [...new Set(scripts.map(sourceOf))];
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,0 +1,55 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { createDocument } from 'zod-openapi';
+import { liveCalls } from '@rotadas/contracts/live/live.calls';
+import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
+import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
+import { routeOf } from '../calls/call-route.js';
+import { asyncApiDocument } from './async-document.js';
+import { operationOf } from './operation.js';
+
+/**
+ * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and
+ * that of the WebSocket at /api/asyncapi.json. Each is made when it is first asked for: a gateway
+ * of which nobody asks it starts sooner.
+ */
+export function useOpenApi(app: NestFastifyApplication): void {
+  // As plain JSON: the two libraries' types of one and the same standard differ.
+  const describe = (): OpenAPIObject => JSON.parse(JSON.stringify(openApiDocument()));
+  SwaggerModule.setup('api/docs', app, describe, {
+    jsonDocumentUrl: 'api/docs/openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Rotadaş API',
+    swaggerOptions: { validatorUrl: null },
+  });
+  let live: ReturnType<typeof asyncApiDocument> | undefined;
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.route({ ...routeOf(liveCalls.describe), handler: () => (live ??= asyncApiDocument()) });
+}
+
+/** The description of all calls, made from their declarations. */
+export function openApiDocument(): ReturnType<typeof createDocument> {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Rotadaş API',
+      version: PRODUCT_VERSION,
+      description:
+        'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read. ' +
+        'Other methods of these paths are answered 405 with Allow.',
+    },
+    servers: [{ url: '/', description: 'Where this description lies' }],
+    externalDocs: { url: '/api/asyncapi.json', description: 'The WebSocket /api/live (AsyncAPI 3)' },
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
+      },
+    },
+    paths: Object.fromEntries(
+      [...Map.groupBy(ALL_CALLS, ({ path }) => path)].map(([path, calls]) => [
+        path,
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+      ]),
+    ),
+  });
+}
