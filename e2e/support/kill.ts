@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listProcesses } from '@rotadas/servers/processes/list-processes';
+import { listProcesses } from '@rotadas/servers/processes/process-tree';
 
 /**
  * Kills, as a crash does, the one process that a launcher keeps in this data folder whose command

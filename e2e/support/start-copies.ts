@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
@@ -10,6 +9,7 @@ import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { provideNotifications } from '@rotadas/start/product/notifications/provide-notifications';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
 import { productSignIn } from '@rotadas/start/product/sign-in';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { Balancer } from './balancer.ts';
 import type { RunningProduct } from './running-product.ts';
 

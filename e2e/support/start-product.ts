@@ -1,6 +1,6 @@
 import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { type Product, startProduct } from '@rotadas/start/product';
+import { freePort } from '@rotadas/servers/processes/ports';
 import type { RunningProduct } from './running-product.ts';
 
 /** A copy of the product that belongs to the test that started it. */

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { freePort } from '@rotadas/servers/processes/free-port';
+import { listProcesses } from '@rotadas/servers/processes/process-tree';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { linkPackages } from '../support/link-packages.ts';
-import { listProcesses } from '@rotadas/servers/processes/list-processes';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILD_MS = 900_000;

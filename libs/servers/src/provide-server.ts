@@ -1,17 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { freePort } from './processes/free-port.ts';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
-import { oneLine } from './processes/one-line.ts';
-import { START_LIMIT_MS } from './processes/start-limit.ts';
 import { waitUntil } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
 import type { Way, WayContext } from './ways/ways.ts';
+import { oneLine, START_LIMIT_MS } from './processes/running.ts';
+import { freePort } from './processes/ports.ts';
 
 /** What providing a server needs besides its recipe. */
-export interface ProvideContext extends WayContext {
+interface ProvideContext extends WayContext {
   dataDir: string;
   /** The address that the environment gives for this server, if any. */
   address: string | undefined;

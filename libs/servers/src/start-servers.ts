@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-
 import type { OnLost } from './processes/keep-running.ts';
 import { environment } from './settings/environment.ts';
 import { cacheDir } from './settings/folders.ts';
@@ -21,7 +20,7 @@ export interface Servers {
 }
 
 /** Where the servers keep their data and logs, and who hears of them. */
-export interface ServersOptions {
+interface ServersOptions {
   dataDir: string;
   log: Log;
   /** Hears why a server that ended again and again is given up. */

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { MongoClient } from 'mongodb';
-
 import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
-import { askRedis } from '../src/redis/ask-redis.ts';
 import { environment } from '../src/settings/environment.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
+import { askRedis } from '../src/redis/redis-sign-in.ts';
 import { PLAN } from './support/a-plan.ts';
 
 /** A machine may stand still for seconds. */

@@ -1,5 +1,5 @@
+import { freePort } from '@rotadas/servers/processes/ports';
 import { databaseOf } from '@rotadas/test-kit/database-of';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
 
 describe('the connection to MongoDB', () => {

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { freePort } from '@rotadas/servers/processes/free-port';
-import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
+import { freePort } from '@rotadas/servers/processes/ports';
+import { databaseOf } from '@rotadas/test-kit/database-of';
 import { RouteClient } from '../src/nats/route-client.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { type StoringService, STORING_SERVICES } from './support/services.js';

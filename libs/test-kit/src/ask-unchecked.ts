@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT_MS } from './answer-limit.ts';
+import { ANSWER_LIMIT_MS } from './eventually.ts';
 import { withNats } from './with-nats.ts';
 
 /**

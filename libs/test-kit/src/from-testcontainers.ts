@@ -12,8 +12,6 @@ import type { Recipe } from '@rotadas/servers/recipe';
 import type { Place, Program, RunningProgram } from '@rotadas/servers/server';
 import { waysInOrder, type Way } from '@rotadas/servers/ways/ways';
 import { environment } from '@rotadas/servers/settings/environment';
-import { testImageOf } from './test-images.ts';
-
 /** How long a server may take to write its data out, ms. */
 const STOP_LIMIT_MS = 5_000;
 
@@ -80,4 +78,20 @@ async function launch({ container }: Recipe, image: string, place: Place): Promi
       resolve({ code: 0, signal: null });
     },
   };
+}
+
+/**
+ * The settings that name other images than the launcher's for tests, by the setting of the server's
+ * address.
+ */
+const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
+  MONGODB_URI: 'TEST_MONGODB_IMAGE',
+  REDIS_URL: 'TEST_REDIS_IMAGE',
+  MARKERS_REDIS_URL: 'TEST_REDIS_IMAGE',
+  NATS_URL: 'TEST_NATS_IMAGE',
+};
+
+/** The image that tests run a server of. */
+function testImageOf({ setting, container }: Recipe): string {
+  return environment.address(SETTINGS[setting]) ?? container.image;
 }

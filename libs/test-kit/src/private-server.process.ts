@@ -8,10 +8,10 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { provideServer } from '@rotadas/servers/provide-server';
 import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
-import { cacheDir } from '@rotadas/servers/settings/folders';
 import { environment } from '@rotadas/servers/settings/environment';
+import { cacheDir } from '@rotadas/servers/settings/folders';
 import { waysInOrder } from '@rotadas/servers/ways/ways';
-import { NO_ENGINE } from './no-engine.ts';
+import { NO_ENGINE } from './setting.ts';
 
 // Runs under Node itself, as the launcher does, and ends its server when the tests end, however
 // they do.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@rotadas/servers/processes/free-port';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
 

@@ -1,5 +1,5 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
 import { startGateway } from './support/running-gateway.js';

@@ -4,8 +4,7 @@ import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
-import { eventually } from '@rotadas/test-kit/eventually';
+import { eventually, ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
 import { OnlineStandIn } from './support/online-stand-in.js';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from './support/osrm-stand-in.js';
 import { type RunningMatching, startMatching } from './support/running-matching.js';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { startProduct, type Product } from '@rotadas/start/product';
 import { buildProduct } from '@rotadas/start/product/build';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { sayErrors } from './product/say-errors.ts';
 
 const MEGABYTE = 1e6;

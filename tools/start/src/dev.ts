@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
+import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { freePort } from '@rotadas/servers/processes/ports';
+import { rootDir } from '@rotadas/servers/settings/folders';
 import { devLines } from './dev/dev-lines.ts';
 import { type Part, PARTS, partsOf } from './dev/parts.ts';
 import { keepCompiled } from './dev/recompile.ts';
 import { startWebServer } from './dev/web-server.ts';
-import { freePort } from '@rotadas/servers/processes/free-port';
-import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { demoAccountLines } from './product/demo.ts';
 import { optionsFrom } from './product/options.ts';
-import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startProduct } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
-import { rootDir } from '@rotadas/servers/settings/folders';
 
 const LIBRARIES = ['libs/contracts', 'libs/service-kit'];
 

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { rootDir } from '@rotadas/servers/settings/folders';
 
 const text = (file: string) => readFileSync(join(rootDir, file), 'utf8');

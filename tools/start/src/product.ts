@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path';
-
-import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { startChild } from '@rotadas/servers/processes/child';
-import { isPortTaken } from '@rotadas/servers/processes/free-port';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import type { Log } from '@rotadas/servers/recipe';
+import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+import { startServers, type Servers } from '@rotadas/servers/start-servers';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/running';
+import { isPortTaken } from '@rotadas/servers/processes/ports';
+import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { writeAddresses } from './product/addresses-file.ts';
 import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
@@ -14,10 +17,6 @@ import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { productSignIn } from './product/sign-in.ts';
-import { Teardown } from '@rotadas/servers/processes/teardown';
-import type { Log } from '@rotadas/servers/recipe';
-import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
-import { startServers, type Servers } from '@rotadas/servers/start-servers';
 
 /** Node's own: ends and starts a program whenever a file that it has loaded changes. */
 const FOLLOWING = ['--watch', '--watch-preserve-output'];

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { sweepTemporaryFolders } from '@rotadas/servers/left-over/sweep-temporary-folders';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { environment } from '@rotadas/servers/settings/environment';
+import { sweepTemporaryFolders } from '@rotadas/servers/left-over/left-over';
 import { type PartResult, runPart } from './testing/run-part.ts';
 
 /** The npm scripts of `npm test`, one after another. */

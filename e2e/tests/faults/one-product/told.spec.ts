@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askRedis } from '@rotadas/servers/redis/ask-redis';
+import { askRedis } from '@rotadas/servers/redis/redis-sign-in';
 import { type Account, makeAccount } from '../../../support/accounts.ts';
 import { type Answer, callApi, makeProvider } from '../../../support/api.ts';
 import { killPart } from '../../../support/kill.ts';

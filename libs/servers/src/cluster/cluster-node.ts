@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { type Child, startChild } from '../processes/child.ts';
 import { environment } from '../settings/environment.ts';
 import { cacheDir } from '../settings/folders.ts';
@@ -8,7 +7,7 @@ import type { Log, Recipe } from '../recipe.ts';
 import { findBinary } from '../ways/ways.ts';
 
 /** What a server of several has of its own. */
-export interface NodePlan {
+interface NodePlan {
   readonly recipe: Recipe;
   /** Its own among all servers. */
   readonly name: string;

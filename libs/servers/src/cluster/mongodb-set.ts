@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-
 import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
-import { memberSignIn, newMongodbKey, prepareMongodb } from '../mongodb/prepare-mongodb.ts';
-import { replicaSetName } from '../mongodb/replica-set.ts';
+import { memberSignIn, newMongodbKey, prepareMongodb, replicaSetName } from '../mongodb/prepare-mongodb.ts';
 import { withMongodb } from '../mongodb/with-mongodb.ts';
-import { freePort } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { Passwords } from '../sign-in/passwords.ts';
+import { freePort } from '../processes/ports.ts';
+import { Passwords } from '../sign-in/plan.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const KEY = 'sign-in.key';

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
-
-import { freePort } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { natsConfig } from '../nats/nats-config.ts';
 import { natsRecipe } from '../nats/nats.recipe.ts';
 import { prepareStreams } from '../nats/prepare-streams.ts';
-import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
-import type { NatsStream, SignInPlan } from '../sign-in/plan.ts';
+import { type NatsStream, type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
+import { freePort } from '../processes/ports.ts';
+import { natsConfig } from '../nats/nats-sign-in.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';

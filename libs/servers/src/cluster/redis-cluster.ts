@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-
-import { isPortTaken } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { askRedis } from '../redis/ask-redis.ts';
-import { redisUsers } from '../redis/redis-users.ts';
 import { redisRecipe } from '../redis/redis.recipe.ts';
-import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
+import { isPortTaken } from '../processes/ports.ts';
+import { OPERATOR, Passwords } from '../sign-in/plan.ts';
+import { askRedis, redisUsers } from '../redis/redis-sign-in.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';

@@ -1,5 +1,4 @@
-import type { SignInPlan } from '../sign-in/plan.ts';
-import { OPERATOR } from '../sign-in/passwords.ts';
+import { type SignInPlan, OPERATOR } from '../sign-in/plan.ts';
 import type { Server } from '../server.ts';
 import type { Servers } from '../start-servers.ts';
 import type { ClusterNode, ClusterPlace } from './cluster-node.ts';

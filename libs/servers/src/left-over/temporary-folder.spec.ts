@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { runningProcess, stillRuns, type Running } from '../processes/running.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { writeRoster } from './roster.ts';
-import { sweepTemporaryFolders } from './sweep-temporary-folders.ts';
 import { OWNER_FILE, type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { writeRoster, sweepTemporaryFolders } from './left-over.ts';
 
 const moduleUrl = (path: string): string => new URL(path, import.meta.url).href;
 

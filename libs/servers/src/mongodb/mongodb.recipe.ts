@@ -1,7 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { VERSIONS } from '../versions.ts';
 import { fetchMongod } from './fetch-mongod.ts';
-import { checkReplicaSet, replicaSetName } from './replica-set.ts';
+import { checkReplicaSet, replicaSetName } from './prepare-mongodb.ts';
 
 const IMAGE_PORT = 27017;
 /** A set of one has nobody to hand over to, so it need not wait before it ends. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
-import type { Passwords } from '../sign-in/passwords.ts';
-import { ensureMongodbUsers } from './mongodb-users.ts';
+import { MongoServerError } from 'mongodb';
+import type { Passwords } from '../sign-in/plan.ts';
 import { splitDatabase } from './split-database.ts';
 import { type MongodbSignIn, withMongodb } from './with-mongodb.ts';
+import { ensureMongodbUsers } from './mongodb-sign-in.ts';
 
 const KEY_BYTES = 48;
 
@@ -27,5 +27,47 @@ export async function prepareMongodb(
   await withMongodb(host, memberSignIn(key), async (client) => {
     await ensureMongodbUsers(client, databases, passwords);
     await splitDatabase(client, databases);
+  });
+}
+
+const REPLICA_SET = 'rotadas';
+const NOT_YET_INITIALIZED = 94;
+const NOT_PRIMARY_YET = 'is not primary yet';
+
+/** The replica set's name, for mongod's command line. */
+export const replicaSetName = REPLICA_SET;
+
+/**
+ * Makes the server a replica set of one (sessions and change streams need one) and succeeds once it
+ * is primary. Data from an earlier run carry the earlier port as the member's address, so the
+ * address is put right too.
+ */
+export async function checkReplicaSet(
+  host: string,
+  memberHost: string,
+  signIn?: MongodbSignIn,
+): Promise<void> {
+  await withMongodb(host, signIn, async (client) => {
+    const admin = client.db('admin');
+    const member = { _id: 0, host: memberHost };
+    const config = await admin.command({ replSetGetConfig: 1 }).then(
+      (reply) => reply['config'],
+      (error: unknown) => {
+        if (error instanceof MongoServerError && error.code === NOT_YET_INITIALIZED) return undefined;
+        throw error;
+      },
+    );
+    if (config === undefined) {
+      await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [member] } });
+    } else if (config.members[0].host !== member.host) {
+      const moved = {
+        ...config,
+        version: config.version + 1,
+        members: [{ ...config.members[0], ...member }],
+      };
+      await admin.command({ replSetReconfig: moved, force: true });
+    }
+    const hello = await admin.command({ hello: 1 });
+    if (hello['isWritablePrimary'] !== true) throw new Error(NOT_PRIMARY_YET);
   });
 }

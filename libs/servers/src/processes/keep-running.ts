@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Ending } from './child.ts';
 import { isClosing } from './living.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './running.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
@@ -21,7 +20,7 @@ export interface Run {
 }
 
 /** What is kept running. */
-export interface KeptPart {
+interface KeptPart {
   name: string;
   logFile: string;
   log: (line: string) => void;

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-
-import { hasCode } from './has-code.ts';
+import { hasCode } from './running.ts';
 
 type Follower = (pids: number[]) => void;
 

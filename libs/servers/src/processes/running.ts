@@ -50,3 +50,25 @@ function readOrNothing(file: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether it is an error of the system with this code, such as ENOENT. */
+export function hasCode(error: unknown, code: string): boolean {
+  // not instanceof: under jest the system's errors belong to another realm
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+const LONGEST = 300;
+
+/**
+ * A text as one line that fits a screen: of a long one the beginning, which says what was tried,
+ * and the end, which says why it failed.
+ */
+export function oneLine(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (line.length <= LONGEST) return line;
+  const half = LONGEST / 2;
+  return `${line.slice(0, half)} … ${line.slice(-half)}`;
+}
+
+/** How long a process may take until it answers, ms: a busy machine loads its many files slowly. */
+export const START_LIMIT_MS = 180_000;

@@ -1,9 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-import { hasCode } from './has-code.ts';
-import { Running, runningProcess, stillRuns } from './running.ts';
+import { Running, runningProcess, stillRuns, hasCode } from './running.ts';
 
 const RETRY_MS = 200;
 /** A lock that cannot be read is being written, unless it is older than this. */

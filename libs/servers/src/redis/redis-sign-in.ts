@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { askLine } from '../ask-line.ts';
 import type { Recipe } from '../recipe.ts';
-import { OPERATOR, Passwords } from '../sign-in/passwords.ts';
-import type { SignInPlan } from '../sign-in/plan.ts';
-import { redisUsers } from './redis-users.ts';
+import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 
 const CONFIG = 'sign-in.conf';
 
@@ -35,4 +35,46 @@ export function redisWithSignIn(
       if (!answer.startsWith('+PONG')) throw new Error(answer);
     },
   };
+}
+
+/**
+ * What a user may do with its own keys: read, write, block, run scripts. Nothing that shows or
+ * changes the keys of others (SCAN names them), the server, its users or its settings.
+ */
+const COMMANDS = [
+  ...['-@all', '+@read', '+@write', '+@blocking', '+@transaction', '+@connection'],
+  ...['-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize'],
+  ...['+eval', '+evalsha', '+script|load', '+script|exists', '+time'],
+  ...['+info', '+client|setname'], // how clients learn with whom they speak, and say who they are
+  ...['+cluster|slots', '+cluster|info'], // how they learn which node of a cluster holds a key
+].join(' ');
+
+/**
+ * Nobody signs in as it. Redis replays its append-only file as this user, and leaves out, saying so
+ * in its log alone, each transaction and script that the user may not run (decision 0212).
+ */
+const REPLAYING = 'user default off resetpass ~* &* +@all';
+
+/** The lines of Redis' configuration that say who may do what; passwords are hashes there. */
+export function redisUsers(
+  users: Readonly<Record<string, readonly string[]>>,
+  passwords: Pick<Passwords, 'of'>,
+): string {
+  const hashOf = (user: string) => createHash('sha256').update(passwords.of(user)).digest('hex');
+  const services = Object.entries(users).map(([user, prefixes]) => {
+    const keys = prefixes.map((prefix) => `~${prefix}*`).join(' ');
+    return `user ${user} on #${hashOf(user)} ${keys} resetchannels ${COMMANDS}`;
+  });
+  const operator = `user ${OPERATOR} on #${hashOf(OPERATOR)} ~* &* +@all`;
+  return `${[REPLAYING, operator, ...services].join('\n')}\n`;
+}
+
+/** What a Redis on loopback answers to commands, line by line, after the sign-in of its address. */
+export async function askRedis(url: string, ...commands: string[]): Promise<string[]> {
+  const { port, username, password } = new URL(url);
+  const signIn = username === '' ? [] : [`AUTH ${username} ${password}`];
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end([...signIn, ...commands, 'QUIT', ''].join('\r\n'));
+  const lines = (await text(socket)).split('\r\n').slice(0, -1);
+  return lines.slice(signIn.length, -1);
 }

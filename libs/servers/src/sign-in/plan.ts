@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What a user of NATS may publish on and subscribe to. */
 export interface NatsUser {
   readonly publish: readonly string[];
@@ -22,4 +24,20 @@ export interface SignInPlan {
   readonly markers: Readonly<Record<string, readonly string[]>>;
   /** The database of each user. */
   readonly mongodb: Readonly<Record<string, string>>;
+}
+
+const PASSWORD_BYTES = 24;
+
+/** Who may do everything at a server: the launcher, and tests that look past the services. */
+export const OPERATOR = 'operator';
+
+/** The passwords of one server's users, made as they are first asked for. */
+export class Passwords {
+  private readonly known = new Map<string, string>();
+
+  of(user: string): string {
+    const password = this.known.get(user) ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+    this.known.set(user, password);
+    return password;
+  }
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import which from 'which';
-
 import { runOrFail } from '../processes/run-command.ts';
 import { withLock } from '../processes/with-lock.ts';
 import type { Log } from '../recipe.ts';

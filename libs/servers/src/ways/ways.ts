@@ -1,12 +1,10 @@
 import which from 'which';
-
 import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
-import { binaryProgram } from './binary.ts';
+import { binaryProgram, isOlder, versionOf } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
-import { isOlder, versionOf } from './version.ts';
 
 /** What a way may use. */
 export interface WayContext {

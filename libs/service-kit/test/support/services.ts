@@ -6,9 +6,9 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
 import type { ServerKind } from '@rotadas/test-kit/private-server';
 import type { ServiceName } from '@rotadas/test-kit/service-process';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
 import type { RouteClient } from '../../src/nats/route-client.js';
 
 /** A service, and the servers that it connects to. */

@@ -1,6 +1,6 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startTraceCollector } from '@rotadas/test-kit/trace-collector';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '50' };

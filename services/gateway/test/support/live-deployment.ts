@@ -1,10 +1,10 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess, ServiceProcess } from '@rotadas/test-kit/service-process';
-import { databaseOf } from '@rotadas/test-kit/database-of';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { setting } from '@rotadas/test-kit/setting';
+import { databaseOf } from '@rotadas/test-kit/database-of';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { LiveClient } from './live-client.js';
 import { takeRedisDatabase } from './redis-database.js';

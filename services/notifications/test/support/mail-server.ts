@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '@rotadas/servers/processes/free-port';
+import { freePort } from '@rotadas/servers/processes/ports';
 
 /** A mail as it came in. */
 export interface Mail {

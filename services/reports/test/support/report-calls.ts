@@ -2,7 +2,7 @@ import type { ReportPageRequest } from '@rotadas/contracts/reports/report-page';
 import type { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
+import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
 
 /** The default admin of these tests. */
 export const ADMIN = 1;

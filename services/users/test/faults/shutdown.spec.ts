@@ -1,7 +1,6 @@
 import { mongo } from 'mongoose';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/answer-limit';
-import { eventually } from '@rotadas/test-kit/eventually';
+import { eventually, ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from '../support/an-identity.js';
 import { type RunningUsers, launchUsers } from '../support/running-users.js';

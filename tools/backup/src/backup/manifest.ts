@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '@rotadas/servers/processes/has-code';
 import { z } from 'zod';
-import { isOlder } from '@rotadas/servers/ways/version';
+import { hasCode } from '@rotadas/servers/processes/running';
+import { isOlder } from '@rotadas/servers/ways/binary';
 
 const FILE = 'manifest.json';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { z } from 'zod';
 import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
-import { z } from 'zod';
+import { hasCode } from '@rotadas/servers/processes/running';
 
 /** Servers that the environment names. */
 const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });

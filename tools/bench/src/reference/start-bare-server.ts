@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
-import { freePort, isPortTaken } from '@rotadas/servers/processes/free-port';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 
 const READY_LIMIT_MS = 20_000;
 

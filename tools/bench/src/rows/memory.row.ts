@@ -1,4 +1,3 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { OPENING } from '@rotadas/load/clients/live-socket';
 import { inParallel } from '@rotadas/load/fleet/in-parallel';
 import { Freshness } from '@rotadas/load/measure/freshness';
@@ -6,6 +5,7 @@ import { SentPositions } from '@rotadas/load/measure/sent-positions';
 import type { OwnProduct } from '@rotadas/load/product/own-product';
 import { Tally } from '@rotadas/load/measure/tally';
 import { Viewer } from '@rotadas/load/clients/viewer';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { seeEverybody } from '../live/see-everybody.ts';
 import { liveMemory } from '../memory/live-memory.ts';
 import { byItself } from '../result/outcome.ts';

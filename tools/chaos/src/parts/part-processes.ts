@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readRoster } from '@rotadas/servers/left-over/roster';
-import { listProcesses } from '@rotadas/servers/processes/list-processes';
 import type { Servers } from '@rotadas/servers/start-servers';
+import { listProcesses } from '@rotadas/servers/processes/process-tree';
+import { readRoster } from '@rotadas/servers/left-over/left-over';
 import type { Part } from './parts.ts';
 
 /** How long a part that ended may take until it runs again, ms: the emulator loads many files. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { environment } from '@rotadas/servers/settings/environment';
 import type { Servers } from '@rotadas/servers/start-servers';
 import type { ProductAddress } from '@rotadas/load/product/own-product';
 import { RAISED } from '@rotadas/load/product/raised-limits';
 import { startProduct } from '@rotadas/start/product';
+import { freePort } from '@rotadas/servers/processes/ports';
 
 /** The account that a run looks at all reports with. */
 export const ADMIN = {

@@ -1,4 +1,4 @@
-import { freePort, isPortTaken } from '@rotadas/servers/processes/free-port';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import type { Part } from '../parts/parts.ts';
 
 /** The services in the order of their metrics' ports. */

@@ -1,10 +1,10 @@
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
 import { productSignIn } from '@rotadas/start/product/sign-in';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers } from '@rotadas/servers/start-servers';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { RAISED } from './raised-limits.ts';
 import { type RunningServices, startServices } from './services.ts';
 

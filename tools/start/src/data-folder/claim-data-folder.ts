@@ -1,12 +1,10 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { followLiving } from '@rotadas/servers/processes/living';
 import { runningProcess, stillRuns } from '@rotadas/servers/processes/running';
 import { withLock } from '@rotadas/servers/processes/with-lock';
 import type { Log } from '@rotadas/servers/recipe';
-import { endLeftOver } from '@rotadas/servers/left-over/end-left-over';
-import { readRoster, writeRoster } from '@rotadas/servers/left-over/roster';
+import { endLeftOver, readRoster, writeRoster } from '@rotadas/servers/left-over/left-over';
 
 /**
  * Makes a data folder this launcher's own until it is released. A second launcher is refused; what

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import type { Screen } from '../product/log-lines.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/running';
+import type { Screen } from '../product/log-lines.ts';
 
 interface WebServer {
   port: number;

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { isInstalled } from '../../installed.mjs';
 

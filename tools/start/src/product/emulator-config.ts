@@ -1,4 +1,4 @@
-import { freePort } from '@rotadas/servers/processes/free-port';
+import { freePort } from '@rotadas/servers/processes/ports';
 
 const LOOPBACK = '127.0.0.1';
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
-
-import { freePort } from '@rotadas/servers/processes/free-port';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { keepSavingAccounts } from './save-accounts.ts';
 
 const SOON = { what: 'the hub', timeoutMs: 30_000 };

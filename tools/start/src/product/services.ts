@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-
-import type { LauncherEnv } from '../settings/env.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 import { compileCacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import type { Servers } from '@rotadas/servers/start-servers';
+import type { LauncherEnv } from '../settings/env.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 
 /** Where the gateway tells its metrics unless METRICS_PORT says otherwise. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { signInPlan } from '../product/sign-in-plan.ts';
 import { deploymentSecrets } from './deployment-secrets.ts';

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-
-import { natsConfig } from '@rotadas/servers/nats/nats-config';
-import { redisUsers } from '@rotadas/servers/redis/redis-users';
-import { OPERATOR } from '@rotadas/servers/sign-in/passwords';
-import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+import { type SignInPlan, OPERATOR } from '@rotadas/servers/sign-in/plan';
+import { redisUsers } from '@rotadas/servers/redis/redis-sign-in';
+import { natsConfig } from '@rotadas/servers/nats/nats-sign-in';
 import { linesOf } from '../settings/lines-of.ts';
 import type { Preparation } from './preparation.ts';
 

@@ -1,8 +1,7 @@
-import { prepareMongodb, memberSignIn } from '@rotadas/servers/mongodb/prepare-mongodb';
-import { checkReplicaSet } from '@rotadas/servers/mongodb/replica-set';
+import { z } from 'zod';
+import { prepareMongodb, memberSignIn, checkReplicaSet } from '@rotadas/servers/mongodb/prepare-mongodb';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { z } from 'zod';
 
 const PRIMARY_TIMEOUT_MS = 60_000;
 

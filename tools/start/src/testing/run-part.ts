@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-
-import { endTree } from '@rotadas/servers/processes/end-tree';
 import { remember } from '@rotadas/servers/processes/living';
+import { endTree } from '@rotadas/servers/processes/process-tree';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
 import { rootDir } from '@rotadas/servers/settings/folders';
 
 /** What `npm run typecheck` gives the compiler as projects, folders or their settings. */

@@ -4,10 +4,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
-import { freePort } from '@rotadas/servers/processes/free-port';
-import type { Log } from '@rotadas/servers/recipe';
 import { SMTPServer } from 'smtp-server';
+import type { Log } from '@rotadas/servers/recipe';
+import { freePort } from '@rotadas/servers/processes/ports';
 
 /** The largest mail that is taken, bytes. */
 const MAIL_BYTES_MAX = 1_000_000;

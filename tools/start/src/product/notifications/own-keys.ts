@@ -1,9 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { hasCode } from '@rotadas/servers/processes/has-code';
 import { z } from 'zod';
+import { hasCode } from '@rotadas/servers/processes/running';
 
 const Keys = z.object({
   VAPID_PUBLIC_KEY: z.string(),

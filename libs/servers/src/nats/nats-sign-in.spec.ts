@@ -1,4 +1,4 @@
-import { natsConfig } from './nats-config.ts';
+import { natsConfig } from './nats-sign-in.ts';
 
 describe('natsConfig', () => {
   it('gives clients of a busy machine more time to sign in than the 2 s of nats-server', () => {

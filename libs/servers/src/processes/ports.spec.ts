@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { claimPort } from './claim-port.ts';
+import { createServer } from 'node:net';
+import { claimPort, freePort, isPortTaken } from './ports.ts';
 
 const run = promisify(execFile);
 
@@ -20,5 +21,22 @@ describe('a claim of a port', () => {
     expect(await claimPort(port)).toBe(true);
     expect(await claimPort(port)).toBe(false);
     expect(await elsewhere(`claimPort(${port})`)).toBe('false');
+  });
+});
+
+describe('free ports', () => {
+  it('gives a port that nothing listens on', async () => {
+    expect(await isPortTaken(await freePort())).toBe(false);
+  });
+
+  it('tells a taken port', async () => {
+    const port = await freePort();
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await isPortTaken(port)).toBe(true);
+    } finally {
+      await new Promise((resolve) => holder.close(resolve));
+    }
   });
 });

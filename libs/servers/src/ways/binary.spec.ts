@@ -1,4 +1,4 @@
-import { isOlder, versionOf } from './version.ts';
+import { isOlder, versionOf } from './binary.ts';
 
 describe('isOlder', () => {
   it.each([

@@ -1,0 +1,93 @@
+import { spawnSync, execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Running, runningProcess, statFields, stillRuns } from './running.ts';
+import { signalGroup } from './living.ts';
+
+/** Processes with their children, their children, and so on; without those that have ended. */
+export function treeOf(pids: readonly number[]): Running[] {
+  const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
+  const tree = new Set(pids);
+  for (const member of tree) {
+    for (const [id, parent] of parents) if (parent === member) tree.add(id);
+  }
+  return [...tree].flatMap((member) => runningProcess(member) ?? []);
+}
+
+/** The parent of each process of this machine, by id. */
+function parentsOnLinux(): Map<number, number> {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return new Map(pids.map((pid) => [pid, Number(statFields(pid)?.[1])]));
+}
+
+function parentsByPs(): Map<number, number> {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  return new Map(rows.map(([pid = Number.NaN, parent = Number.NaN]) => [pid, parent]));
+}
+
+/** A process of this machine and its command with all arguments. */
+interface ListedProcess {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** Every process of this machine; a bare Linux has no `ps`, but says it in files. */
+export function listProcesses(): ListedProcess[] {
+  return process.platform === 'linux' ? fromFiles() : fromPs();
+}
+
+function fromFiles(): ListedProcess[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return [{ pid: Number(pid), command }];
+    } catch {
+      return []; // it ended meanwhile
+    }
+  });
+}
+
+function fromPs(): ListedProcess[] {
+  const lines = execFileSync('ps', ['-ww', '-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined || command === undefined ? [] : [{ pid: Number(pid), command }];
+  });
+}
+
+/** Longer than `onStopSignal` gives a program to stop what it has started. */
+const PATIENCE_MS = 12_000;
+const CHECK_MS = 50;
+
+/**
+ * Ends the group that a process leads, and all that was started from it, in whichever group that
+ * is: first by a SIGTERM to the group, and what then still runs by a SIGKILL.
+ */
+export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise<void> {
+  const tree = treeOf([leader]);
+  signalGroup(leader, 'SIGTERM');
+  const deadline = Date.now() + patienceMs;
+  for (let left = tree; left.length > 0; left = leftOf(left)) {
+    if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
+    await delay(CHECK_MS);
+  }
+  signalGroup(leader, 'SIGKILL'); // what was started right before its parent ended
+}
+
+/** Those that still run, with what they have started since. */
+function leftOf(tree: readonly Running[]): Running[] {
+  return treeOf(tree.filter(stillRuns).map(({ pid }) => pid));
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended meanwhile.
+  }
+}
