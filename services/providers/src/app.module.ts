@@ -16,7 +16,6 @@ import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './expiry-queue/expiry-queue.check.js';
 import { ExpiryQueueModule } from './expiry-queue/expiry-queue.module.js';
-import { NearModule } from './near/near.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -55,7 +54,6 @@ export function appModule(env: ProvidersEnv): Type<unknown> {
       StatusModule,
       PositionsModule,
       SnapshotModule,
-      NearModule,
       AccessModule,
       ExpiryModule.forRoot({
         redisUrl: env.REDIS_URL,

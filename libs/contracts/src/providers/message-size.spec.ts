@@ -3,8 +3,7 @@ import { FULL_NAME_MAX } from '../users/full-name.js';
 import { OFFER_DESCRIPTION_MAX } from './offer.js';
 import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js';
 import { PLANNED_MAX, PlannedProvider } from './planned-offer.js';
-import { NearbyProvider } from './provider.js';
-import { NEAR_LIMIT_MAX, PLANNED_PAGE_MAX } from './providers.routes.js';
+import { PLANNED_PAGE_MAX } from './providers.routes.js';
 
 /** The most bytes that NATS takes in one message, unless told otherwise. */
 const NATS_MAX = 1_048_576;
@@ -48,7 +47,6 @@ const changes = CellChange.parse({
 });
 
 it.each([
-  ['a near search', many(NEAR_LIMIT_MAX, NearbyProvider.parse({ ...longest, distance: 199_999.99 }))],
   [
     'a page of planned offers',
     many(PLANNED_PAGE_MAX * PLANNED_MAX, PlannedProvider.parse({ ...longest, departsAt: now, offerId: id })),

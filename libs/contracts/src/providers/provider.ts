@@ -26,10 +26,6 @@ export const ActiveProvider = z.object({
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;
 
-/** A provider that is near a place, and how far from it, metres. */
-export const NearbyProvider = ActiveProvider.extend({ distance: z.number().min(0) });
-export type NearbyProvider = z.infer<typeof NearbyProvider>;
-
 /** A provider's own state. */
 export const ProviderStatus = z.object({
   isOnline: z.boolean(),

@@ -1,25 +1,20 @@
 import { z } from 'zod';
-import { Coordinates } from '../primitives/coordinates.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { SerialId } from '../primitives/serial-id.js';
-import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { defineRoute } from '../routing/route.js';
 import { Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
 import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
-import { NearbyProvider, ProviderStatus, StatusInput } from './provider.js';
-
-/** As far as a near search reaches, metres. */
-export const NEAR_RADIUS_MAX = 200_000;
+import { ProviderStatus, StatusInput } from './provider.js';
 
 /**
- * The most that a near search finds: with the longest texts of an offer the reply stays below what
- * NATS takes (1 MB).
+ * The maximum number of planned offers on one page: with the longest texts the reply stays below
+ * the message limit of NATS (1 MB).
  */
-export const NEAR_LIMIT_MAX = 340;
+const PLANNED_OFFERS_MAX = 340;
 
-/** The most users of one page of planned offers: with all that each may plan it is as large. */
-export const PLANNED_PAGE_MAX = NEAR_LIMIT_MAX / PLANNED_MAX;
+/** The maximum number of users on one page of planned offers. */
+export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
 /** The most owners of one page. */
 export const SILENT_OWNERS_MAX = 500;
@@ -73,21 +68,6 @@ export const providersRoutes = {
       arrivedAt: EpochMs.optional(),
     }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
-    errors: [],
-  }),
-  /**
-   * Who is on the map around a place, nearest first, for services that look at no map (design 3.3).
-   */
-  near: defineRoute({
-    subject: 'providers.near',
-    request: z.strictObject({
-      place: Coordinates,
-      /** Metres around the place. */
-      radius: z.number().positive().max(NEAR_RADIUS_MAX),
-      serviceType: ServiceTypeFilter.default('all'),
-      limit: z.int().min(1).max(NEAR_LIMIT_MAX),
-    }),
-    reply: z.object({ providers: z.array(NearbyProvider) }),
     errors: [],
   }),
   planOffer: defineRoute({

@@ -5,7 +5,7 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ReplyOf, RequestOf } from '@rotadas/contracts/routing/route';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 /** Ankara, where the map opens. */
@@ -58,11 +58,6 @@ export function providerCalls(client: RouteClient) {
       const positions = [{ userId, ...point, at }];
       const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
       return outcomes[0];
-    },
-    /** Who is near a point; within 10 km of Ankara unless the test says otherwise. */
-    async near(search: Partial<RequestOf<typeof providersRoutes.near>> = {}) {
-      const asked = { place: ANKARA, radius: 10_000, limit: 100, ...search };
-      return (await client.call(providersRoutes.near, asked)).providers;
     },
     /** What everybody may see of a user; undefined when it is not on the map. */
     async listed(userId: number) {
