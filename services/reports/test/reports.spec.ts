@@ -1,7 +1,7 @@
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { openedEvents } from './support/opened-events.js';
+import { moderatedEvents } from './support/moderated-events.js';
 import { ADMIN, aReport, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';
@@ -151,11 +151,12 @@ describe('the reports service', () => {
     });
   });
 
-  it('publishes an opened report to JetStream once, without its text', async () => {
-    const { id, createdAt } = await calls.open(aReport({ category: 'kullanici' }), 8);
-    const published = () => openedEvents(reports.addresses.nats, id);
+  it('publishes a change of status to JetStream once, without the note', async () => {
+    const { id } = await calls.open(aReport(), 8);
+    await calls.change(id, { status: 'çözüldü', adminNotes: 'Bitti' });
+    const published = () => moderatedEvents(reports.addresses.nats, id);
     await eventually('the event is in the stream', async () => (await published()).length === 1);
-    const payload = { reportId: id, userId: 8, category: 'kullanici', at: createdAt };
+    const payload = { reportId: id, userId: 8, adminId: ADMIN, from: 'yeni', to: 'çözüldü' };
     expect((await published())[0]?.payload).toEqual(payload);
     await eventually('the outbox is empty', () =>
       withReports(

@@ -2,23 +2,12 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineEvent } from '../routing/event.js';
 import type { EventStream } from '../routing/event-stream.js';
-import { ReportCategory, ReportStatus } from './report.js';
+import { ReportStatus } from './report.js';
 
-const stream: EventStream = { name: 'reports', subjects: ['reports.opened', 'reports.moderated'] };
+const stream: EventStream = { name: 'reports', subjects: ['reports.moderated'] };
 
-/** What the reports service tells the others. */
+/** Events of the reports service. */
 export const reportsEvents = {
-  /** A report was opened; kept by JetStream until every consumer has it (design 4). */
-  opened: defineEvent({
-    stream,
-    subject: 'reports.opened',
-    payload: z.object({
-      reportId: SerialId,
-      userId: SerialId,
-      category: ReportCategory,
-      at: z.iso.datetime(),
-    }),
-  }),
   /** An admin set the status of a report; the log of the admins' acts follows it. */
   moderated: defineEvent({
     stream,

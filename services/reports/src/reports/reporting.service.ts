@@ -5,7 +5,6 @@ import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { newReport } from './domain/new-report.js';
 import { reportView } from './domain/report-view.js';
 import { REPORTS_SETTINGS, type ReportsSettings } from './reports-settings.js';
@@ -18,7 +17,6 @@ export class ReportingService {
     @Inject(REPORTS_SETTINGS) private readonly settings: ReportsSettings,
     private readonly users: RouteClient,
     private readonly reports: ReportStore,
-    private readonly outbox: OutboxRelay,
   ) {}
 
   /**
@@ -32,7 +30,6 @@ export class ReportingService {
     const report = await this.reports.add(newReport(userId, input, now), this.settings.perDay);
     if (!report)
       throw new DomainError('reports-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
-    this.outbox.wake();
     return reportView(report);
   }
 }

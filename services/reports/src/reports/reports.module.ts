@@ -19,7 +19,7 @@ export class ReportsModule {
         ReportingService,
         ModerationService,
         ReportStore,
-        outboxRelayOf('reports', reportsEvents.opened.stream),
+        outboxRelayOf('reports', reportsEvents.moderated.stream),
       ],
     };
   }

@@ -1,12 +1,12 @@
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { openedEvents } from '../support/opened-events.js';
+import { moderatedEvents } from '../support/moderated-events.js';
 import { reportCalls } from '../support/report-calls.js';
 import { type RunningReports, startReports } from '../support/running-reports.js';
 import { withReports } from '../support/stored-reports.js';
 
-describe('a report that is opened while JetStream is unavailable', () => {
+describe('a report that is changed while JetStream is unavailable', () => {
   let nats: PrivateServer;
   let reports: RunningReports;
   let calls: ReturnType<typeof reportCalls>;
@@ -38,12 +38,13 @@ describe('a report that is opened while JetStream is unavailable', () => {
       async (all) => (await all.countDocuments({ _id: id, 'outbox.0': { $exists: true } })) === 1,
     );
   const isPublished = (id: number) =>
-    eventually('its event is in the stream', async () => (await openedEvents(nats.url, id)).length === 1);
+    eventually('its event is in the stream', async () => (await moderatedEvents(nats.url, id)).length === 1);
 
   it('is stored, and its event is published later', async () => {
     await switchJetstream(false);
     const { id } = await calls.open();
-    expect(await calls.get(id)).toMatchObject({ status: 'yeni' });
+    await calls.change(id, { status: 'inceleniyor' });
+    expect(await calls.get(id)).toMatchObject({ status: 'inceleniyor' });
     expect(await waits(id)).toBe(true);
 
     await switchJetstream(true);
@@ -54,6 +55,7 @@ describe('a report that is opened while JetStream is unavailable', () => {
   it('is published even if the service crashes meanwhile', async () => {
     await switchJetstream(false);
     const { id } = await calls.open();
+    await calls.change(id, { status: 'inceleniyor' });
     await reports.crash();
     expect(await waits(id)).toBe(true);
 

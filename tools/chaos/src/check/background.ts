@@ -7,7 +7,6 @@ import type { Finding } from '../report/finding.ts';
 import type { Load } from '../load/load.ts';
 import { leftJobs } from '../servers/jobs.ts';
 import { readMails } from '../servers/mails.ts';
-import { readOpenedReports } from '../servers/opened-reports.ts';
 import { readPassages } from '../servers/passages.ts';
 
 /**
@@ -58,18 +57,12 @@ async function look({ servers, mailDir }: ChaosProduct, load: Load, mayBeLost: n
   const jobs = await leftJobs(servers.redis.url);
   const told = await load.departures.faults();
   const mails = onceFaults(told.notificationIds.map(String), await readMails(mailDir));
-  const reports = onceFaults(load.reports.ids.map(String), await readOpenedReports(servers.nats.url));
   const ofSessions = `${sessions.length} sessions`;
   const ofMatches = `${stays.length} offers that fit saved routes, ${told.notificationIds.length} told`;
   const lostJobs = stays.filter(({ userId }) => !jobs.endsOf.has(userId));
   const findings: Finding[] = [
     { what: 'begins and ends lost', of: ofSessions, faults: ends.lost.map((id) => `offer ${id}`) },
     { what: 'ends too many', of: ofSessions, faults: ends.tooMany.map((id) => `offer ${id}`) },
-    {
-      what: 'events of reports lost or twice',
-      of: `${load.reports.confirmed} acknowledged`,
-      faults: [...reports.lost, ...reports.twice].map((id) => `report ${id}`),
-    },
     { what: 'matches lost', of: ofMatches, faults: told.lost },
     { what: 'matches told twice', of: ofMatches, faults: told.twice },
     {

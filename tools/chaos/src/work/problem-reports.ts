@@ -9,7 +9,7 @@ const EVERY_MS = 2_000;
 /** People who report one problem after the other. */
 export class ProblemReports {
   private readonly api: Api;
-  private readonly opened = new Map<string, number>();
+  private readonly opened = new Set<string>();
 
   constructor(api: Api) {
     this.api = api;
@@ -20,17 +20,12 @@ export class ProblemReports {
     return this.opened.size;
   }
 
-  /** The ids of the acknowledged reports. */
-  get ids(): number[] {
-    return [...this.opened.values()];
-  }
-
   /** Lets the owner of a token do so; nobody else has this name. */
   begin(token: string, name: string, rounds: Rounds): void {
     rounds.repeat(EVERY_MS, async (round) => {
       const body = { category: 'uygulama', description: `${name}, sorun ${round}` } as const;
       const report = await this.api.try(reportsCalls.open, token, { body });
-      if (report) this.opened.set(body.description, report.id);
+      if (report) this.opened.add(body.description);
     });
   }
 
@@ -38,7 +33,7 @@ export class ProblemReports {
   async faults(adminToken: string): Promise<OnceFaults> {
     const reports = (await this.api.try(reportsCalls.list, adminToken)) ?? [];
     return onceFaults(
-      this.opened.keys(),
+      this.opened,
       reports.map(({ description }) => description),
     );
   }

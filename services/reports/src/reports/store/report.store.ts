@@ -9,7 +9,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
 import { fromChange, toReport } from './report.mapper.js';
 import { type ReportDocument, reportSchema } from './report.schema.js';
-import { moderatedEvent, openedEvent } from './report-event.js';
+import { moderatedEvent } from './report-event.js';
 
 /** Which reports, newest first. */
 interface Wanted {
@@ -29,12 +29,15 @@ export class ReportStore {
     private readonly counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
-    mongodb.prepare(() => this.model.createIndexes());
+    mongodb.prepare(async () => {
+      await this.model.createIndexes();
+      await this.removeUnpublishable();
+    });
   }
 
   /**
-   * Stores a new report, and its event in the same write; null, and nothing is stored, if its user
-   * opened `perDay` on that day of Türkiye.
+   * Stores a new report; null, and nothing is stored, if its user opened `perDay` on that day of
+   * Türkiye.
    */
   async add(report: NewReport, perDay: number): Promise<StoredReport | null> {
     const { userId } = report;
@@ -99,6 +102,15 @@ export class ReportStore {
     return changed && toReport(changed);
   }
 
+  /** Removes pending events of version 0.2, whose subject the stream no longer has. */
+  private async removeUnpublishable(): Promise<void> {
+    const subject = 'reports.opened';
+    await this.model.updateMany(
+      { 'outbox.at': { $gte: 0 }, 'outbox.subject': subject },
+      { $pull: { outbox: { subject } } },
+    );
+  }
+
   private async nextOfDay(userId: number, day: string): Promise<number> {
     // Without $exists MongoDB does not use the partial index.
     const last = await this.model
@@ -113,7 +125,7 @@ export class ReportStore {
     const { id, history, ...fields } = report;
     const numbered = { ...fields, day, numberOfDay, history: history.map(fromChange) };
     try {
-      await this.model.create({ _id: id, ...numbered, outbox: [openedEvent(report)] });
+      await this.model.create({ _id: id, ...numbered });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
