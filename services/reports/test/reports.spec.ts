@@ -1,3 +1,4 @@
+import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report-page';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -36,7 +37,6 @@ describe('the reports service', () => {
         ...changed,
         history: [{ at: changed.updatedAt, adminId: ADMIN, from: 'yeni', to: 'çözüldü', note: 'Bitti <b>' }],
       });
-      expect((await calls.list()).reports[0]).toEqual(changed);
       expect((await calls.page({ status: 'çözüldü' })).reports[0]).toEqual(changed);
     });
 
@@ -44,8 +44,11 @@ describe('the reports service', () => {
       reports.users.erase(404);
       await expect(calls.open(aReport(), 404)).rejects.toMatchObject({ code: 'user-unknown', status: 404 });
       const { client } = reports;
-      const list = client.call(reportsRoutes.list, { admin: { userId: 7, isAdmin: false } });
-      await expect(list).rejects.toMatchObject({ code: 'admin-required', status: 403 });
+      const page = client.call(reportsRoutes.page, {
+        admin: { userId: 7, isAdmin: false },
+        page: { limit: 5 },
+      });
+      await expect(page).rejects.toMatchObject({ code: 'admin-required', status: 403 });
       const unknown = { code: 'report-unknown', status: 404 };
       await expect(calls.get(999_999)).rejects.toMatchObject(unknown);
       await expect(calls.change(999_999, { status: 'çözüldü' })).rejects.toMatchObject(unknown);
@@ -141,13 +144,11 @@ describe('the reports service', () => {
       const listed: number[] = [];
       let next: number | null | undefined;
       do {
-        const window = await calls.list(next ?? undefined);
+        const window = await calls.page({ limit: REPORT_PAGE_MAX, ...(next && { before: next }) });
         listed.push(...window.reports.map(({ id }) => id));
         next = window.next;
       } while (next !== null);
       expect(listed.slice(0, 201)).toEqual([...ids.toReversed(), lastId]);
-      const page = await calls.page({ limit: 100 });
-      expect(page.next).toBe(page.reports.at(-1)?.id);
     });
   });
 

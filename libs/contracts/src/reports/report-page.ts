@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { Report, ReportStatus } from './report.js';
 
-/** Most reports of one page. */
-export const REPORT_PAGE_MAX = 100;
-const REPORT_PAGE_DEFAULT = 30;
+/** The maximum number of reports of one page of the interface. */
+const QUERY_LIMIT_MAX = 100;
+const QUERY_LIMIT_DEFAULT = 30;
+
+/** The maximum number of reports of one reply over NATS, from which the whole list is built. */
+export const REPORT_PAGE_MAX = 2_000;
 
 /** How many reports there are in all, and of each status; the numbers on the admin's tabs. */
 export const ReportCounts = z.object({
@@ -22,7 +25,7 @@ export const ReportPage = z.object({
 });
 export type ReportPage = z.infer<typeof ReportPage>;
 
-/** Which window is wanted, as it crosses NATS. */
+/** The window to return; fewer reports than `limit` if a message could not carry more. */
 export const ReportPageRequest = z.strictObject({
   status: ReportStatus.optional(),
   /** Only reports with a smaller id. */
@@ -35,6 +38,6 @@ export type ReportPageRequest = z.infer<typeof ReportPageRequest>;
 export const ReportPageQuery = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialIdText.optional(),
-  limit: z.coerce.number().int().min(1).max(REPORT_PAGE_MAX).default(REPORT_PAGE_DEFAULT),
+  limit: z.coerce.number().int().min(1).max(QUERY_LIMIT_MAX).default(QUERY_LIMIT_DEFAULT),
 });
 export type ReportPageQuery = z.infer<typeof ReportPageQuery>;

@@ -28,7 +28,7 @@ export const reportsCalls = {
     summary: 'All reports, newest first; for admins',
     access: 'admin',
     answers: { 200: { description: 'The reports', body: z.array(Report) } },
-    errors: reportsRoutes.list.errors,
+    errors: reportsRoutes.page.errors,
   }),
   page: defineCall({
     ...common,

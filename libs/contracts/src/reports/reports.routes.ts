@@ -15,16 +15,6 @@ export const reportsRoutes = {
     reply: Report,
     errors: ['user-unknown', 'terms-unaccepted', 'reports-of-day-exceeded'],
   }),
-  /**
-   * All reports, newest first, in windows as large as a message may be; `next` goes into the next
-   * `before`.
-   */
-  list: defineRoute({
-    subject: 'reports.list',
-    request: z.strictObject({ admin: Admin, before: SerialId.optional() }),
-    reply: z.object({ reports: z.array(Report), next: SerialId.nullable() }),
-    errors: ['admin-required'],
-  }),
   page: defineRoute({
     subject: 'reports.page',
     request: z.strictObject({ admin: Admin, page: ReportPageRequest }),

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report-page';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Admin } from './admin-of.js';
-
-type Window = ReplyOf<typeof reportsRoutes.list>;
 
 /**
  * Writes the whole list of reports, window by window: all of them fit neither a message nor, for
@@ -23,7 +21,7 @@ export class ReportListService {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
   }
 
-  private async *write(admin: Admin, first: Window): AsyncGenerator<Buffer> {
+  private async *write(admin: Admin, first: ReportPage): AsyncGenerator<Buffer> {
     let window = first;
     yield Buffer.from(`[${elements(window)}`);
     while (window.next !== null) {
@@ -33,12 +31,13 @@ export class ReportListService {
     yield Buffer.from(']');
   }
 
-  private window(admin: Admin, before?: number): Promise<Window> {
-    return this.routes.call(reportsRoutes.list, { admin, ...(before !== undefined && { before }) });
+  private window(admin: Admin, before?: number): Promise<ReportPage> {
+    const page = { limit: REPORT_PAGE_MAX, ...(before !== undefined && { before }) };
+    return this.routes.call(reportsRoutes.page, { admin, page });
   }
 }
 
 /** The reports as elements of a JSON array. */
-function elements({ reports }: Window): string {
+function elements({ reports }: ReportPage): string {
   return JSON.stringify(reports).slice(1, -1);
 }

@@ -35,18 +35,15 @@ export function reportsStandIn(asked: Asked): Type<unknown> {
       return aReport({ userId, ...report });
     }
 
-    @HandleRoute(reportsRoutes.list)
-    list({ before = REPORT_COUNT + 1 }: { before?: number | undefined }) {
-      const reports = Array.from({ length: WINDOW }, (_, index) => aReport({ id: before - 1 - index }));
-      const last = before - WINDOW;
-      return { reports, next: last > 1 ? last : null };
-    }
-
     @HandleRoute(reportsRoutes.page)
-    page({ page }: RequestOf<typeof reportsRoutes.page>) {
+    page({
+      page: { status = 'yeni', before = REPORT_COUNT + 1, limit },
+    }: RequestOf<typeof reportsRoutes.page>) {
+      const length = Math.min(limit, WINDOW);
+      const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
       const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
-      const shown = aReport({ status: page.status ?? 'yeni' });
-      return { reports: [shown], counts: { all: 10, byStatus }, next: page.limit };
+      const last = before - length;
+      return { reports, counts: { all: 10, byStatus }, next: last > 1 ? last : null };
     }
 
     @HandleRoute(reportsRoutes.get)

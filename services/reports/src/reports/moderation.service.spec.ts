@@ -38,7 +38,6 @@ describe('ModerationService', () => {
   };
 
   it.each<[string, () => Promise<unknown>]>([
-    ['list', () => moderation.list(USER, undefined)],
     ['page', () => moderation.page(USER, { limit: 5 })],
     ['get', () => moderation.get(USER, 1)],
     ['changeStatus', () => moderation.changeStatus(USER, 1, { status: 'kapatıldı' })],
@@ -53,13 +52,6 @@ describe('ModerationService', () => {
     ['changeStatus', () => moderation.changeStatus(ADMIN, 404, { status: 'çözüldü' })],
   ])('%s throws report-unknown for an id without a report', async (_method, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'report-unknown', status: 404 });
-  });
-
-  it('list returns all reports, newest first, from a given id on', async () => {
-    for (let count = 0; count < 3; count += 1) await open();
-    const { reports, next } = await moderation.list(ADMIN, undefined);
-    expect([reports.map(({ id }) => id), next]).toEqual([[3, 2, 1], null]);
-    expect((await moderation.list(ADMIN, 3)).reports.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it('page returns a window of one status, the id of the next one, and the counts', async () => {

@@ -5,13 +5,10 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { Report, ReportStatusInput, ReportWithHistory } from '@rotadas/contracts/reports/report';
 import { requireAdmin } from '../access/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
-import { fitWindow, type ReportWindow } from './domain/report-window.js';
+import { fitWindow } from './domain/report-window.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
-
-/** The most reports of one answer to `list`. */
-const LIST_MAX = 2_000;
 
 /** Attempts at a change that is refused where another one of the same report came between. */
 const ATTEMPTS_MAX = 20;
@@ -29,12 +26,6 @@ export class ModerationService {
     private readonly reports: ReportStore,
     private readonly outbox: OutboxRelay,
   ) {}
-
-  async list(caller: Caller, before: number | undefined): Promise<ReportWindow> {
-    requireAdmin(caller);
-    const found = await this.reports.newest({ before, limit: LIST_MAX + 1 });
-    return fitWindow(found.map(reportView), LIST_MAX);
-  }
 
   async page(caller: Caller, { status, before, limit }: ReportPageRequest): Promise<ReportPage> {
     requireAdmin(caller);

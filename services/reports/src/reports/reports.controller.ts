@@ -19,11 +19,6 @@ export class ReportsController {
     return this.reporting.open(userId, report);
   }
 
-  @HandleRoute(reportsRoutes.list)
-  list({ admin, before }: Asked<'list'>) {
-    return this.moderation.list(admin, before);
-  }
-
   @HandleRoute(reportsRoutes.page)
   page({ admin, page }: Asked<'page'>) {
     return this.moderation.page(admin, page);

@@ -17,12 +17,6 @@ export function reportCalls(client: RouteClient) {
   const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
   return {
     open: (report = aReport(), userId = 7) => client.call(reportsRoutes.open, { userId, report }),
-    list: (before?: number) =>
-      client.call(
-        reportsRoutes.list,
-        { admin: admin(), ...(before !== undefined && { before }) },
-        ANSWER_LIMIT_MS,
-      ),
     page: (page: Partial<ReportPageRequest> = {}) =>
       client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }, ANSWER_LIMIT_MS),
     get: (reportId: number) => client.call(reportsRoutes.get, { admin: admin(), reportId }),
