@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
 import type { Passwords } from '../sign-in/plan.ts';
-import { splitDatabase } from './split-database.ts';
 import { type MongodbSignIn, withMongodb } from './with-mongodb.ts';
 import { ensureMongodbUsers } from './mongodb-sign-in.ts';
 
@@ -17,7 +16,7 @@ export function memberSignIn(key: string): MongodbSignIn {
   return { username: '__system', password: key, authSource: 'local' };
 }
 
-/** Makes the users of a primary, each with its own database, and moves an older version's data. */
+/** Creates the users of a primary, each with its own database. */
 export async function prepareMongodb(
   host: string,
   key: string,
@@ -26,7 +25,6 @@ export async function prepareMongodb(
 ): Promise<void> {
   await withMongodb(host, memberSignIn(key), async (client) => {
     await ensureMongodbUsers(client, databases, passwords);
-    await splitDatabase(client, databases);
   });
 }
 
