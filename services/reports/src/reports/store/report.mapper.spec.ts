@@ -28,17 +28,6 @@ describe('the report in a document', () => {
     });
   });
 
-  it('is the same where an earlier version wrote its times as dates', () => {
-    const dated = {
-      ...document,
-      createdAt: new Date(CREATED_AT),
-      updatedAt: new Date(CHANGED_AT),
-      resolvedAt: new Date(CHANGED_AT),
-      history: [{ ...change, at: new Date(CHANGED_AT) }],
-    };
-    expect(toReport(dated)).toEqual(toReport(document));
-  });
-
   it('has no history where a list leaves that out, and no time of resolution where there is none', () => {
     expect(toReport({ ...listed, resolvedAt: null })).toMatchObject({ history: [], resolvedAt: null });
   });

@@ -9,9 +9,9 @@ export function toReport(document: ReportDocument): StoredReport {
     category: document.category,
     description: document.description,
     status: document.status,
-    createdAt: Number(document.createdAt),
-    updatedAt: Number(document.updatedAt),
-    resolvedAt: document.resolvedAt === null ? null : Number(document.resolvedAt),
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    resolvedAt: document.resolvedAt,
     adminNotes: document.adminNotes,
     revision: document.revision,
     history: (document.history ?? []).map(toChange),
@@ -19,7 +19,7 @@ export function toReport(document: ReportDocument): StoredReport {
 }
 
 function toChange({ at, adminId, from, to, note }: ChangeDocument): StoredChange {
-  return { changedAt: Number(at), adminId, from, to, note };
+  return { changedAt: at, adminId, from, to, note };
 }
 
 /** A change as it is written into a document. */

@@ -3,23 +3,15 @@ import { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report'
 import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { StoredChange, StoredReport } from '../domain/stored-report.js';
 
-/**
- * A moment as it is written, epoch ms, or as documents of earlier versions hold it, a BSON date.
- */
-type StoredTime = number | Date;
-
 /** A change as MongoDB holds it. */
-export type ChangeDocument = Omit<StoredChange, 'changedAt'> & { readonly at: StoredTime };
+export type ChangeDocument = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 
 /**
  * A report as MongoDB holds it: the serial id is the document's own, and its events are pending in
  * it.
  */
-export type ReportDocument = Omit<StoredReport, 'id' | 'createdAt' | 'updatedAt' | 'resolvedAt' | 'history'> &
+export type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
   OutboxDocument & {
-    readonly createdAt: StoredTime;
-    readonly updatedAt: StoredTime;
-    readonly resolvedAt: StoredTime | null;
     /**
      * The calendar day in Türkiye on which it was opened, and its number among those of its user.
      * Documents of earlier versions have neither.

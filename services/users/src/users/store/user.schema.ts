@@ -9,10 +9,7 @@ import type { Account } from '../domain/account.js';
  */
 export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
 
-/**
- * When an account was created and changed, epoch ms, for the operator; earlier versions wrote BSON
- * dates.
- */
+/** When an account was created and changed, epoch ms, for the operator. */
 interface Timestamps {
   readonly createdAt?: number;
   readonly updatedAt?: number;
