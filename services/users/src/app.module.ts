@@ -12,7 +12,6 @@ import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { AccessModule } from './access/access.module.js';
 import type { UsersEnv } from './env.js';
-import { RatingsModule } from './ratings/ratings.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole service under the settings `env`. */
@@ -29,7 +28,6 @@ export function appModule(env: UsersEnv): Type<unknown> {
       HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
       UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
       AccessModule,
-      RatingsModule,
     ],
   })
   class AppModule {}

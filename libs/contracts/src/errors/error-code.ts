@@ -60,7 +60,6 @@ export const ERRORS = {
     status: 403,
     text: 'Bu kadar geniş bir alanı görmek için giriş yap ya da daha küçük bir alan seç.',
   },
-  'rating-of-self': { status: 403, text: 'Kendini değerlendiremezsin.' },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'place-unknown': { status: 404, text: 'Bu yer bulunamadı. Lütfen yeri listeden yeniden seç.' },

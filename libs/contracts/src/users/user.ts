@@ -19,7 +19,7 @@ export const User = z.object({
   birthDate: CalendarDate.nullable(),
   phone: z.string().nullable(),
   description: z.string().nullable(),
-  /** Mean of the ratings received, 0 while there is none. */
+  /** Mean of the ratings received; 0 until there are ratings. */
   rating: z.number(),
   isAdmin: z.boolean(),
   termsAccepted: z.boolean(),

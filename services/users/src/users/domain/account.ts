@@ -16,7 +16,7 @@ export interface Account {
   readonly birthDate: string | null;
   readonly phone: string | null;
   readonly description: string | null;
-  /** Mean of the ratings received, 0 while there is none. */
+  /** Mean of the ratings received; 0 until there are ratings. */
   readonly rating: number;
   readonly isAdmin: boolean;
   readonly termsAccepted: boolean;
