@@ -2,26 +2,29 @@ import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
+import { type JobWork, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { ExpiryQueue } from '../src/expiry-queue/store/expiry-queue.js';
-import { type OpenWorker, openWorker } from '../src/expiry-queue/store/open-worker.js';
 
 const HOUR_MS = 3_600_000;
 
 describe('the expiry queue', () => {
   let server: PrivateServer;
   let redis: Redis;
+  let queues: JobQueues;
   let queue: ExpiryQueue;
   let bullmq: Queue;
-  let worker: OpenWorker | undefined;
+  let worker: JobWorker | undefined;
 
   beforeAll(async () => {
     server = await privateServer('redis');
     redis = new Redis(server.url, { maxRetriesPerRequest: null });
-    queue = new ExpiryQueue(redis);
+    queues = new JobQueues(redis);
+    queue = new ExpiryQueue(queues);
     bullmq = new Queue(QUEUES.offerExpiry, { connection: redis, prefix: QUEUE_PREFIX });
-    await eventually('the queue is connected', async () => (await queue.ping(), true));
+    await eventually('the queue is connected', async () => (await queues.ping(), true));
   });
   afterEach(async () => {
     await worker?.close();
@@ -29,7 +32,7 @@ describe('the expiry queue', () => {
     await bullmq.obliterate({ force: true });
   });
   afterAll(async () => {
-    await queue.onApplicationShutdown();
+    await queues.onApplicationShutdown();
     await bullmq.close();
     redis.disconnect();
     await server.end();
@@ -70,15 +73,17 @@ describe('the expiry queue', () => {
     const times: number[] = [];
     let failures = 1;
     Logger.overrideLogger(false);
-    worker = openWorker(
-      server.url,
-      async (name, data) => {
+    const work: JobWork = {
+      queue: QUEUES.offerExpiry,
+      isDelayed: true,
+      async process({ name, data }) {
         processed.push([name, data]);
         times.push(Date.now());
         if (name === 'end-offer' && (failures -= 1) === 0) throw new Error('on purpose');
+        return { kind: 'done' };
       },
-      new Logger(),
-    );
+    };
+    worker = startJobWorker(server.url, work, new Logger());
     const at = Date.now() + 500;
     await queue.scheduleSettling(7, at);
     await queue.schedule({ userId: 7, session: 3 }, 0);

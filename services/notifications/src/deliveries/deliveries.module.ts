@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
@@ -20,6 +21,7 @@ export class DeliveriesModule {
       imports: [AccountsModule, InboxModule, ChoicesModule],
       providers: [
         { provide: DELIVERY_SETTINGS, useValue: settings },
+        JobQueues,
         DeliveryQueues,
         NotificationCounts,
         DeliveryService,

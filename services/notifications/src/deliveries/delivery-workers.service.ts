@@ -6,18 +6,27 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { type JobWork, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { DELIVERY_SETTINGS, type DeliverySettings } from './delivery-settings.js';
 import { DeliveryService } from './delivery.service.js';
-import { type OpenWorker, openWorker } from './store/open-worker.js';
+import { DeliveryJob } from './domain/delivery-job.js';
+import { retryDelay } from './domain/retry-delays.js';
 
-/** Deliveries at once, in each copy of the service. */
+/** Parallel deliveries of each instance of the service. */
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
 
-/** Works the queues of pushes and mails off. */
+/**
+ * How long a job belongs to its worker unless that renews it, and how often jobs of killed workers
+ * are looked for, ms: other workers continue with those within 5 s. A worker that is killed again
+ * and again is not the fault of its job.
+ */
+const LOCKS = { lockDuration: 3_000, stalledInterval: 1_000, maxStalledCount: 1_000 };
+
+/** Processes the queues of pushes and mails. */
 @Injectable()
 export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryWorkers.name);
-  private workers: OpenWorker[] = [];
+  private workers: JobWorker[] = [];
 
   constructor(
     @Inject(DELIVERY_SETTINGS) private readonly settings: DeliverySettings,
@@ -25,15 +34,30 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    const { redisUrl, retries } = this.settings;
-    const attempt = this.deliveries.attempt.bind(this.deliveries);
-    const giveUp = this.deliveries.giveUp.bind(this.deliveries);
     this.workers = Object.entries(CONCURRENCY).map(([queue, concurrency]) =>
-      openWorker(redisUrl, { queue, concurrency, retries, attempt, giveUp }, this.logger),
+      startJobWorker(this.settings.redisUrl, this.workOf(queue, concurrency), this.logger),
     );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  private workOf(queue: string, concurrency: number): JobWork {
+    const backoffStrategy = (attempts: number) => retryDelay(attempts, this.settings.retries);
+    return {
+      queue,
+      isDelayed: false,
+      options: { concurrency, ...LOCKS, settings: { backoffStrategy } },
+      process: async ({ data }) => {
+        const result = await this.deliveries.attempt(DeliveryJob.parse(data));
+        return result.kind === 'held' || result.kind === 'refused' ? result : { kind: 'done' };
+      },
+      onFailure: async (data, isLast) => {
+        const job = DeliveryJob.safeParse(data);
+        // Where it cannot be noted now, adding the job again changes nothing: it is there, failed.
+        if (isLast && job.success) await this.deliveries.giveUp(job.data);
+      },
+    };
   }
 }

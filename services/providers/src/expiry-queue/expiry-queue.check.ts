@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
-import { ExpiryQueue } from './store/expiry-queue.js';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 
-/** Whether Redis answers the queue, whose connection is its own; nobody goes online without it. */
+/** Whether Redis answers the queue's own connection; without it no user goes online. */
 @Injectable()
 export class ExpiryQueueCheck implements HealthCheck {
   readonly name = 'expiry-queue';
 
-  constructor(private readonly queue: ExpiryQueue) {}
+  constructor(private readonly queues: JobQueues) {}
 
   check(): Promise<void> {
-    return this.queue.ping();
+    return this.queues.ping();
   }
 }

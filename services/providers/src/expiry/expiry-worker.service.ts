@@ -5,9 +5,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../expiry-queue/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
-import { type OpenWorker, openWorker } from '../expiry-queue/store/open-worker.js';
 import { LayoutChangeService } from '../layout/layout-change.service.js';
 import { DeparturesService } from '../planned/departures.service.js';
 import { GoingOfflineService } from '../status/going-offline.service.js';
@@ -24,7 +25,7 @@ const CHECK_EVERY_MS = 5_000;
 @Injectable()
 export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpiryWorker.name);
-  private worker: OpenWorker | undefined;
+  private worker: JobWorker | undefined;
   private checks: NodeJS.Timeout | undefined;
 
   constructor(
@@ -37,7 +38,8 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.worker = openWorker(this.settings.redisUrl, (name, data) => this.process(name, data), this.logger);
+    const work = { queue: QUEUES.offerExpiry, isDelayed: true, process: this.process.bind(this) };
+    this.worker = startJobWorker(this.settings.redisUrl, work, this.logger);
     this.checks = setInterval(() => void this.scheduleSweeps(), CHECK_EVERY_MS);
     void this.scheduleSweeps();
   }
@@ -47,14 +49,17 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.worker?.close();
   }
 
-  private async process(name: string, data: unknown): Promise<void> {
+  private async process({ name, data }: { name: string; data: unknown }): Promise<JobResult> {
     if (name === SWEEP) {
       await this.layoutChange.bringOver();
-      return this.sweeper.sweep();
+      await this.sweeper.sweep();
+    } else if (name === SETTLE_PLANS) {
+      await this.departures.settle(SettlePlans.parse(data).userId);
+    } else {
+      const { userId, session } = EndOffer.parse(data);
+      await this.goingOffline.end(userId, 'expired', session);
     }
-    if (name === SETTLE_PLANS) return this.departures.settle(SettlePlans.parse(data).userId);
-    const { userId, session } = EndOffer.parse(data);
-    await this.goingOffline.end(userId, 'expired', session);
+    return { kind: 'done' };
   }
 
   private async scheduleSweeps(): Promise<void> {

@@ -56,7 +56,7 @@ describe('while a server is away', () => {
     await testBed.goOnline(moving.id);
     await testBed.redis.config('SET', 'maxclients', '1'); // who is connected stays
     const clients = String(await testBed.redis.client('LIST'));
-    const [, queue = ''] = /^id=(\d+) .*name=providers-expiry-queue /m.exec(clients) ?? [];
+    const [, queue = ''] = /^id=(\d+) .*name=job-queues /m.exec(clients) ?? [];
     await testBed.redis.client('KILL', 'ID', queue);
 
     await eventually('the service is not ready', async () => (await readyStatus()) === 503);

@@ -17,8 +17,4 @@ export class InMemoryExpiryQueue implements Pick<ExpiryQueue, keyof ExpiryQueue>
   }
 
   async scheduleSweeps(): Promise<void> {}
-
-  async ping(): Promise<void> {}
-
-  async onApplicationShutdown(): Promise<void> {}
 }

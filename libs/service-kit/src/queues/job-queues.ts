@@ -1,0 +1,61 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
+import { Queue } from 'bullmq';
+import { guardDependency } from '../errors/dependency.js';
+import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-client.js';
+import { REDIS } from '../redis/redis.module.js';
+
+/**
+ * Opens BullMQ queues to add jobs to. It fails fast while Redis is unavailable, as the process's
+ * shared connection does, but has a connection of its own: BullMQ defines a hundred scripts on it,
+ * which cost every pipeline of that connection (7 % of storing a batch of positions).
+ */
+@Injectable()
+export class JobQueues implements OnApplicationShutdown {
+  private readonly logger = new Logger(JobQueues.name);
+  private readonly redis: RedisClient;
+  private readonly opened = new Map<string, Promise<Queue>>();
+
+  constructor(@Inject(REDIS) shared: RedisClient) {
+    this.redis = duplicateRedis(shared, 'job-queues');
+    // The shared connection logs that Redis is unavailable.
+    this.redis.on('error', (error) => this.logger.debug({ err: error }));
+  }
+
+  /** Runs `work` with the queue `name`; throws `dependency-away` while Redis is unavailable. */
+  use<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
+    return guardDependency('redis', async () => work(await this.queue(name)));
+  }
+
+  /** Resolves when Redis answers this connection. */
+  ping(): Promise<void> {
+    return pingRedis(this.redis);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    // One that never opened has nothing to close.
+    const opened = await Promise.allSettled(this.opened.values());
+    await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.close()] : [])));
+    this.redis.disconnect();
+  }
+
+  /** The queue, opened on first use; after a failure the next use tries again. */
+  private queue(name: string): Promise<Queue> {
+    if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));
+    const known = this.opened.get(name);
+    if (known) return known;
+    const opening = this.open(name).catch((error: unknown) => {
+      this.opened.delete(name);
+      throw error;
+    });
+    this.opened.set(name, opening);
+    return opening;
+  }
+
+  private async open(name: string): Promise<Queue> {
+    const queue = new Queue(name, { connection: this.redis, prefix: QUEUE_PREFIX });
+    queue.on('error', (error) => this.logger.debug({ err: error }));
+    await queue.waitUntilReady();
+    return queue;
+  }
+}

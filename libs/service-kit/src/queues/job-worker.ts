@@ -1,0 +1,74 @@
+import type { Logger } from '@nestjs/common';
+import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
+import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
+import { connectWorkerRedis } from '../redis/connect-redis.js';
+import { traceJob } from '../tracing/trace-job.js';
+
+/** The maximum delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
+const RETRY_DELAY_MAX_MS = 1_000;
+
+/** The result of a job that did not throw. */
+export type JobResult =
+  | { readonly kind: 'done' }
+  /** It runs again at `until`, epoch ms; this attempt does not count. */
+  | { readonly kind: 'held'; readonly until: number }
+  /** It fails without further attempts. */
+  | { readonly kind: 'refused' };
+
+/** What a worker does with the jobs of one queue. */
+export interface JobWork {
+  readonly queue: string;
+  /** Whether jobs may run hours after they were added: then each begins a trace of its own. */
+  readonly isDelayed: boolean;
+  /** Jobs in parallel, locks and retries, as BullMQ names them. */
+  readonly options?: Pick<
+    WorkerOptions,
+    'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'settings'
+  >;
+  process(job: { readonly name: string; readonly data: unknown }): Promise<JobResult>;
+  /** Called after an attempt that threw or was refused; `isLast` if no further one follows. */
+  onFailure?(data: unknown, isLast: boolean): Promise<void>;
+}
+
+/** A worker with connections of its own: they wait for Redis, however long it is unavailable. */
+export interface JobWorker {
+  /** Finishes the jobs under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Starts to process the jobs of a queue. */
+export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger): JobWorker {
+  const { queue } = work;
+  const connection = connectWorkerRedis(redisUrl);
+  const worker = new Worker<unknown, void>(queue, (job, token) => runJob(job, token, work), {
+    ...work.options,
+    connection,
+    prefix: QUEUE_PREFIX,
+    runRetryDelay: RETRY_DELAY_MAX_MS,
+  });
+  let isAway = false;
+  worker.on('error', (error) => {
+    if (!isAway) logger.warn({ err: error, queue }, 'The queue is away');
+    isAway = true;
+  });
+  worker.on('ready', () => (isAway = false));
+  worker.on('failed', (job, error) => {
+    const isLast = job?.finishedOn !== undefined;
+    logger[isLast ? 'warn' : 'debug']({ err: error, queue, job: job?.name, id: job?.id });
+    if (job) work.onFailure?.(job.data, isLast).catch((cause: unknown) => logger.warn({ err: cause }));
+  });
+  return {
+    async close() {
+      await worker.close(connection.status !== 'ready');
+      connection.disconnect();
+    },
+  };
+}
+
+async function runJob(job: Job<unknown, void>, token: string | undefined, work: JobWork): Promise<void> {
+  const result = await traceJob(job, () => work.process(job), { delayed: work.isDelayed });
+  if (result.kind === 'refused') throw new UnrecoverableError('refused for good');
+  if (result.kind !== 'held') return;
+  await job.moveToDelayed(result.until, token);
+  throw new DelayedError();
+}
