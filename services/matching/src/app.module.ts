@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
@@ -16,22 +16,24 @@ import { PlacesModule } from './places/places.module.js';
 import { SavedRoutesModule } from './saved-routes/saved-routes.module.js';
 
 /** The whole service under the settings `env`. */
-export function appModule(env: MatchingEnv): Type<unknown> {
-  @Module({
-    imports: [
-      LoggingModule.forRoot({ name: 'matching', level: env.LOG_LEVEL }),
-      TracingModule.forRoot({ name: 'matching', settings: env }),
-      MetricsModule.forRoot(env),
-      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
-      OperationsModule.forRoot({ name: 'matching' }),
-      EventsModule.forRoot({ name: 'matching', settings: env }),
-      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),
-      PlacesModule,
-      MatchesModule.forRoot({ routingUrl: env.ROUTING_URL }),
-      SavedRoutesModule,
-    ],
-  })
-  class AppModule {}
-  return AppModule;
+@Module({})
+export class AppModule {
+  static forRoot(env: MatchingEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.forRoot({ name: 'matching', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'matching', settings: env }),
+        MetricsModule.forRoot(env),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'matching' }),
+        OperationsModule.forRoot({ name: 'matching' }),
+        EventsModule.forRoot({ name: 'matching', settings: env }),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),
+        PlacesModule,
+        MatchesModule.forRoot({ routingUrl: env.ROUTING_URL }),
+        SavedRoutesModule,
+      ],
+    };
+  }
 }

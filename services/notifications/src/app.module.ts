@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
@@ -22,32 +22,34 @@ import { mailSettings, pushSettings, retrySettings } from './settings.js';
 import { TellingModule } from './telling/telling.module.js';
 
 /** The whole service under the settings `env`. */
-export function appModule(env: NotificationsEnv): Type<unknown> {
-  @Module({
-    imports: [
-      LoggingModule.forRoot({ name: 'notifications', level: env.LOG_LEVEL }),
-      TracingModule.forRoot({ name: 'notifications', settings: env }),
-      MetricsModule.forRoot(env),
-      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'notifications' }),
-      OperationsModule.forRoot({ name: 'notifications' }),
-      EventsModule.forRoot({ name: 'notifications', settings: env }),
-      RedisModule.forRoot({ url: env.REDIS_URL }),
-      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({
-        route: healthRoutes.notifications,
-        checks: [MongodbCheck, RedisCheck, NatsCheck],
-      }),
-      InboxModule,
-      ChoicesModule,
-      PushModule.forRoot(pushSettings(env)),
-      MailModule.forRoot(mailSettings(env)),
-      DeliveriesModule.forRoot({ redisUrl: env.REDIS_URL, retries: retrySettings(env) }),
-      TellingModule.forRoot({
-        perDay: env.NOTIFICATIONS_PER_DAY,
-        perProvider: env.NOTIFICATIONS_PER_PROVIDER,
-      }),
-    ],
-  })
-  class AppModule {}
-  return AppModule;
+@Module({})
+export class AppModule {
+  static forRoot(env: NotificationsEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.forRoot({ name: 'notifications', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'notifications', settings: env }),
+        MetricsModule.forRoot(env),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'notifications' }),
+        OperationsModule.forRoot({ name: 'notifications' }),
+        EventsModule.forRoot({ name: 'notifications', settings: env }),
+        RedisModule.forRoot({ url: env.REDIS_URL }),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        HealthModule.register({
+          route: healthRoutes.notifications,
+          checks: [MongodbCheck, RedisCheck, NatsCheck],
+        }),
+        InboxModule,
+        ChoicesModule,
+        PushModule.forRoot(pushSettings(env)),
+        MailModule.forRoot(mailSettings(env)),
+        DeliveriesModule.forRoot({ redisUrl: env.REDIS_URL, retries: retrySettings(env) }),
+        TellingModule.forRoot({
+          perDay: env.NOTIFICATIONS_PER_DAY,
+          perProvider: env.NOTIFICATIONS_PER_PROVIDER,
+        }),
+      ],
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
@@ -26,42 +26,44 @@ import { MarkerLayoutModule } from './store/marker-layout.module.js';
 import { MARKERS_REDIS } from './store/markers-redis.js';
 
 /** The whole service under the settings `env`. */
-export function appModule(env: ProvidersEnv): Type<unknown> {
-  @Module({
-    imports: [
-      LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
-      TracingModule.forRoot({ name: 'providers', settings: env }),
-      MetricsModule.forRoot(env),
-      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
-      OperationsModule.forRoot({ name: 'providers' }),
-      EventsModule.forRoot({ name: 'providers', settings: env }),
-      RedisModule.forRoot({ url: env.REDIS_URL }),
-      RedisModule.forRoot({
-        url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,
-        token: MARKERS_REDIS,
-        dependency: 'markers',
-        name: 'Redis of the markers',
-      }),
-      MarkerLayoutModule.forRoot(env.MARKER_SHARDS),
-      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({
-        route: healthRoutes.providers,
-        checks: [MongodbCheck, BothRedisCheck, NatsCheck, ExpiryQueueCheck],
-        imports: [ExpiryQueueModule],
-      }),
-      OffersModule,
-      PlannedModule,
-      StatusModule,
-      PositionsModule,
-      SnapshotModule,
-      AccessModule,
-      ExpiryModule.forRoot({
-        redisUrl: env.REDIS_URL,
-        staleAfterMs: env.STALE_AFTER * 1_000,
-        sweepEveryMs: env.SWEEP_EVERY * 1_000,
-      }),
-    ],
-  })
-  class AppModule {}
-  return AppModule;
+@Module({})
+export class AppModule {
+  static forRoot(env: ProvidersEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'providers', settings: env }),
+        MetricsModule.forRoot(env),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
+        OperationsModule.forRoot({ name: 'providers' }),
+        EventsModule.forRoot({ name: 'providers', settings: env }),
+        RedisModule.forRoot({ url: env.REDIS_URL }),
+        RedisModule.forRoot({
+          url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,
+          token: MARKERS_REDIS,
+          dependency: 'markers',
+          name: 'Redis of the markers',
+        }),
+        MarkerLayoutModule.forRoot(env.MARKER_SHARDS),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        HealthModule.register({
+          route: healthRoutes.providers,
+          checks: [MongodbCheck, BothRedisCheck, NatsCheck, ExpiryQueueCheck],
+          imports: [ExpiryQueueModule],
+        }),
+        OffersModule,
+        PlannedModule,
+        StatusModule,
+        PositionsModule,
+        SnapshotModule,
+        AccessModule,
+        ExpiryModule.forRoot({
+          redisUrl: env.REDIS_URL,
+          staleAfterMs: env.STALE_AFTER * 1_000,
+          sweepEveryMs: env.SWEEP_EVERY * 1_000,
+        }),
+      ],
+    };
+  }
 }

@@ -1,7 +1,7 @@
 import { loadEnv } from '@rotadas/service-kit/env/parse-env';
 import { startService } from '@rotadas/service-kit/start/start-service';
-import { appModule } from './app.module.js';
+import { AppModule } from './app.module.js';
 import { ProvidersEnv } from './env.js';
 
 const env = loadEnv(ProvidersEnv);
-await startService({ name: 'providers', module: appModule(env), env });
+await startService({ name: 'providers', module: AppModule.forRoot(env), env });

@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
@@ -15,21 +15,23 @@ import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
 /** The whole service under the settings `env`. */
-export function appModule(env: ReportsEnv): Type<unknown> {
-  @Module({
-    imports: [
-      LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
-      TracingModule.forRoot({ name: 'reports', settings: env }),
-      MetricsModule.forRoot(env),
-      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
-      OperationsModule.forRoot({ name: 'reports' }),
-      EventsModule.forRoot({ name: 'reports', settings: env }),
-      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
-      ReportsModule.forRoot({ perDay: env.REPORTS_PER_DAY }),
-      AdminActsModule,
-    ],
-  })
-  class AppModule {}
-  return AppModule;
+@Module({})
+export class AppModule {
+  static forRoot(env: ReportsEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'reports', settings: env }),
+        MetricsModule.forRoot(env),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'reports' }),
+        OperationsModule.forRoot({ name: 'reports' }),
+        EventsModule.forRoot({ name: 'reports', settings: env }),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
+        ReportsModule.forRoot({ perDay: env.REPORTS_PER_DAY }),
+        AdminActsModule,
+      ],
+    };
+  }
 }

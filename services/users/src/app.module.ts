@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
@@ -15,21 +15,23 @@ import type { UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole service under the settings `env`. */
-export function appModule(env: UsersEnv): Type<unknown> {
-  @Module({
-    imports: [
-      LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
-      TracingModule.forRoot({ name: 'users', settings: env }),
-      MetricsModule.forRoot(env),
-      NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
-      OperationsModule.forRoot({ name: 'users' }),
-      EventsModule.forRoot({ name: 'users', settings: env }),
-      MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-      HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
-      UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
-      AccessModule,
-    ],
-  })
-  class AppModule {}
-  return AppModule;
+@Module({})
+export class AppModule {
+  static forRoot(env: UsersEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.forRoot({ name: 'users', level: env.LOG_LEVEL }),
+        TracingModule.forRoot({ name: 'users', settings: env }),
+        MetricsModule.forRoot(env),
+        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'users' }),
+        OperationsModule.forRoot({ name: 'users' }),
+        EventsModule.forRoot({ name: 'users', settings: env }),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
+        UsersModule.forRoot({ adminEmail: env.ADMIN_EMAIL }),
+        AccessModule,
+      ],
+    };
+  }
 }
