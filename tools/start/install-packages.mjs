@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isInstalled } from './installed.mjs';
 import { withAddresses } from './lock-addresses.mjs';
-import { withLock } from './with-lock.mjs';
+// Before the installation no package can be imported.
+// eslint-disable-next-line import-x/no-relative-packages
+import { withLock } from '../../libs/servers/src/processes/with-lock.mjs';
 
 const REMINDER_MS = 10_000;
 /** npm reads it instead of package-lock.json; it exists only during an installation. */
@@ -24,9 +26,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function installPackages(folder, what, { withDev = true } = {}) {
   const modules = join(folder, 'node_modules');
-  mkdirSync(modules, { recursive: true });
   const onWait = () => console.log(`Waiting for another process to install ${what} ...`);
-  await withLock(join(modules, '.installing'), onWait, () => install(folder, what, withDev));
+  await withLock(join(modules, '.installing'), () => install(folder, what, withDev), onWait);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
@@ -133,14 +133,6 @@ describe('installPackages', () => {
     await killed.end();
     expect(await install().end()).toBe(0);
     expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
-  });
-
-  it('takes over a lock without a heartbeat, whose process id may be reused', async () => {
-    await mkdir(at('node_modules'));
-    await writeFile(at('node_modules/.installing'), String(process.pid));
-    await utimes(at('node_modules/.installing'), 0, 0);
-    await create('go');
-    expect(await install().end()).toBe(0);
   });
 
   it('ends npm and leaves no file of its own if it is interrupted', async () => {

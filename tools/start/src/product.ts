@@ -6,7 +6,7 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/running';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { isPortTaken } from '@rotadas/servers/processes/ports';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { writeAddresses } from './product/addresses-file.ts';

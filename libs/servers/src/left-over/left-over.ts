@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { signalGroup } from '../processes/living.ts';
-import { stillRuns, Running } from '../processes/running.ts';
+import { stillRuns, type Running } from '../processes/running.mjs';
 import type { Log } from '../recipe.ts';
 import { OWNER_FILE, PREFIX } from './temporary-folder.ts';
 
@@ -27,8 +27,10 @@ export async function endLeftOver(processes: readonly Running[]): Promise<number
   return left.length;
 }
 
-/** Who runs in a data folder: the launcher, and the processes that it started. */
-const Roster = z.object({ launcher: Running, children: z.array(Running) });
+const Process = z.object({ pid: z.int().positive(), startedAt: z.string().min(1) });
+
+/** Processes that use a data folder: the launcher, and the ones that it started. */
+const Roster = z.object({ launcher: Process, children: z.array(Process) });
 type Roster = z.infer<typeof Roster>;
 
 /** What a run left in the file; nothing when there is none or it cannot be understood. */

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runningProcess, stillRuns, type Running } from '../processes/running.ts';
+
+import { runningProcess, stillRuns, type Running } from '../processes/running.mjs';
 import { waitUntil } from '../processes/wait-until.ts';
-import { OWNER_FILE, type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 import { writeRoster, sweepTemporaryFolders } from './left-over.ts';
+import { OWNER_FILE, type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 const moduleUrl = (path: string): string => new URL(path, import.meta.url).href;
 

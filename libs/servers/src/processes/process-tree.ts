@@ -1,7 +1,7 @@
 import { spawnSync, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Running, runningProcess, statFields, stillRuns } from './running.ts';
+import { type Running, runningProcess, statFields, stillRuns } from './running.mjs';
 import { signalGroup } from './living.ts';
 
 /** Processes with their children, their children, and so on; without those that have ended. */

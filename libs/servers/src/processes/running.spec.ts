@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runningProcess, stillRuns, oneLine } from './running.ts';
+
+import { runningProcess, stillRuns } from './running.mjs';
 
 describe('a running process', () => {
   it('is found by its id, and is the same one when asked again', () => {
@@ -20,17 +21,5 @@ describe('a running process', () => {
     child.stdin.end();
     await once(child, 'exit');
     expect(running !== undefined && stillRuns(running)).toBe(false);
-  });
-});
-
-describe('oneLine', () => {
-  it('joins the lines of a text', () => {
-    expect(oneLine('pip ended with 1:\n  no such\tpackage\n')).toBe('pip ended with 1: no such package');
-  });
-
-  it('keeps the beginning and the end of a long text', () => {
-    const line = oneLine(`pip download ended with 1: ${'retrying '.repeat(100)}no route to host`);
-    expect(line).toMatch(/^pip download ended with 1: .* … .*no route to host$/);
-    expect(line.length).toBeLessThan(310);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { withLock } from './with-lock.ts';
+import { withLock } from './with-lock.mjs';
 import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
 
 describe('withLock', () => {

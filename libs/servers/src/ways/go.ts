@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import which from 'which';
 import { runOrFail } from '../processes/run-command.ts';
-import { withLock } from '../processes/with-lock.ts';
+import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
 import { environment } from '../settings/environment.ts';
 import { cacheDir, rootDir } from '../settings/folders.ts';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { runOrFail } from '../processes/run-command.ts';
-import { withLock } from '../processes/with-lock.ts';
+import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
-import { type PythonTools, pythonTools } from './python-packages.ts';
+import { type PythonTools, pythonTools } from './python-tools.ts';
 
 /** One version of a Python package that carries binaries. */
 export interface Wheel {

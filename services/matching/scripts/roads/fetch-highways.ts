@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { pythonTools } from '@rotadas/servers/ways/python-packages';
+import { pythonTools } from '@rotadas/servers/ways/python-tools';
 import type { Point, RawRoads } from './raw-roads.ts';
 
 const WHEEL = 'scgraph_data-2.0.0-py3-none-any.whl';

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { hasCode } from '@rotadas/servers/processes/running';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 import { isOlder } from '@rotadas/servers/ways/binary';
 
 const FILE = 'manifest.json';

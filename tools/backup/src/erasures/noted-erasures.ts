@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '@rotadas/servers/processes/running';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 
 const Erasure = z.object({ userId: z.number(), at: z.coerce.date() });
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
-import { hasCode } from '@rotadas/servers/processes/running';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 
 /** Servers that the environment names. */
 const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });

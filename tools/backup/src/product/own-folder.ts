@@ -2,7 +2,7 @@ import { cp, copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { saveAccounts } from '@rotadas/start/product/save-accounts';
-import { hasCode } from '@rotadas/servers/processes/running';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 
 /** Browsers' subscriptions and links in mails stand on these. */
 const KEYS = 'notification-keys.json';

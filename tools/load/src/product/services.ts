@@ -3,7 +3,7 @@ import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
 import type { Servers } from '@rotadas/servers/start-servers';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/running';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { freePort } from '@rotadas/servers/processes/ports';
 
 /** What the services need to be told. */

@@ -1,8 +1,8 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { followLiving } from '@rotadas/servers/processes/living';
-import { runningProcess, stillRuns } from '@rotadas/servers/processes/running';
-import { withLock } from '@rotadas/servers/processes/with-lock';
+import { runningProcess, stillRuns } from '@rotadas/servers/processes/running.mjs';
+import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
 import { endLeftOver, readRoster, writeRoster } from '@rotadas/servers/left-over/left-over';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { withLock } from '@rotadas/servers/processes/with-lock';
+
+import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { installPackages } from '../../install-packages.mjs';
 

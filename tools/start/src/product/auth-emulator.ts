@@ -5,7 +5,7 @@ import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/running';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { emulatorConfig } from './emulator-config.ts';
 import { FIREBASE_CLI } from './firebase-cli.ts';
 import { findMail } from './mail-link.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { withLock } from '@rotadas/servers/processes/with-lock';
+import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';

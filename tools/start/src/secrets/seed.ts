@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { hasCode } from '@rotadas/servers/processes/running';
+import { hasCode } from '@rotadas/servers/processes/has-code';
 import { writeWhole } from './write-whole.ts';
 
 const BYTES = 32;

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { runningProcess, stillRuns } from './running.mjs';
+
+const RETRY_MS = 200;
+/** A lock that cannot be read is being written, unless it is older than this. */
+const HALF_WRITTEN_MS = 5_000;
+
+/**
+ * Runs a task while no other process runs one under the same lock file; the lock of a process that
+ * has ended does not count. Plain JavaScript without packages, since the bootstrap of `npm start`
+ * needs it on Node 20, before anything is installed.
+ * @template Result
+ * @param {string} file
+ * @param {() => Promise<Result>} task
+ * @param {() => void} [onWait] called once if another process holds the lock
+ * @returns {Promise<Result>}
+ */
+export async function withLock(file, task, onWait) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let tries = 0; !take(file); tries += 1) {
+    if (tries === 0) onWait?.();
+    await delay(RETRY_MS);
+  }
+  try {
+    return await task();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  if (isAbandoned(file)) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, JSON.stringify(runningProcess(process.pid)), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** @param {string} file */
+function isAbandoned(file) {
+  try {
+    const { mtimeMs } = statSync(file);
+    const holder = parseHolder(readFileSync(file, 'utf8'));
+    return holder === undefined ? Date.now() - mtimeMs > HALF_WRITTEN_MS : !stillRuns(holder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** @param {string} text */
+function parseHolder(text) {
+  try {
+    const { pid, startedAt } = JSON.parse(text);
+    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+function hasCode(error, code) {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

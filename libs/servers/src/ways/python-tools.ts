@@ -1,0 +1,42 @@
+import { runCommand } from '../processes/run-command.ts';
+import type { Log } from '../recipe.ts';
+import { installSystemPackages } from './package-manager.ts';
+
+/** A command with its first arguments. */
+type Command = readonly [string, ...string[]];
+
+/** What downloads and unpacks wheels: a pip of any age that knows `--platform`, and a Python 3. */
+export interface PythonTools {
+  pip: Command;
+  python: Command;
+}
+
+const SYSTEMS: PythonTools = { pip: ['python3', '-m', 'pip'], python: ['python3'] };
+
+/** In the order of trying; uv brings pip, and a Python where there is none. */
+const TOOLS: readonly PythonTools[] = [
+  SYSTEMS,
+  { pip: ['python', '-m', 'pip'], python: ['python'] },
+  { pip: ['uv', 'tool', 'run', 'pip'], python: ['uv', 'run', '--no-project', 'python'] },
+];
+
+let found: Promise<PythonTools> | undefined;
+
+/**
+ * The tools of this machine, looked for once; the system's pip is installed where that may happen.
+ */
+export function pythonTools(log: Log): Promise<PythonTools> {
+  found ??= find(log);
+  return found;
+}
+
+async function find(log: Log): Promise<PythonTools> {
+  for (const tools of TOOLS) {
+    const [command, ...args] = tools.pip;
+    if ((await runCommand(command, [...args, '--version'])).code === 0) return tools;
+  }
+  await installSystemPackages(['python3-pip'], log).catch((error: unknown) => {
+    throw new Error(`neither pip (python3-pip) nor uv is here; ${String(error)}`, { cause: error });
+  });
+  return SYSTEMS;
+}
