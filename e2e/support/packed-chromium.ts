@@ -58,7 +58,7 @@ function fontSettings(folder: string): string {
 }
 
 function pinnedVersion(): string {
-  const manifest = readFileSync(join(rootDir, 'tools/chromium/package.json'), 'utf8');
+  const manifest = readFileSync(join(rootDir, 'tools/optional/chromium/package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   return dependencies['@sparticuz/chromium'] ?? '';
 }

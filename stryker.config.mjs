@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+import { typescript } from './jest.config.mjs';
+
+// `npm run mutation` changes the source in many small ways and checks that a unit test fails.
+// `PART=limits npm run mutation` does so for one part. It fails if the score is too low.
+
+/** Files that only integration tests cover, or without decisions. */
+const NOT_MUTATED = [
+  '!**/*.spec.ts',
+  // They only list what belongs together.
+  '!**/*.module.ts',
+  // They only forward a message or request; test/ calls them over NATS and HTTP.
+  '!**/*.controller.ts',
+  '!**/*.route.ts',
+];
+
+/** What is mutated, by the name of a part. */
+const PARTS = {
+  domain: domainOf('providers', 'reports', 'users'),
+  'domain-matching': domainOf('matching'),
+  'domain-notifications': domainOf('notifications'),
+  positions: [
+    'services/providers/src/positions/**/*.ts',
+    'services/gateway/src/positions/*.ts',
+    'web/src/features/own-position/position-*.ts',
+    // It asks four stores and services at once; test/ runs it with real servers.
+    '!services/providers/src/positions/positions.service.ts',
+    // Names and texts of metrics; test/metrics.spec.ts reads them.
+    '!services/gateway/src/positions/position-counts.ts',
+    // A script and its call, which only Redis can run.
+    '!services/providers/src/positions/store/position-script.ts',
+    '!services/providers/src/positions/store/position.store.ts',
+  ],
+  mirror: ['services/gateway/src/live/mirror/*.ts'],
+  access: [
+    'services/gateway/src/sign-in/*.ts',
+    // They wrap fetch, firebase-admin and passport; test/sign-in.spec.ts runs them with the real
+    // ones.
+    '!services/gateway/src/sign-in/{account-lookup,token-verifier,bearer.strategy}.ts',
+    // Two lines that count a user at UserLimit, in Redis.
+    '!services/gateway/src/sign-in/user-limit.guard.ts',
+  ],
+  limits: ['services/gateway/src/limits/*.ts'],
+};
+
+/** The rules of some services: the files in `domain/` of each slice. */
+function domainOf(...services) {
+  return services.map((name) => `services/${name}/src/**/domain/*.ts`);
+}
+
+const UNIT_TESTS = globSync('{services/*,web}/src').map((folder) => `<rootDir>/${folder}`);
+const REPORTS = 'coverage/mutation';
+const name = process.env.PART ?? 'all';
+const sources = name === 'all' ? Object.values(PARTS).flat() : PARTS[name];
+if (sources === undefined)
+  throw new Error(`PART=${name} is unknown; the parts are ${Object.keys(PARTS).join(', ')}.`);
+
+export default {
+  mutate: [...sources, ...NOT_MUTATED],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  coverageAnalysis: 'perTest',
+  jest: {
+    projectType: 'custom',
+    config: { ...typescript, testMatch: ['**/*.spec.ts'], roots: UNIT_TESTS },
+  },
+  // Only source and tests are copied; what they import of libraries is the build.
+  ignorePatterns: ['**', '!package.json', '!{services,web}/**', '**/{dist,node_modules}'],
+  tempDirName: `${REPORTS}/copies`,
+  cleanTempDir: 'always',
+  disableTypeChecks: false,
+  // A mutant that takes longer counts as found; a test may take long on a busy machine.
+  timeoutMS: 20_000,
+  concurrency: Math.max(1, Math.min(2, cpus().length)),
+  thresholds: { high: 95, low: 85, break: 85 },
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+  htmlReporter: { fileName: `${REPORTS}/${name}.html` },
+  jsonReporter: { fileName: `${REPORTS}/${name}.json` },
+};
