@@ -15,8 +15,8 @@ const FURTHER_PARTS = [
   'test:faults -w e2e',
   'test:cluster',
   'test -w tools/fuzz',
-  'test -w tools/alerts',
-  'test -w tools/chart',
+  'test:alerts',
+  'test:chart',
 ];
 
 /** A part that takes longer hangs, minutes; the further parts are larger. */

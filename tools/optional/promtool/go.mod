@@ -1,4 +1,4 @@
-module rotadas.example/tools/alerts/promtool
+module rotadas.example/tools/optional/promtool
 
 go 1.26
 

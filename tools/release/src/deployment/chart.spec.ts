@@ -1,10 +1,12 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SETTINGS_OF_PARTS } from '@rotadas/release/settings/parts';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { CHART, GUIDE } from './paths.ts';
+import { rootDir } from '../repository/repository.ts';
+import { SETTINGS_OF_PARTS } from '../settings/parts.ts';
+
+const CHART = join(rootDir, 'deploy/helm/rotadas');
+const GUIDE = join(rootDir, 'docs/install/kubernetes.md');
 
 const Values = z.looseObject({
   env: z.record(z.string(), z.string()),

@@ -1,0 +1,75 @@
+/**
+ * `npm run test:chart`: renders the Helm chart for each kind of cluster in its folder `ci`, and
+ * checks the objects against the schemas of Kubernetes and the isolation of a part.
+ */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { runOrFail } from '@rotadas/servers/processes/run-command';
+import { environment } from '@rotadas/servers/settings/environment';
+import { fetchPythonPackages } from '@rotadas/servers/ways/python-packages';
+import { parseAllDocuments, stringify } from 'yaml';
+import { z } from 'zod';
+import { rootDir } from './repository/repository.ts';
+
+const CHART = join(rootDir, 'deploy/helm/rotadas');
+const HELM = ['run', 'helm.sh/helm/v3/cmd/helm@v3.18.6'];
+const REQUIREMENTS = join(import.meta.dirname, '../kubernetes-requirements.txt');
+
+/** The oldest and the newest supported Kubernetes. */
+const VERSIONS = ['1.29', '1.37'];
+
+/** The Prometheus operator's objects have no schema in Kubernetes. */
+const OPERATOR = 'monitoring.coreos.com/v1';
+
+/** A part may do no more than it needs, and an upgrade notices if it does not run. */
+const IsolatedPod = z.looseObject({
+  automountServiceAccountToken: z.literal(false),
+  securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
+  containers: z.array(
+    z.looseObject({
+      startupProbe: z.looseObject({}),
+      livenessProbe: z.looseObject({}),
+      readinessProbe: z.looseObject({}),
+      resources: z.looseObject({ limits: z.looseObject({ memory: z.string() }) }),
+      securityContext: z.looseObject({
+        allowPrivilegeEscalation: z.literal(false),
+        readOnlyRootFilesystem: z.literal(true),
+        capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
+      }),
+    }),
+  ),
+});
+
+const Rendered = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  spec: z.looseObject({ template: z.looseObject({ spec: IsolatedPod }).optional() }).optional(),
+});
+
+const { python, folder } = await fetchPythonPackages('kubernetes-validate', REQUIREMENTS, console.log);
+const work = await temporaryFolder('chart');
+for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
+  for (const version of VERSIONS) {
+    const settings = [CHART, '--values', join(CHART, 'ci', file), '--kube-version', `${version}.0`];
+    await runOrFail('go', [...HELM, 'lint', '--strict', ...settings]);
+    const text = await runOrFail('go', [...HELM, 'template', 'rotadas', ...settings]);
+    const documents = parseAllDocuments(text).map((document): unknown => document.toJS());
+    const objects = z.array(Rendered).parse(documents.filter((object) => object !== null));
+    const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
+    await validate(validated.map((object) => stringify(object)).join('---\n'), version);
+    console.log(`${file}: ${objects.length} objects, ${validated.length} by the schemas of ${version}`);
+  }
+}
+await work.remove();
+
+async function validate(objects: string, version: string): Promise<void> {
+  const file = join(work.path, 'rendered.yaml');
+  await writeFile(file, objects);
+  const [command, ...args] = python;
+  await runOrFail(
+    command,
+    [...args, '-m', 'kubernetes_validate', '--strict', '--quiet', '-k', version, file],
+    { env: { ...environment.all, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' } },
+  );
+}

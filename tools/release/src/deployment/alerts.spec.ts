@@ -1,0 +1,182 @@
+import { glob, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { rootDir } from '../repository/repository.ts';
+
+const DASHBOARDS = 'deploy/grafana/dashboards';
+const OPERATIONS = 'docs/operations.md';
+const SERVICES = ['gateway', 'matching', 'notifications', 'providers', 'reports', 'users'];
+/** Metrics that Prometheus itself adds. */
+const OF_PROMETHEUS = ['up', 'ALERTS'];
+const HISTOGRAM_SUFFIX = /_(?:bucket|sum|count)$/;
+/** Grafana replaces these by a duration. */
+const GRAFANA_INTERVAL = /\$__(?:rate_)?interval/g;
+
+const RuleFile = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+          expr: z.string(),
+          for: z.string().optional(),
+          labels: z.strictObject({ severity: z.enum(['critical', 'warning', 'info']) }),
+          annotations: z.strictObject({
+            summary: z.string(),
+            description: z.string(),
+            runbook_url: z.string(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const AlertTest = z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) });
+const TestFile = z.object({ tests: z.array(z.object({ alert_rule_test: z.array(AlertTest) })) });
+
+const Target = z.object({ targets: z.array(z.string()), labels: z.object({ service: z.string() }) });
+const Scraped = z.object({
+  rule_files: z.array(z.string()),
+  scrape_configs: z.array(z.object({ job_name: z.literal('rotadas'), static_configs: z.array(Target) })),
+});
+
+const Panel = z.object({
+  title: z.string(),
+  description: z.string().min(1),
+  datasource: z.object({ uid: z.string() }),
+  targets: z.array(z.object({ expr: z.string() })).min(1),
+});
+const Dashboard = z.object({ uid: z.string(), title: z.string(), panels: z.array(Panel).min(1) });
+
+const textOf = (...path: string[]) => readFile(join(rootDir, ...path), 'utf8');
+
+async function textsIn(folder: string): Promise<string[]> {
+  return Promise.all((await readdir(join(rootDir, folder))).map((file) => textOf(folder, file)));
+}
+
+async function readRules() {
+  const files = await textsIn('deploy/prometheus/rules');
+  return files.flatMap((file) => RuleFile.parse(parse(file)).groups).flatMap(({ rules }) => rules);
+}
+
+/** Alerts with a unit test in which they fire and one in which they do not. */
+async function testedAlerts(): Promise<string[]> {
+  const tests = (await textsIn('deploy/prometheus/tests')).flatMap(
+    (file) => TestFile.parse(parse(file)).tests,
+  );
+  const checks = tests.flatMap((test) => test.alert_rule_test);
+  const names = (fires: boolean) =>
+    checks.filter(({ exp_alerts }) => exp_alerts.length > 0 === fires).map(({ alertname }) => alertname);
+  const quiet = new Set(names(false));
+  return [...new Set(names(true))].filter((name) => quiet.has(name));
+}
+
+async function scrapedServices(configuration: string): Promise<string[]> {
+  const { scrape_configs } = Scraped.parse(parse(await textOf('deploy/prometheus', configuration)));
+  return scrape_configs.flatMap((each) => each.static_configs).map(({ labels }) => labels.service);
+}
+
+async function readPanels() {
+  return (await textsIn(DASHBOARDS)).flatMap((text) => Dashboard.parse(JSON.parse(text)).panels);
+}
+
+/** Metrics that the sources register by name. */
+async function ownMetrics(): Promise<string[]> {
+  const names = new Set<string>();
+  const sources = glob(['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: rootDir });
+  for await (const file of sources) {
+    if (file.endsWith('.spec.ts')) continue;
+    for (const [, name = ''] of (await textOf(file)).matchAll(/'(rotadas_\w+)'/g)) names.add(name);
+  }
+  return [...names].sort();
+}
+
+/** Names among `found` that no scrape of the product has. */
+async function unknownMetrics(found: Iterable<string>): Promise<string[]> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const ofProcess = registry.getMetricsAsArray().map(({ name }) => name);
+  const known = new Set([...(await ownMetrics()), ...ofProcess, ...OF_PROMETHEUS]);
+  return [...found].filter((name) => !known.has(name) && !known.has(name.replace(HISTOGRAM_SUFFIX, '')));
+}
+
+/** The metrics that PromQL expressions read. */
+function metricsIn(expressions: readonly { expr: string }[]): string[] {
+  return expressions.flatMap(({ expr }) => {
+    const text = expr.replace(GRAFANA_INTERVAL, '5m');
+    const names: string[] = [];
+    parser.parse(text).iterate({
+      enter({ type, from, to }) {
+        if (type.isError) throw new SyntaxError(`not PromQL near "${text.slice(from, to + 10)}": ${text}`);
+        if (type.name === 'Identifier') names.push(text.slice(from, to));
+      },
+    });
+    return names;
+  });
+}
+
+describe('alerts', () => {
+  it('each have an entry in docs/operations.md, where their runbook leads', async () => {
+    const text = await textOf(OPERATIONS);
+    const entries = text
+      .slice(text.indexOf('\n## Alerts'), text.indexOf('\n## Queues'))
+      .match(/(?<=^### )\w+$/gm);
+    const rules = await readRules();
+    expect(entries).toEqual(rules.map(({ alert }) => alert));
+    for (const { alert, annotations } of rules)
+      expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+  });
+
+  it('each have a unit test in which they fire and do not', async () => {
+    const alerts = (await readRules()).map(({ alert }) => alert);
+    expect((await testedAlerts()).sort()).toEqual(alerts.sort());
+  });
+
+  it('read only metrics that the code has', async () => {
+    expect(await unknownMetrics(metricsIn(await readRules()))).toEqual([]);
+  });
+});
+
+describe('dashboards', () => {
+  it('read only metrics that the code has, from the provisioned data source', async () => {
+    const panels = await readPanels();
+    expect(await unknownMetrics(panels.flatMap(({ targets }) => metricsIn(targets)))).toEqual([]);
+    expect(new Set(panels.map(({ datasource }) => datasource.uid))).toEqual(new Set(['rotadas']));
+  });
+
+  it('show every metric of the product', async () => {
+    const shown = (await readPanels()).flatMap(({ targets }) => metricsIn(targets));
+    const missing = (await ownMetrics()).filter((name) => !shown.some((each) => each.startsWith(name)));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names exactly the metrics that the code has', async () => {
+    const text = await textOf(OPERATIONS);
+    const table = text.slice(0, text.indexOf('\n## Alerts'));
+    const named = [...table.matchAll(/^\| `(rotadas_\w+)/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(await ownMetrics());
+  });
+});
+
+describe('Prometheus', () => {
+  it.each(['prometheus.yml', 'local.yml'])('scrapes every service by %s', async (configuration) => {
+    expect((await scrapedServices(configuration)).sort()).toEqual(SERVICES);
+  });
+
+  it('and Grafana run in the profile ops only', async () => {
+    const Compose = z.object({
+      services: z.record(z.string(), z.object({ profiles: z.array(z.string()).optional() })),
+    });
+    const { services } = Compose.parse(parse(await textOf('docker-compose.yml'), { merge: true }));
+    const inProfile = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('ops'));
+    expect(inProfile.map(([name]) => name)).toEqual(['prometheus', 'grafana']);
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(SERVICES));
+  });
+});
