@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
@@ -30,7 +30,7 @@ export interface ServiceEnv {
  */
 export async function startService(options: {
   name: string;
-  module: DynamicModule;
+  module: DynamicModule | Type<unknown>;
   env: ServiceEnv;
 }): Promise<NestFastifyApplication> {
   const { name, module, env } = options;
