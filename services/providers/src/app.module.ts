@@ -14,13 +14,12 @@ import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AccessModule } from './access/access.module.js';
 import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
-import { ExpiryQueueCheck } from './expiry-queue/expiry-queue.check.js';
-import { ExpiryQueueModule } from './expiry-queue/expiry-queue.module.js';
+import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { SnapshotModule } from './snapshot/snapshot.module.js';
-import { StatusModule } from './status/status.module.js';
 import { BothRedisCheck } from './store/both-redis.check.js';
 import { MarkerLayoutModule } from './store/marker-layout.module.js';
 import { MARKERS_REDIS } from './store/markers-redis.js';
@@ -50,11 +49,11 @@ export class AppModule {
         HealthModule.register({
           route: healthRoutes.providers,
           checks: [MongodbCheck, BothRedisCheck, NatsCheck, ExpiryQueueCheck],
-          imports: [ExpiryQueueModule],
+          imports: [OffersModule],
         }),
         OffersModule,
         PlannedModule,
-        StatusModule,
+        PresenceModule,
         PositionsModule,
         SnapshotModule,
         AccessModule,

@@ -6,7 +6,7 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { type JobWork, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { ExpiryQueue } from '../src/expiry-queue/store/expiry-queue.js';
+import { ExpiryQueue } from '../src/offers/store/expiry-queue.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,7 +7,6 @@ import {
   providersInMemory,
   UNAVAILABLE,
 } from '../../test/support/in-memory/providers-in-memory.js';
-import { PlannedListService } from '../planned/planned-list.service.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { AccessFollower } from './access-follower.service.js';
 
@@ -32,7 +31,7 @@ describe('AccessFollower', () => {
   }
   const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
   const offers = async (userId = 0) => {
-    const planned = await service.get(PlannedListService).own(userId);
+    const planned = await service.get(PlannedService).own(userId);
     return (service.markers.markerOf(userId) ? 1 : 0) + planned.offers.length;
   };
 

@@ -4,9 +4,10 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { PlannerStore } from '../planned/store/planner.store.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { LostAccountsService } from './lost-accounts.service.js';
 
 /** Accounts of one request to the users service. */
 const PAGE_SIZE = 500;
@@ -26,8 +27,9 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     private readonly broadcasts: Broadcasts,
     private readonly users: RouteClient,
     private readonly providers: ProviderStore,
-    private readonly planners: PlannerStore,
-    private readonly lostAccounts: LostAccountsService,
+    private readonly goingOffline: GoingOfflineService,
+    private readonly markers: MarkersService,
+    private readonly planned: PlannedService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -55,24 +57,32 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
 
   private async endLost(): Promise<void> {
     for (const userId of this.lost) {
-      await this.lostAccounts.remove(userId);
+      await this.remove(userId);
       this.lost.delete(userId);
     }
   }
 
-  private async endGone(): Promise<void> {
-    await this.endGoneOf((afterId) => this.providers.findOnline(afterId, PAGE_SIZE));
-    await this.endGoneOf((afterId) => this.planners.findPage(afterId, PAGE_SIZE));
+  /** Ends the live and planned offers of an account, and erases its last position. */
+  private async remove(userId: number): Promise<void> {
+    await this.goingOffline.end(userId, 'access-lost');
+    await this.markers.forgetPosition(userId);
+    await this.planned.withdrawAll(userId);
   }
 
-  private async endGoneOf(findPage: (afterId: number) => Promise<{ userId: number }[]>): Promise<void> {
-    let page = await findPage(0);
-    while (page.length > 0) {
-      const userIds = page.map(({ userId }) => userId);
+  private async endGone(): Promise<void> {
+    await this.endGoneOf(async (afterId) =>
+      (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
+    );
+    await this.endGoneOf((afterId) => this.planned.owners(afterId, PAGE_SIZE));
+  }
+
+  private async endGoneOf(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
+    let userIds = await findPage(0);
+    while (userIds.length > 0) {
       const { users } = await this.users.call(usersRoutes.getAddresses, { userIds });
       const known = new Set(users.map(({ id }) => id));
       for (const userId of userIds) if (!known.has(userId)) this.lose(userId);
-      page = await findPage(userIds.at(-1) ?? 0);
+      userIds = await findPage(userIds.at(-1) ?? 0);
     }
   }
 }

@@ -7,13 +7,12 @@ import {
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
-import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../expiry-queue/domain/expiry-jobs.js';
-import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
+import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { LayoutChangeService } from '../layout/layout-change.service.js';
-import { DeparturesService } from '../planned/departures.service.js';
-import { GoingOfflineService } from '../status/going-offline.service.js';
-import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
-import { SweepService } from './sweep.service.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from './sweep.service.js';
 
 /**
  * How often a copy of the service checks that sweeps are scheduled, ms: a Redis that lost its data
@@ -32,7 +31,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(EXPIRY_SETTINGS) private readonly settings: ExpirySettings,
     private readonly queue: ExpiryQueue,
     private readonly goingOffline: GoingOfflineService,
-    private readonly departures: DeparturesService,
+    private readonly planned: PlannedService,
     private readonly sweeper: SweepService,
     private readonly layoutChange: LayoutChangeService,
   ) {}
@@ -54,7 +53,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.layoutChange.bringOver();
       await this.sweeper.sweep();
     } else if (name === SETTLE_PLANS) {
-      await this.departures.settle(SettlePlans.parse(data).userId);
+      await this.planned.settle(SettlePlans.parse(data).userId);
     } else {
       const { userId, session } = EndOffer.parse(data);
       await this.goingOffline.end(userId, 'expired', session);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
-import { PlannedListService } from '../planned/planned-list.service.js';
+import { PlannedService } from '../planned/planned.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { isStale } from './domain/staleness.js';
+import { isStale } from './domain/last-seen.js';
 import { LastSeenStore } from './store/last-seen.store.js';
 
 /** After this long without a position a provider is silent, ms. */
@@ -13,7 +13,7 @@ export const SILENT_AFTER_MS = 5 * 60_000;
 @Injectable()
 export class SilentOwnersService {
   constructor(
-    private readonly planned: PlannedListService,
+    private readonly planned: PlannedService,
     private readonly providers: ProviderStore,
     private readonly lastSeen: LastSeenStore,
   ) {}

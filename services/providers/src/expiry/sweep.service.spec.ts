@@ -7,9 +7,9 @@ import {
   STALE_AFTER_MS,
 } from '../../test/support/in-memory/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { GoingOnlineService } from '../status/going-online.service.js';
+import { GoingOnlineService } from '../presence/going-online.service.js';
 import { PositionsService } from '../positions/positions.service.js';
-import { StatusService } from '../status/status.service.js';
+import { StatusService } from '../presence/status.service.js';
 import { SweepService } from './sweep.service.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DeparturesService } from '../planned/departures.service.js';
+import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { GoingOfflineService } from '../status/going-offline.service.js';
-import { isStale } from './domain/staleness.js';
-import { EXPIRY_SETTINGS, type ExpirySettings } from './expiry-settings.js';
-import { type LastSeen, LastSeenStore } from './store/last-seen.store.js';
+import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { isStale, type LastSeen } from './domain/last-seen.js';
+import { LastSeenStore } from './store/last-seen.store.js';
+
+/** Token of the expiry's settings. */
+export const EXPIRY_SETTINGS = Symbol('EXPIRY_SETTINGS');
+
+/** What the operator chooses of the expiry. */
+export interface ExpirySettings {
+  readonly redisUrl: string;
+  /** How long an online provider may send no position. */
+  readonly staleAfterMs: number;
+  readonly sweepEveryMs: number;
+}
 
 /** Providers of one step of a sweep. */
 const PAGE_SIZE = 500;
@@ -20,12 +30,12 @@ export class SweepService {
     private readonly markers: MarkersService,
     private readonly lastSeen: LastSeenStore,
     private readonly goingOffline: GoingOfflineService,
-    private readonly departures: DeparturesService,
+    private readonly planned: PlannedService,
   ) {}
 
   async sweep(): Promise<void> {
     await this.endDue();
-    await this.departures.settleAll();
+    await this.planned.settleAll();
     await this.endStale();
     await this.removeOrphans();
   }

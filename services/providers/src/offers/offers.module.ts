@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { ExpiryQueue } from './store/expiry-queue.js';
 import { OfferStore } from './store/offer.store.js';
 
-/** What providers offer. */
-@Module({ controllers: [OffersController], providers: [OffersService, OfferStore], exports: [OffersService] })
+/** What providers offer, and the queue of offers that end, or depart, later. */
+@Module({
+  controllers: [OffersController],
+  providers: [OffersService, OfferStore, JobQueues, ExpiryQueue],
+  exports: [OffersService, JobQueues, ExpiryQueue],
+})
 export class OffersModule {}

@@ -2,17 +2,12 @@ import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PlannedService } from './planned.service.js';
-import { PlannedListService } from './planned-list.service.js';
 
 type Routes = typeof providersRoutes;
 
-/** Answers what is asked of planned offers. */
 @Controller()
 export class PlannedController {
-  constructor(
-    private readonly planned: PlannedService,
-    private readonly list: PlannedListService,
-  ) {}
+  constructor(private readonly planned: PlannedService) {}
 
   @HandleRoute(providersRoutes.planOffer)
   plan({ userId, offer }: ParsedRequest<Routes['planOffer']>) {
@@ -21,7 +16,7 @@ export class PlannedController {
 
   @HandleRoute(providersRoutes.ownPlanned)
   own({ userId }: ParsedRequest<Routes['ownPlanned']>) {
-    return this.list.own(userId);
+    return this.planned.own(userId);
   }
 
   @HandleRoute(providersRoutes.editPlanned)
@@ -36,6 +31,6 @@ export class PlannedController {
 
   @HandleRoute(providersRoutes.planned)
   all(asked: ParsedRequest<Routes['planned']>) {
-    return 'userId' in asked ? this.list.of(asked.userId) : this.list.page(asked.afterId, asked.limit);
+    return 'userId' in asked ? this.planned.of(asked.userId) : this.planned.page(asked.afterId, asked.limit);
   }
 }

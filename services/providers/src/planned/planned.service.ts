@@ -1,16 +1,37 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireEligible } from '../offers/domain/eligibility.js';
+import { begunOffer } from '../offers/domain/new-offer.js';
 import { OffersService } from '../offers/offers.service.js';
-import { addPlan, editPlan, renamePlanner, withdrawPlan, withdrawPlans } from './domain/change-plans.js';
-import { countPlan } from './domain/count-plan.js';
-import { lapseOf } from './domain/departure.js';
-import { PlannersService } from './planners.service.js';
+import { ExpiryQueue } from '../offers/store/expiry-queue.js';
+import {
+  addPlan,
+  beginPlan,
+  countPlan,
+  editPlan,
+  lapseOf,
+  planOf,
+  plannedOffers,
+  renamePlanner,
+  requireDeparture,
+  settlePlans,
+  withdrawPlan,
+  withdrawPlans,
+} from './domain/change-plans.js';
+import { plannedProviders } from './domain/planned-provider.js';
+import type { Planner, PlannerChange } from './domain/planner.js';
+import { PlannerStore } from './store/planner.store.js';
 
-/** Offers that depart later: planning, changing and withdrawing them. */
+type Page = ReplyOf<typeof providersRoutes.planned>;
+
+/** Offers that depart later: planning, changing, listing, beginning and withdrawing them. */
 @Injectable()
 export class PlannedService {
   private readonly logger = new Logger(PlannedService.name);
@@ -18,12 +39,38 @@ export class PlannedService {
   constructor(
     private readonly users: RouteClient,
     private readonly offers: OffersService,
-    private readonly planners: PlannersService,
+    private readonly planners: PlannerStore,
     private readonly queue: ExpiryQueue,
+    private readonly outbox: OutboxRelay,
   ) {}
 
+  /** A user's own planned offers, the next departure first. */
+  async own(userId: number): Promise<ReplyOf<typeof providersRoutes.ownPlanned>> {
+    return { offers: plannedOffers(await this.planners.find(userId)) };
+  }
+
+  /** The public view of the offers that one user planned. */
+  async of(userId: number): Promise<Page> {
+    return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
+  }
+
+  /** The public view of the offers that a page of users planned, by user id. */
+  async page(afterId: number, limit: number): Promise<Page> {
+    const planners = await this.planners.findPage(afterId, limit);
+    const isLast = planners.length < limit;
+    return {
+      providers: planners.flatMap(plannedProviders),
+      nextAfterId: isLast ? null : (planners.at(-1)?.userId ?? null),
+    };
+  }
+
+  /** The users who planned offers, by id. */
+  async owners(afterId: number, limit: number): Promise<number[]> {
+    return (await this.planners.findPage(afterId, limit)).map(({ userId }) => userId);
+  }
+
   /**
-   * Plans an offer of somebody who could go online with it now, since name and phone are seen from
+   * Plans an offer of a user who could go online with it now, since name and phone are shown from
    * now on. Throws what going online throws, `planned-offers-full` and `plans-of-day-exceeded`.
    */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
@@ -32,7 +79,7 @@ export class PlannedService {
     requireEligible(user);
     const profile = { fullName: user.fullName, phone: user.phone, profileAt };
     const offer = await this.offers.draftPlan(userId, input);
-    await this.planners.change(userId, (planner) => {
+    await this.change(userId, (planner) => {
       const now = Date.now();
       return addPlan(countPlan(planner, now), profile, offer, now);
     });
@@ -42,30 +89,70 @@ export class PlannedService {
 
   /** Throws `planned-offer-unknown`. */
   async edit(userId: number, offerId: number, input: PlannedInput): Promise<PlannedOffer> {
-    const { offer } = await this.planners.change(userId, (planner) =>
-      editPlan(planner, offerId, input, Date.now()),
-    );
+    const { offer } = await this.change(userId, (planner) => editPlan(planner, offerId, input, Date.now()));
     await this.schedule(offer);
     return offer;
   }
 
-  /** Answers what was planned. Throws `planned-offer-unknown`. */
+  /** Returns the withdrawn offer. Throws `planned-offer-unknown`. */
   async withdraw(userId: number, offerId: number): Promise<PlannedOffer> {
-    const { offer } = await this.planners.change(userId, (planner) => withdrawPlan(planner, offerId));
+    const { offer } = await this.change(userId, (planner) => withdrawPlan(planner, offerId));
     return offer;
   }
 
-  /** Withdraws all that a user planned. */
+  /** Withdraws all planned offers of a user. */
   async withdrawAll(userId: number): Promise<void> {
-    await this.planners.change(userId, withdrawPlans);
+    await this.change(userId, withdrawPlans);
   }
 
-  /** Shows the name and phone that a user has since `profileAt`, epoch ms, with what it planned. */
+  /** Shows the name and phone that a user has since `profileAt`, epoch ms, with planned offers. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
-    await this.planners.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
+    await this.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
   }
 
-  /** Jobs are for punctuality only: what stands in MongoDB is found by the next sweep as well. */
+  /** Publishes which offers of a user depart now, and drops those that were not begun in time. */
+  async settle(userId: number): Promise<void> {
+    await this.change(userId, (planner) => settlePlans(planner, Date.now()));
+  }
+
+  /** The same for all users, in case Redis lost a job. */
+  async settleAll(): Promise<void> {
+    for (const { userId } of await this.planners.findDeparting(Date.now())) await this.settle(userId);
+  }
+
+  /**
+   * A planned offer that departs now, as it goes on the map. Throws `planned-offer-unknown`, and
+   * `departure-ahead` before its time.
+   */
+  async departing(userId: number, offerId: number): Promise<Offer> {
+    const { offer } = planOf(await this.planners.find(userId), offerId);
+    requireDeparture(offer, Date.now());
+    return begunOffer(offer);
+  }
+
+  /** Removes an offer that is on the map from the planned ones; repeating it changes nothing. */
+  async begun(userId: number, offerId: number): Promise<void> {
+    await this.change(userId, (planner) => beginPlan(planner, offerId));
+  }
+
+  /**
+   * Makes the change that `decide` returns for the current planner; after a concurrent change it is
+   * called again. A change without news is not written. Throws what `decide` throws.
+   */
+  private async change<Change extends PlannerChange>(
+    userId: number,
+    decide: (planner: Planner) => Change,
+  ): Promise<Change> {
+    return retryOnConflict(async () => {
+      const change = decide(await this.planners.find(userId));
+      if (change.news.length === 0) return change;
+      if (!(await this.planners.save(change))) return null;
+      this.outbox.wake();
+      return change;
+    });
+  }
+
+  /** Jobs only make it punctual: the next sweep finds departures in MongoDB as well. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
       for (const at of [offer.departsAt, lapseOf(offer)]) await this.queue.scheduleSettling(offer.userId, at);

@@ -4,15 +4,34 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ChangesModule } from '../changes/changes.module.js';
 import { MarkersModule } from '../markers/markers.module.js';
+import { OffersModule } from '../offers/offers.module.js';
+import { PlannedModule } from '../planned/planned.module.js';
+import { EditingService } from './editing.service.js';
+import { GoingOfflineService } from './going-offline.service.js';
+import { GoingOnlineService } from './going-online.service.js';
 import { MarkersService } from './markers.service.js';
+import { PresenceController } from './presence.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { StatusService } from './status.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
 /**
- * Who is online: the source of truth in MongoDB with its events, and the markers that follow it.
+ * Going online and offline: the source of truth in MongoDB with its events, and the markers that
+ * follow it.
  */
 @Module({
-  imports: [MarkersModule, ChangesModule],
-  providers: [ProviderStore, MarkersService, outboxRelayOf('providers', providersEvents.wentOnline.stream)],
-  exports: [ProviderStore, MarkersService, OutboxRelay],
+  imports: [MarkersModule, ChangesModule, OffersModule, PlannedModule],
+  controllers: [PresenceController],
+  providers: [
+    ProviderStore,
+    MarkersService,
+    StatusService,
+    GoingOnlineService,
+    GoingOfflineService,
+    EditingService,
+    SessionsService,
+    outboxRelayOf('providers', providersEvents.wentOnline.stream),
+  ],
+  exports: [ProviderStore, MarkersService, GoingOfflineService, OutboxRelay],
 })
 export class PresenceModule {}

@@ -7,20 +7,7 @@ import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
 import type { MarkerShard } from '../../store/marker-shard.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { runPipeline } from '../../store/run-pipeline.js';
-
-/** What Redis holds of a provider; null where it holds nothing. */
-export interface LastSeen {
-  readonly userId: number;
-  /**
-   * When its last position was received or, where Redis has none, since when one is awaited, epoch
-   * ms.
-   */
-  readonly lastSeenAt: number | null;
-  /** Whether the geo-set holds its place. */
-  readonly isPlaced: boolean;
-  /** The session that the marker is of. */
-  readonly session: number | null;
-}
+import type { LastSeen } from '../domain/last-seen.js';
 
 const TextOrNull = z.array(z.string().nullable());
 

@@ -1,8 +1,12 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ErrorDetails } from '@rotadas/contracts/errors/error-body';
+import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
-import { isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { isBirthDate, isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { fullNameFault } from '@rotadas/contracts/users/full-name';
+import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
+import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { User } from '@rotadas/contracts/users/user';
-import { unusableProfileFields } from './unusable-profile.js';
 
 /**
  * Throws what keeps a user from going online: terms not accepted, an incomplete profile with its
@@ -14,4 +18,19 @@ export function requireEligible(user: User): void {
   const details = unusableProfileFields(user);
   if (Object.keys(details).length > 0) throw new DomainError('profile-incomplete', { details });
   if (user.birthDate !== null && !isOfProviderAge(user.birthDate)) throw new DomainError('provider-underage');
+}
+
+/**
+ * What keeps a profile from being shown on the map: a Turkish text by field. Records older than the
+ * rules for names, phones and birth dates stay readable, but must be corrected before going online.
+ */
+function unusableProfileFields(user: User): ErrorDetails {
+  const { fullName, phone, birthDate } = user;
+  const nameFault = fullNameFault(fullName);
+  return {
+    ...(nameFault !== null && { fullName: nameFault }),
+    ...(phone !== null && internationalPhone(phone) === null && { phone: PROFILE_FAULTS.phone }),
+    ...(birthDate !== null && !isBirthDate(birthDate) && { birthDate: PROFILE_FAULTS.birthDate }),
+    ...missingProfileFields(user),
+  };
 }

@@ -1,12 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, mongo } from 'mongoose';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
+import { DETAIL_NAMES, detailsOf } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { toOffer } from './offer.mapper.js';
-import { type OfferDocument, offerSchema } from './offer.schema.js';
+import { type Model, type mongo, Schema } from 'mongoose';
+
+/** An offer as MongoDB holds it: the serial id is the document's own. */
+type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
+
+/** The collection `offers` (spec 3). */
+const offerSchema = new Schema<OfferDocument>(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    type: { type: String, required: true },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    description: { type: String, default: null },
+    duration: { type: Schema.Types.Mixed, required: true }, // minutes or `always`
+    showPhone: { type: Boolean, required: true },
+    isActive: { type: Boolean, required: true },
+    createdAt: { type: Number, required: true },
+    seats: { type: Number },
+    loadKg: { type: Number },
+    price: { type: Schema.Types.Mixed },
+    stops: { type: [String], default: undefined },
+    stopPlaces: { type: [Schema.Types.Mixed], default: undefined },
+    fromPlace: { type: Schema.Types.Mixed },
+    toPlace: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+// The latest active offer of a user.
+offerSchema.index({ userId: 1, isActive: 1, _id: -1 });
+
+/** The offer in a document; a field that is not named here never leaves the store. */
+function toOffer(document: OfferDocument): Offer {
+  return {
+    id: document._id,
+    userId: document.userId,
+    type: document.type,
+    from: document.from,
+    to: document.to,
+    description: document.description,
+    duration: document.duration,
+    showPhone: document.showPhone,
+    isActive: document.isActive,
+    createdAt: document.createdAt,
+    ...detailsOf(document),
+  };
+}
 
 /** Keeps offers. */
 @Injectable()

@@ -1,12 +1,15 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import {
+  DEPARTURE_WAIT_MS,
   PLANNED_MAX,
   type PlannedInput,
   type PlannedOffer,
+  PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, saysSame } from '../../offers/domain/new-offer.js';
-import type { Plan, Planner, PlannerChange } from './planner.js';
+import type { Plan, Planner, PlannerChange, PlanNews } from './planner.js';
 
 /** A changed planner, and the planned offer that the change was about. */
 interface OfferChange extends PlannerChange {
@@ -79,4 +82,46 @@ function removePlan(planner: Planner, { offer }: Plan, reason: UnplannedReason):
 function newerOf(known: Profile, other: Profile): Profile {
   const { fullName, phone, profileAt } = other.profileAt < known.profileAt ? known : other;
   return { fullName, phone, profileAt };
+}
+
+/**
+ * Counts one more planned offer of the day, also if it is withdrawn later; throws
+ * `plans-of-day-exceeded`.
+ */
+export function countPlan(planner: Planner, now: number): Planner {
+  const plannedOn = turkishDay(now);
+  const plannedCount = (planner.plannedOn === plannedOn ? planner.plannedCount : 0) + 1;
+  if (plannedCount > PLANS_PER_DAY)
+    throw new DomainError('plans-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
+  return { ...planner, plannedOn, plannedCount };
+}
+
+/** When a planned offer that was not begun lapses, epoch ms. */
+export function lapseOf({ departsAt }: PlannedOffer): number {
+  return departsAt + DEPARTURE_WAIT_MS;
+}
+
+/** Throws `departure-ahead` where a planned offer departs later than `now`, epoch ms. */
+export function requireDeparture({ departsAt }: PlannedOffer, now: number): void {
+  if (departsAt > now) throw new DomainError('departure-ahead');
+}
+
+/**
+ * Does what the time asks for: offers that depart now are due, and those that waited long enough
+ * for their provider lapse. Asked again, nothing changes.
+ */
+export function settlePlans(planner: Planner, now: number): PlannerChange {
+  const news: PlanNews[] = [];
+  const plans: Plan[] = [];
+  for (const plan of planner.plans) {
+    const { offer } = plan;
+    if (lapseOf(offer) <= now) {
+      news.push({ kind: 'unplanned', offer, reason: 'lapsed' });
+      continue;
+    }
+    const isNews = offer.departsAt <= now && !plan.isDue;
+    if (isNews) news.push({ kind: 'due', offer });
+    plans.push(isNews ? { ...plan, isDue: true } : plan);
+  }
+  return { next: { ...planner, plans }, news };
 }

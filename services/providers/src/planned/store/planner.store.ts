@@ -1,11 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { nobodyYet, type Planner, type PlannerChange } from '../domain/planner.js';
-import { planEvent } from './plan-event.js';
-import { toPlanner } from './planner.mapper.js';
-import { type PlannerDocument, plannerSchema } from './planner.schema.js';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { type Model, Schema } from 'mongoose';
+import { nobodyYet, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
+
+/** A planner as MongoDB holds it: the user's id is the document's own; its events wait in it. */
+type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
+  // Documents of earlier versions do not have them.
+  Partial<Pick<Planner, 'plannedOn' | 'plannedCount'>> &
+  OutboxDocument;
+
+/** The collection `planners`. */
+const plannerSchema = new Schema<PlannerDocument>(
+  {
+    _id: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    fullName: { type: String, required: true },
+    phone: { type: String, default: null },
+    profileAt: { type: Number, required: true },
+    plans: { type: [Schema.Types.Mixed], required: true },
+    plannedOn: { type: String },
+    plannedCount: { type: Number },
+    outbox: outboxField,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+// Whose offers depart now.
+plannerSchema.index({ 'plans.offer.departsAt': 1 });
+plannerSchema.index(...OUTBOX_INDEX);
+
+/** The planner in a document; a field that is not named here never leaves the store. */
+function toPlanner(document: PlannerDocument): Planner {
+  return {
+    userId: document._id,
+    revision: document.revision,
+    fullName: document.fullName,
+    phone: document.phone,
+    profileAt: document.profileAt,
+    plans: document.plans,
+    plannedOn: document.plannedOn ?? '',
+    plannedCount: document.plannedCount ?? 0,
+  };
+}
+
+/** The event that tells of `news` at `at`, epoch ms. */
+function planEvent(news: PlanNews, at: number): OutboxEvent {
+  const { id: offerId, userId, from, to, departsAt } = news.offer;
+  switch (news.kind) {
+    case 'planned':
+      return outboxEvent(providersEvents.offerPlanned, { userId, offerId, departsAt, at }, at);
+    case 'unplanned':
+      return outboxEvent(providersEvents.offerUnplanned, { userId, offerId, reason: news.reason, at }, at);
+    case 'due':
+      return outboxEvent(providersEvents.departureDue, { userId, offerId, from, to, departsAt, at }, at);
+  }
+}
 
 /** Keeps what is planned. A change is one atomic write of one document, with its events. */
 @Injectable()

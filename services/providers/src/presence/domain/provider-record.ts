@@ -1,4 +1,6 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import type { ReceivedPosition } from '../../markers/domain/marker.js';
 
 /**
  * Whether a user is online, and with what: the source of truth, from which the marker in Redis is
@@ -29,4 +31,21 @@ export interface ProviderRecord {
  */
 export function nextSession(last: number | undefined, now: number): number {
   return last === undefined ? now : Math.max(now, last + 1);
+}
+
+/** The state of whoever is not online. */
+export const OFFLINE: ProviderStatus = { isOnline: false, offer: null, endsAt: null, position: null };
+
+/**
+ * A provider's own state; the position is null while Redis, having lost its data, awaits the next
+ * one.
+ */
+export function statusOf(record: ProviderRecord | null, position: ReceivedPosition | null): ProviderStatus {
+  if (!record?.isOnline) return OFFLINE;
+  const { offer, endsAt } = record;
+  return { isOnline: true, offer, endsAt, position: position && positionView(position) };
+}
+
+function positionView({ latitude, longitude, receivedAt }: ReceivedPosition): ProviderStatus['position'] {
+  return { latitude, longitude, at: receivedAt };
 }

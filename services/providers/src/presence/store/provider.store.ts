@@ -1,12 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
-import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import { type OfflineReason, providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { type Model, type QueryFilter, Schema } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
-import { offerChangedEvent, offlineEvent, presenceEvent } from './presence-event.js';
-import { toRecord } from './provider.mapper.js';
-import { type ProviderDocument, providerSchema } from './provider.schema.js';
+
+/**
+ * A provider as MongoDB holds it: the user's id is the document's own, and its events are pending
+ * in it.
+ */
+type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
+
+/** The collection `providers`. */
+const providerSchema = new Schema<ProviderDocument>(
+  {
+    _id: { type: Number, required: true },
+    isOnline: { type: Boolean, required: true },
+    session: { type: Number, required: true },
+    fullName: { type: String, required: true },
+    phone: { type: String, default: null },
+    since: { type: Number, required: true },
+    endsAt: { type: Number, default: null },
+    profileAt: { type: Number, default: 0 },
+    offer: { type: Schema.Types.Mixed, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+// Who is online, and of those whose offer has ended.
+providerSchema.index({ isOnline: 1, endsAt: 1 });
+providerSchema.index(...OUTBOX_INDEX);
+
+/** The record in a document; a field that is not named here never leaves the store. */
+function toRecord(document: ProviderDocument): ProviderRecord {
+  return {
+    userId: document._id,
+    isOnline: document.isOnline,
+    session: document.session,
+    fullName: document.fullName,
+    phone: document.phone,
+    profileAt: document.profileAt,
+    since: document.since,
+    endsAt: document.endsAt,
+    offer: document.offer,
+  };
+}
+
+/** The event of a written record; one that is taken back counts as ended. */
+function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
+  if (!isOnline) return offlineEvent(userId, 'ended');
+  return outboxEvent(providersEvents.wentOnline, { userId, offerId: offer.id, at: since });
+}
+
+/** The event that a provider who is online offers something else. */
+function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
+  const now = Date.now();
+  return outboxEvent(providersEvents.offerChanged, { userId, offerId: offer.id, at: now }, now);
+}
+
+/** The event that a provider went offline. */
+function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
+  const now = Date.now();
+  return outboxEvent(providersEvents.wentOffline, { userId, reason, at: now }, now);
+}
 
 /**
  * Keeps who is online. Every change is one atomic write of one document, bound to the session that

@@ -1,5 +1,5 @@
-import type { EndOffer } from '../../../src/expiry-queue/domain/expiry-jobs.js';
-import type { ExpiryQueue } from '../../../src/expiry-queue/store/expiry-queue.js';
+import type { EndOffer } from '../../../src/offers/domain/expiry-jobs.js';
+import type { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 
 /** Jobs in memory, none of which runs. */
 export class InMemoryExpiryQueue implements Pick<ExpiryQueue, keyof ExpiryQueue> {

@@ -11,32 +11,26 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { AccessFollower } from '../../../src/access/access-follower.service.js';
-import { LostAccountsService } from '../../../src/access/lost-accounts.service.js';
 import { ChangePublisher } from '../../../src/changes/change-publisher.service.js';
 import { ChangesService } from '../../../src/changes/changes.service.js';
-import { EXPIRY_SETTINGS, type ExpirySettings } from '../../../src/expiry/expiry-settings.js';
+import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from '../../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
 import { SilentOwnersService } from '../../../src/expiry/silent-owners.service.js';
-import { SweepService } from '../../../src/expiry/sweep.service.js';
-import { ExpiryQueue } from '../../../src/expiry-queue/store/expiry-queue.js';
+import { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 import { MarkerStore } from '../../../src/markers/store/marker.store.js';
 import { OffersService } from '../../../src/offers/offers.service.js';
 import { OfferStore } from '../../../src/offers/store/offer.store.js';
-import { DeparturesService } from '../../../src/planned/departures.service.js';
-import { PlannedListService } from '../../../src/planned/planned-list.service.js';
 import { PlannedService } from '../../../src/planned/planned.service.js';
-import { PlannersService } from '../../../src/planned/planners.service.js';
 import { PlannerStore } from '../../../src/planned/store/planner.store.js';
 import { PositionsService } from '../../../src/positions/positions.service.js';
 import { PositionStore } from '../../../src/positions/store/position.store.js';
 import { MarkersService } from '../../../src/presence/markers.service.js';
 import { ProviderStore } from '../../../src/presence/store/provider.store.js';
-import { BeginningService } from '../../../src/status/beginning.service.js';
-import { EditingService } from '../../../src/status/editing.service.js';
-import { GoingOfflineService } from '../../../src/status/going-offline.service.js';
-import { GoingOnlineService } from '../../../src/status/going-online.service.js';
-import { SessionsService } from '../../../src/status/sessions.service.js';
-import { StatusService } from '../../../src/status/status.service.js';
+import { EditingService } from '../../../src/presence/editing.service.js';
+import { GoingOfflineService } from '../../../src/presence/going-offline.service.js';
+import { GoingOnlineService } from '../../../src/presence/going-online.service.js';
+import { SessionsService } from '../../../src/presence/sessions.service.js';
+import { StatusService } from '../../../src/presence/status.service.js';
 import { ANKARA, anOffer } from '../provider-calls.js';
 import { InMemoryCorePublisher } from './in-memory-core-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory-expiry-queue.js';
@@ -75,17 +69,10 @@ export async function providersInMemory() {
   };
   const module = await Test.createTestingModule({
     providers: [
-      ...[StatusService, GoingOnlineService, GoingOfflineService, BeginningService],
+      ...[StatusService, GoingOnlineService, GoingOfflineService],
       ...[EditingService, SessionsService, OffersService, MarkersService],
-      ...[PlannedService, PlannedListService, PlannersService, DeparturesService],
-      ...[
-        PositionsService,
-        ChangesService,
-        ChangePublisher,
-        SweepService,
-        AccessFollower,
-        LostAccountsService,
-      ],
+      PlannedService,
+      ...[PositionsService, ChangesService, ChangePublisher, SweepService, AccessFollower],
       SilentOwnersService,
       { provide: ProviderStore, useValue: ports.providers },
       { provide: MarkerStore, useValue: ports.markers },

@@ -5,7 +5,7 @@ import {
   providersInMemory,
   UNAVAILABLE,
 } from '../../test/support/in-memory/providers-in-memory.js';
-import { OFFLINE } from './domain/provider-status.js';
+import { OFFLINE } from './domain/provider-record.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { StatusService } from './status.service.js';
 

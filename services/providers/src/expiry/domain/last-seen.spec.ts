@@ -1,4 +1,4 @@
-import { isStale } from './staleness.js';
+import { isStale } from './last-seen.js';
 
 describe('isStale', () => {
   const staleAfterMs = 900_000;

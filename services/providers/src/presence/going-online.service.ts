@@ -6,12 +6,12 @@ import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
-import { MarkersService } from '../presence/markers.service.js';
-import { statusOf } from './domain/provider-status.js';
+import { MarkersService } from './markers.service.js';
+import { statusOf } from './domain/provider-record.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 
 /** Puts a user on the map. */

@@ -7,7 +7,7 @@ import {
   UNAVAILABLE,
 } from '../../test/support/in-memory/providers-in-memory.js';
 import { OffersService } from '../offers/offers.service.js';
-import { OFFLINE } from './domain/provider-status.js';
+import { OFFLINE } from './domain/provider-record.js';
 import { GoingOnlineService } from './going-online.service.js';
 import { StatusService } from './status.service.js';
 

@@ -1,11 +1,12 @@
+import { jest } from '@jest/globals';
 import { ANKARA, anOffer, aPlan, KONYA } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,
   providersInMemory,
+  UNAVAILABLE,
 } from '../../test/support/in-memory/providers-in-memory.js';
-import { PlannedListService } from '../planned/planned-list.service.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { OFFLINE } from './domain/provider-status.js';
+import { OFFLINE } from './domain/provider-record.js';
 import { StatusService } from './status.service.js';
 
 describe('StatusService', () => {
@@ -62,12 +63,59 @@ describe('StatusService', () => {
     await status.rename(userId, 'Eski Ad', null, now + 1);
     const shown = { fullName: 'Ayşe Demir', phone: '+905321234567' };
     expect(service.markers.markerOf(userId)).toMatchObject(shown);
-    const { providers } = await service.get(PlannedListService).of(userId);
+    const { providers } = await service.get(PlannedService).of(userId);
     expect(providers).toMatchObject([shown]);
   });
 
   it('shows a name that changed while its provider was offline only with what is planned', async () => {
     await status.rename(userId, 'Ayşe Demir', null, Date.now());
     expect(service.markers.markerOf(userId)).toBeNull();
+  });
+});
+
+describe('StatusService.set with a planned offer', () => {
+  let service: ProvidersInMemory;
+  let userId: number;
+  const planned = async () => (await service.get(PlannedService).own(userId)).offers;
+  const begin = (offerId: number) =>
+    service.get(StatusService).set(userId, { isOnline: true, offerId, ...ANKARA });
+  /** Plans an offer whose departure has come. */
+  const departing = async () => {
+    const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
+    jest.setSystemTime(departsAt);
+    return id;
+  };
+
+  beforeEach(async () => {
+    jest.useFakeTimers({ advanceTimers: 1 });
+    service = await providersInMemory();
+    userId = service.users.add().id;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('goes online with a planned offer, which is then no longer planned', async () => {
+    await service.goOnline(userId);
+    const offerId = await departing();
+    const status = await begin(offerId);
+    expect(status).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
+    expect(Object.keys(status.offer ?? {})).not.toContain('departsAt');
+    expect(service.markers.markerOf(userId)?.offer.type).toBe('companion');
+    expect(await planned()).toEqual([]);
+    const unknown = { code: 'planned-offer-unknown', status: 404 };
+    await expect(begin(offerId)).rejects.toMatchObject(unknown);
+  });
+
+  it('refuses an offer before its departure', async () => {
+    const { id } = await service.get(PlannedService).plan(userId, aPlan());
+    await expect(begin(id)).rejects.toMatchObject({ code: 'departure-ahead' });
+    expect(await planned()).toHaveLength(1);
+  });
+
+  it('leaves an offer planned when going online fails', async () => {
+    const offerId = await departing();
+    jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
+    await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
+    expect(await planned()).toHaveLength(1);
+    expect(await begin(offerId)).toMatchObject({ isOnline: true });
   });
 });

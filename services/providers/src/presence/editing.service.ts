@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { ExpiryQueue } from '../expiry-queue/store/expiry-queue.js';
+import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { OffersService } from '../offers/offers.service.js';
-import type { ProviderRecord } from '../presence/domain/provider-record.js';
-import { MarkersService } from '../presence/markers.service.js';
-import { statusOf } from './domain/provider-status.js';
+import { type ProviderRecord, statusOf } from './domain/provider-record.js';
+import { MarkersService } from './markers.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Changes the offer of a user who is on the map, who stays there meanwhile. */

@@ -6,9 +6,9 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
 import { endOf } from '../offers/domain/offer-end.js';
-import type { ProviderRecord } from '../presence/domain/provider-record.js';
-import { MarkersService } from '../presence/markers.service.js';
-import { ProviderStore } from '../presence/store/provider.store.js';
+import type { ProviderRecord } from './domain/provider-record.js';
+import { MarkersService } from './markers.service.js';
+import { ProviderStore } from './store/provider.store.js';
 
 /** A written change of one provider, with what was there before. */
 export interface SessionChange {

@@ -11,7 +11,7 @@ type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 
 /** Answers what the gateway asks of going online and offline, and follows changes of profiles. */
 @Controller()
-export class StatusController {
+export class PresenceController {
   constructor(
     private readonly status: StatusService,
     private readonly editing: EditingService,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersService } from '../offers/offers.service.js';
-import type { ProviderRecord } from '../presence/domain/provider-record.js';
-import { MarkersService } from '../presence/markers.service.js';
-import { ProviderStore } from '../presence/store/provider.store.js';
+import type { ProviderRecord } from './domain/provider-record.js';
+import { MarkersService } from './markers.service.js';
+import { ProviderStore } from './store/provider.store.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Takes a user off the map. */

@@ -4,7 +4,7 @@ import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handl
 import { SilentOwnersService } from './silent-owners.service.js';
 
 @Controller()
-export class SilentOwnersController {
+export class ExpiryController {
   constructor(private readonly owners: SilentOwnersService) {}
 
   @HandleRoute(providersRoutes.silentOwners)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
-import { MarkersService } from '../presence/markers.service.js';
-import { ProviderStore } from '../presence/store/provider.store.js';
-import { OFFLINE, statusOf } from './domain/provider-status.js';
+import { MarkersService } from './markers.service.js';
+import { ProviderStore } from './store/provider.store.js';
+import { OFFLINE, statusOf } from './domain/provider-record.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { BeginningService } from './beginning.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 
@@ -15,7 +15,6 @@ export class StatusService {
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
     private readonly goingOnline: GoingOnlineService,
-    private readonly beginning: BeginningService,
     private readonly goingOffline: GoingOfflineService,
     private readonly planned: PlannedService,
   ) {}
@@ -31,11 +30,26 @@ export class StatusService {
       const { latitude, longitude, service, offerId } = status;
       const isPlaced = latitude !== undefined && longitude !== undefined;
       const point = isPlaced ? { latitude, longitude } : undefined;
-      if (offerId !== undefined) return this.beginning.begin(userId, offerId, point);
+      if (offerId !== undefined) return this.begin(userId, offerId, point);
       return this.goingOnline.start(userId, { input: service }, point);
     }
     await this.goingOffline.end(userId, 'ended');
     return OFFLINE;
+  }
+
+  /**
+   * Goes online with an offer that the user planned, which is planned until it is on the map.
+   * Throws `planned-offer-unknown`, `departure-ahead`, and what going online throws.
+   */
+  private async begin(
+    userId: number,
+    offerId: number,
+    point: Coordinates | undefined,
+  ): Promise<ProviderStatus> {
+    const planned = await this.planned.departing(userId, offerId);
+    const status = await this.goingOnline.start(userId, { planned }, point);
+    await this.planned.begun(userId, offerId);
+    return status;
   }
 
   /**
