@@ -1,6 +1,6 @@
-import type { RetrySettings } from './deliveries/domain/retry-delays.js';
+import type { RetrySettings } from './deliveries/delivery-settings.js';
 import type { NotificationsEnv } from './env.js';
-import type { MailSettings } from './mail/mail-settings.js';
+import type { MailSettings } from './mail/mail-sender.service.js';
 import type { PushSettings } from './push/push-settings.js';
 
 /** Where `npm start` serves the web app. */

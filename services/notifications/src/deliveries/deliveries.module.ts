@@ -1,13 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { AccountsService } from './accounts.service.js';
 import { DELIVERY_SETTINGS, type DeliverySettings } from './delivery-settings.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliverySweep } from './delivery-sweep.service.js';
 import { DeliveryWorkers } from './delivery-workers.service.js';
-import { NotificationCounts } from './notification-counts.js';
+import { NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
@@ -18,9 +18,10 @@ export class DeliveriesModule {
     return {
       module: DeliveriesModule,
       global: true,
-      imports: [AccountsModule, InboxModule, ChoicesModule],
+      imports: [InboxModule, ChoicesModule],
       providers: [
         { provide: DELIVERY_SETTINGS, useValue: settings },
+        AccountsService,
         JobQueues,
         DeliveryQueues,
         NotificationCounts,
@@ -29,7 +30,7 @@ export class DeliveriesModule {
         DeliveryWorkers,
         DeliverySweep,
       ],
-      exports: [DeliveryQueues, NotificationCounts],
+      exports: [AccountsService, DeliveryQueues, NotificationCounts],
     };
   }
 }

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { sleep } from '@rotadas/service-kit/time/sleep';
-import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
 /** How often each copy of the service looks for deliveries without a job, ms. */
@@ -25,7 +25,7 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly deliveries: DeliveryStore,
+    private readonly deliveries: NotificationStore,
     private readonly queues: DeliveryQueues,
   ) {}
 

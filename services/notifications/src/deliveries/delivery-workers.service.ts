@@ -7,10 +7,9 @@ import {
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobWork, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
-import { DELIVERY_SETTINGS, type DeliverySettings } from './delivery-settings.js';
+import { DELIVERY_SETTINGS, type DeliverySettings, retryDelay } from './delivery-settings.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryJob } from './domain/delivery-job.js';
-import { retryDelay } from './domain/retry-delays.js';
 
 /** Parallel deliveries of each instance of the service. */
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };

@@ -8,16 +8,16 @@ import { InMemoryNotificationStore } from '../../test/support/in-memory-notifica
 import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { quietNow } from '../../test/support/quiet-now.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from './accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
-import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
-import type { PushOutcome } from '../push/domain/push-outcome.js';
+import type { PushOutcome } from '../push/push-request.js';
 import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { MAIL_DELIVERY, pushDelivery } from './domain/delivery-job.js';
 import { DeliveryService } from './delivery.service.js';
-import { NotificationCounts } from './notification-counts.js';
+import { NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 
 const USER = 7;
@@ -50,19 +50,19 @@ describe('DeliveryService', () => {
     const push = {
       send: async (...given: unknown[]) => (sent.push(given), sendPush()),
     } satisfies Pick<PushSender, 'send'>;
-    const accounts = { addressOf: async () => email } satisfies Pick<Accounts, 'addressOf'>;
+    const accounts = { addressOf: async () => email } satisfies Pick<AccountsService, 'addressOf'>;
     const module = await Test.createTestingModule({
       providers: [
         DeliveryService,
         PushDelivery,
         NotificationCounts,
         { provide: Metrics, useValue: metrics },
-        { provide: DeliveryStore, useValue: store },
+        { provide: NotificationStore, useValue: store },
         { provide: ChoicesStore, useValue: choices },
         { provide: PushSubscriptionStore, useValue: subscriptions },
         { provide: MailSender, useValue: mail },
         { provide: PushSender, useValue: push },
-        { provide: Accounts, useValue: accounts },
+        { provide: AccountsService, useValue: accounts },
       ],
     }).compile();
     deliveries = module.get(DeliveryService);
@@ -73,7 +73,7 @@ describe('DeliveryService', () => {
 
   const MAIL_JOB = { notificationId: 1, deliveryId: MAIL_DELIVERY };
   const PUSH_JOB = { notificationId: 1, deliveryId: PUSH_DELIVERY };
-  const isPending = async (deliveryId: string) => (await store.find(1, deliveryId)) !== null;
+  const isPending = async (deliveryId: string) => (await store.findUnsent(1, deliveryId)) !== null;
   const counted = async (channel: string, outcome: string) =>
     (await metrics.text()).body.includes(
       `rotadas_notifications_total{channel="${channel}",outcome="${outcome}"} 1\n`,

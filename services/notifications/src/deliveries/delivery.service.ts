@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from './accounts.service.js';
 import { quietUntil } from '../choices/domain/quiet-hours.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
-import { DeliveryStore } from '../inbox/store/delivery.store.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
-import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/attempt.js';
-import { type DeliveryJob, subscriptionOf } from './domain/delivery-job.js';
-import { type Channel, NotificationCounts } from './notification-counts.js';
+import {
+  type AttemptResult,
+  DROPPED,
+  REFUSED,
+  SENT,
+  type DeliveryJob,
+  subscriptionOf,
+} from './domain/delivery-job.js';
+import { type Channel, NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 
 /** Sends what is still to be sent. */
 @Injectable()
 export class DeliveryService {
   constructor(
-    private readonly deliveries: DeliveryStore,
+    private readonly deliveries: NotificationStore,
     private readonly choices: ChoicesStore,
     private readonly push: PushDelivery,
     private readonly mail: MailSender,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly counts: NotificationCounts,
   ) {}
 
@@ -39,12 +45,12 @@ export class DeliveryService {
   }
 
   async giveUp(job: DeliveryJob): Promise<void> {
-    await this.deliveries.giveUp(job.notificationId, job.deliveryId);
+    await this.deliveries.giveUpDelivery(job.notificationId, job.deliveryId);
     this.counts.add(channelOf(job), 'given-up');
   }
 
   private async deliver({ notificationId, deliveryId }: DeliveryJob): Promise<AttemptResult> {
-    const notification = await this.deliveries.find(notificationId, deliveryId);
+    const notification = await this.deliveries.findUnsent(notificationId, deliveryId);
     if (!notification) return DROPPED;
     const subscriptionId = subscriptionOf(deliveryId);
     const { channels, quietHours } = await this.choices.of(notification.userId);
@@ -53,7 +59,7 @@ export class DeliveryService {
     const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
     const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')
-      await this.deliveries.remove(notificationId, deliveryId);
+      await this.deliveries.removeDelivery(notificationId, deliveryId);
     return result;
   }
 

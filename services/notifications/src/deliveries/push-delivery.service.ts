@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
-import type { PushOutcome } from '../push/domain/push-outcome.js';
-import type { StoredSubscription } from '../push/domain/push-subscription.js';
+import type { PushOutcome } from '../push/push-request.js';
+import { type StoredSubscription, PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { PushSender } from '../push/push-sender.service.js';
-import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
-import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/attempt.js';
+import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/delivery-job.js';
 
 /** Sends notifications to browsers. */
 @Injectable()

@@ -5,7 +5,7 @@ import type {
   ReadInput,
   UnreadCount,
 } from '@rotadas/contracts/notifications/notification-page';
-import { pageOf } from './domain/notification-view.js';
+import { pageOf } from './domain/stored-notification.js';
 import { NotificationStore } from './store/notification.store.js';
 
 /** What a user does with the own notifications. */

@@ -1,9 +1,29 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
-import { letterOf } from './domain/letter.js';
-import { isRefusedForGood } from './domain/mail-failure.js';
-import { MAIL_SETTINGS, type MailSettings } from './mail-settings.js';
+import { letterOf, type LetterSettings } from './domain/letter.js';
+
+/** Token of the settings of mail. */
+export const MAIL_SETTINGS = Symbol('MAIL_SETTINGS');
+
+/** What the operator chooses of mail. */
+export interface MailSettings extends LetterSettings {
+  readonly smtpUrl: string;
+}
+
+/** What nodemailer says of mails that the server refused, not of servers that were away. */
+const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/**
+ * Whether the mail server refused this very mail for good (a reply of 5xx to its receiver or
+ * content, RFC 5321). Everything else may go away by itself: greylisting, a full disk, a wrong
+ * password that the operator puts right.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  return REFUSED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
+}
 
 /** The most connections to the mail server at once. */
 const CONNECTIONS_MAX = 5;

@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ChoicesModule } from '../choices/choices.module.js';
-import { MAIL_SETTINGS, type MailSettings } from './mail-settings.js';
+import { MAIL_SETTINGS, type MailSettings, MailSender } from './mail-sender.service.js';
 import { MailController } from './mail.controller.js';
-import { MailSender } from './mail-sender.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 /** Mails: sending, and ending them; nothing is sent where there are no settings. */

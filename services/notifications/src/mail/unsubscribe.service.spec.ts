@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-c
 import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import { unsubscribeToken } from './domain/unsubscribe-token.js';
-import { MAIL_SETTINGS, type MailSettings } from './mail-settings.js';
+import { MAIL_SETTINGS, type MailSettings } from './mail-sender.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 const SETTINGS: MailSettings = {

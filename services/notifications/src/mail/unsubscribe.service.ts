@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Unsubscribed } from '@rotadas/contracts/notifications/unsubscribe';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import { readUnsubscribeToken } from './domain/unsubscribe-token.js';
-import { MAIL_SETTINGS, type MailSettings } from './mail-settings.js';
+import { MAIL_SETTINGS, type MailSettings } from './mail-sender.service.js';
 
 /** Ends mails by the token of a mail. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import { EndpointGuard } from './endpoint-guard.js';
-import { sendPush } from './push-request.js';
+import { pushOutcome, sendPush } from './push-request.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 
 describe('a push message', () => {
   let server: Server;
@@ -31,4 +31,21 @@ describe('a push message', () => {
     await expect(send(url, undefined)).rejects.not.toMatchObject({ code: 'push-endpoint-refused' });
     expect(connections).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  [201, 'sent'],
+  [202, 'sent'],
+  [301, 'never'],
+  [307, 'never'],
+  [400, 'never'],
+  [403, 'never'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, 'never'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+])('the status %d means: %s', (status, outcome) => {
+  expect(pushOutcome(status)).toBe(outcome);
 });

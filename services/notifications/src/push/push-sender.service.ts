@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
-import { type PushOutcome, pushOutcome } from './domain/push-outcome.js';
-import type { StoredSubscription } from './domain/push-subscription.js';
-import { EndpointGuard } from './endpoint-guard.js';
-import { sendPush } from './push-request.js';
+import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
+import type { StoredSubscription } from './store/push-subscription.store.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 
 /** For how long a push service keeps a message for a browser that is off, s: half a day. */

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EndpointGuard } from './endpoint-guard.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushController } from './push.controller.js';
 import { PushSender } from './push-sender.service.js';
 import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';

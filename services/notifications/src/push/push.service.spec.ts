@@ -1,10 +1,11 @@
+import { createECDH } from 'node:crypto';
 import { Test } from '@nestjs/testing';
+import { isPublicKey, PushService } from './push.service.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
+import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
+import { PushSubscriptionStore } from './store/push-subscription.store.js';
 import { aSubscription } from '../../test/support/a-subscription.js';
 import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
-import { EndpointGuard } from './endpoint-guard.js';
-import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
-import { PushService } from './push.service.js';
-import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 const VAPID = { publicKey: 'public', privateKey: 'private', subject: 'https://rotadas.example' };
 
@@ -68,4 +69,17 @@ describe('PushService', () => {
     expect(await push.subscriptionsOf(7)).toEqual([]);
     expect(push.key()).toEqual({ publicKey: null });
   });
+});
+
+describe('isPublicKey', () => {
+  it('takes a point of the curve', () => {
+    expect(isPublicKey(createECDH('prime256v1').generateKeys('base64url'))).toBe(true);
+  });
+
+  it.each([`B${'A'.repeat(86)}`, 'A'.repeat(87), createECDH('secp256k1').generateKeys('base64url')])(
+    'refuses %s, which lies beside it',
+    (key) => {
+      expect(isPublicKey(key)).toBe(false);
+    },
+  );
 });

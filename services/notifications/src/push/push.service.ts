@@ -1,10 +1,23 @@
+import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PushKey, PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import { EndpointGuard } from './endpoint-guard.js';
-import { isPublicKey } from './domain/public-key.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
+
+/**
+ * Whether a browser's public key, in base64url, is a point of P-256 (RFC 8291): for any other one
+ * nothing can ever be encrypted.
+ */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What users do with push messages to their browsers. */
 @Injectable()

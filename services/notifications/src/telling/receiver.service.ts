@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../deliveries/accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushService } from '../push/push.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
-import { deliveriesOf } from './domain/deliveries-of.js';
+import { deliveriesOf } from '../deliveries/domain/delivery-job.js';
 
 /** Knows on which channels a user is told. */
 @Injectable()
 export class ReceiverService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly choices: ChoicesStore,
     private readonly push: PushService,
     private readonly mail: MailSender,

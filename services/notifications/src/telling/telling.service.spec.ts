@@ -8,10 +8,10 @@ import { InMemoryNotificationStore } from '../../test/support/in-memory-notifica
 import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { aMatch } from '../../test/support/some-events.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../deliveries/accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import { pushDelivery } from '../deliveries/domain/delivery-job.js';
-import { NotificationCounts } from '../deliveries/notification-counts.js';
+import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -19,8 +19,7 @@ import { PushService } from '../push/push.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { newsOfDeparture, newsOfMatch } from './domain/news-of.js';
 import { ReceiverService } from './receiver.service.js';
-import { TELLING_SETTINGS } from './telling-settings.js';
-import { TellingService } from './telling.service.js';
+import { TELLING_SETTINGS, TellingService } from './telling.service.js';
 
 const USER = 7;
 const PER_DAY = 3;
@@ -42,7 +41,7 @@ describe('TellingService', () => {
       new InMemorySubscriptionStore(),
     ];
     [email, hasMailServer, published.length, jobs.length] = ['ayse@rotadas.example', true, 0, 0];
-    const accounts = { addressOf: async () => email } satisfies Pick<Accounts, 'addressOf'>;
+    const accounts = { addressOf: async () => email } satisfies Pick<AccountsService, 'addressOf'>;
     const push = {
       subscriptionsOf: (userId) => subscriptions.idsOf(userId),
     } satisfies Pick<PushService, 'subscriptionsOf'>;
@@ -67,7 +66,7 @@ describe('TellingService', () => {
         { provide: NotificationStore, useValue: store },
         { provide: ChoicesStore, useValue: choices },
         { provide: PushSubscriptionStore, useValue: subscriptions },
-        { provide: Accounts, useValue: accounts },
+        { provide: AccountsService, useValue: accounts },
         { provide: PushService, useValue: push },
         { provide: MailSender, useValue: mail },
         { provide: DeliveryQueues, useValue: queues },

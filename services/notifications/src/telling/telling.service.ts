@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { NotificationCounts } from '../deliveries/notification-counts.js';
+import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
-import { notificationView } from '../inbox/domain/notification-view.js';
-import type { News, StoredNotification } from '../inbox/domain/stored-notification.js';
+import {
+  type DailyLimits,
+  notificationView,
+  type News,
+  type StoredNotification,
+} from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ReceiverService } from './receiver.service.js';
-import { TELLING_SETTINGS, type TellingSettings } from './telling-settings.js';
+
+/** Token of the settings of telling. */
+export const TELLING_SETTINGS = Symbol('TELLING_SETTINGS');
+
+/** The settings of notifying users. */
+export type TellingSettings = DailyLimits;
 
 /** Tells users what happened, on the channels that they chose. */
 @Injectable()

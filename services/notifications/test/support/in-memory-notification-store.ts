@@ -1,18 +1,16 @@
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
-import { type DailyLimits, limitedProvider } from '../../src/inbox/domain/daily-limits.js';
-import type {
-  Delivery,
-  NewNotification,
-  StoredNotification,
+import {
+  type DailyLimits,
+  limitedProvider,
+  type Delivery,
+  type NewNotification,
+  type StoredNotification,
 } from '../../src/inbox/domain/stored-notification.js';
-import type { DeliveryStore } from '../../src/inbox/store/delivery.store.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
-/** Does what `NotificationStore` and `DeliveryStore` do, in memory. */
-export class InMemoryNotificationStore
-  implements Omit<NotificationStore, 'model' | 'mongodb'>, Pick<DeliveryStore, keyof DeliveryStore>
-{
+/** Does what `NotificationStore` does, in memory. */
+export class InMemoryNotificationStore implements Pick<NotificationStore, keyof NotificationStore> {
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;
 
@@ -54,16 +52,16 @@ export class InMemoryNotificationStore
     this.stored = this.stored.filter((each) => each.userId !== userId);
   }
 
-  async find(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
+  async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
     const found = this.stored.find(({ id }) => id === notificationId);
     return found?.deliveries.some(({ id }) => id === deliveryId) ? found : null;
   }
 
-  async remove(notificationId: number, deliveryId: string): Promise<void> {
+  async removeDelivery(notificationId: number, deliveryId: string): Promise<void> {
     this.changeDeliveries([notificationId], (all) => all.filter(({ id }) => id !== deliveryId));
   }
 
-  async giveUp(notificationId: number, deliveryId: string): Promise<void> {
+  async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
     this.changeDeliveries([notificationId], (all) =>
       all.map((each) => (each.id === deliveryId ? { ...each, checkAt: null } : each)),
     );

@@ -1,6 +1,8 @@
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import type { StoredSubscription } from '../../src/push/domain/push-subscription.js';
-import type { PushSubscriptionStore } from '../../src/push/store/push-subscription.store.js';
+import type {
+  StoredSubscription,
+  PushSubscriptionStore,
+} from '../../src/push/store/push-subscription.store.js';
 
 const PER_USER_MAX = 10;
 

@@ -1,14 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import {
-  DEFAULT_CHOICES,
-  type NotificationChoices,
-} from '@rotadas/contracts/notifications/notification-choices';
-import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { DEFAULT_CHOICES, NotificationChoices } from '@rotadas/contracts/notifications/notification-choices';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { toChoices } from './choices.mapper.js';
-import { type ChoicesDocument, choicesSchema } from './choices.schema.js';
+import { type Model, Schema } from 'mongoose';
+import { z } from 'zod';
+
+/** A user's choices as MongoDB holds them: the user's id is the document's own. */
+interface ChoicesDocument {
+  readonly _id: number;
+  readonly channels: unknown;
+  readonly quietHours: unknown;
+}
+
+const choicesSchema = new Schema<ChoicesDocument>(
+  {
+    _id: { type: Number, required: true },
+    channels: { type: Schema.Types.Mixed, required: true },
+    quietHours: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+const Chosen = z.partialRecord(NotificationKind, z.record(z.string(), z.unknown()));
+
+/** The choices in a document; what came after they were made is as by default. */
+export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
+  const chosen = Chosen.parse(channels);
+  const of = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
+  return NotificationChoices.parse({
+    channels: Object.fromEntries(NotificationKind.options.map((kind) => [kind, of(kind)])),
+    quietHours,
+  });
+}
 
 /** Keeps what users want to be told, and how. */
 @Injectable()

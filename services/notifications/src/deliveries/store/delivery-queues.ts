@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
-import { DELIVERY_SETTINGS, type DeliverySettings } from '../delivery-settings.js';
+import { DELIVERY_SETTINGS, type DeliverySettings, attemptsOf } from '../delivery-settings.js';
 import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
-import { attemptsOf } from '../domain/retry-delays.js';
 
 /** Name of the jobs. */
 const DELIVER = 'deliver';

@@ -1,4 +1,5 @@
-import type { NotificationSubject } from '@rotadas/contracts/notifications/notification';
+import type { Notification, NotificationSubject } from '@rotadas/contracts/notifications/notification';
+import type { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 
 /** A push or mail that is still to be sent. */
 export interface Delivery {
@@ -36,4 +37,31 @@ export interface NewNotification extends News {
 export interface StoredNotification extends NewNotification {
   readonly id: number;
   readonly readAt: number | null;
+}
+
+/** How many notifications one user gets on a calendar day of Türkiye. */
+export interface DailyLimits {
+  readonly perDay: number;
+  /** About one provider. */
+  readonly perProvider: number;
+}
+
+/** The provider that a notification is about; null for own reminders, which have no limit. */
+export function limitedProvider({ subject }: Pick<News, 'subject'>): number | null {
+  return subject.kind === 'route-matched' ? subject.data.providerId : null;
+}
+
+/** A notification as its user sees it. */
+export function notificationView(stored: StoredNotification): Notification {
+  const { id, title, text, link, createdAt, readAt, subject } = stored;
+  return { id, title, text, link, createdAt, readAt, ...subject };
+}
+
+/** A page of at most `limit` of the found notifications: one more was found if any follow. */
+export function pageOf(
+  found: readonly StoredNotification[],
+  limit: number,
+): Pick<NotificationPage, 'notifications' | 'next'> {
+  const notifications = found.slice(0, limit).map(notificationView);
+  return { notifications, next: found.length > limit ? (notifications.at(-1)?.id ?? null) : null };
 }

@@ -1,6 +1,6 @@
+import { NotificationKind, NotificationSubject } from '@rotadas/contracts/notifications/notification';
 import { Schema } from 'mongoose';
-import { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import type { Delivery } from '../domain/stored-notification.js';
+import type { Delivery, StoredNotification } from '../domain/stored-notification.js';
 
 /** A notification as MongoDB holds it: the serial id is the document's own. */
 export interface NotificationDocument {
@@ -64,3 +64,20 @@ notificationSchema.index({ userId: 1, isListed: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** The notification in a document; a field that is not named here never leaves the store. */
+export function toNotification(document: NotificationDocument): StoredNotification {
+  return {
+    id: document._id,
+    userId: document.userId,
+    key: document.key,
+    subject: NotificationSubject.parse({ kind: document.kind, data: document.data }),
+    title: document.title,
+    text: document.text,
+    link: document.link,
+    createdAt: document.createdAt,
+    readAt: document.readAt,
+    isListed: document.isListed,
+    deliveries: document.deliveries.map(({ id, checkAt }) => ({ id, checkAt })),
+  };
+}

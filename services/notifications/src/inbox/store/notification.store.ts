@@ -4,21 +4,25 @@ import type { ReadInput } from '@rotadas/contracts/notifications/notification-pa
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { DailyLimits } from '../domain/daily-limits.js';
-import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
+import type { DailyLimits, NewNotification, StoredNotification } from '../domain/stored-notification.js';
 import { type Added, type Addition, Additions, NAME } from './additions.js';
-import { toNotification } from './notification.mapper.js';
-import { type NotificationDocument, notificationSchema } from './notification.schema.js';
+import { toNotification, type NotificationDocument, notificationSchema } from './notification.schema.js';
 
-/** Keeps notifications. */
+/** How long after a check of its job a delivery is checked again, ms. */
+const NEXT_CHECK_MS = 60_000;
+
+/**
+ * Stores notifications, each with the pushes and mails that are still to be sent: a job that Redis
+ * lost is added again from here, and one that was sent is not sent again.
+ */
 @Injectable()
 export class NotificationStore {
-  readonly model: Model<NotificationDocument>;
+  private readonly model: Model<NotificationDocument>;
   private readonly additions: Batcher<Addition, Added | null>;
   private readonly unreadCounts = new Batcher((userIds: readonly number[]) => this.countAllUnread(userIds));
 
   constructor(
-    readonly mongodb: MongodbConnection,
+    private readonly mongodb: MongodbConnection,
     counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, NAME);
@@ -55,6 +59,55 @@ export class NotificationStore {
       'ids' in read ? { _id: { $in: read.ids } } : 'upTo' in read ? { _id: { $lte: read.upTo } } : {};
     await this.mongodb.run(async () =>
       this.model.updateMany({ ...wanted, userId, isListed: true, readAt: null }, { $set: { readAt: now } }),
+    );
+  }
+
+  /** The notification of a delivery that is still to be sent; null where that was done. */
+  async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
+    const found = await this.mongodb.run(async () =>
+      this.model.findOne({ _id: notificationId, 'deliveries.id': deliveryId }).lean<NotificationDocument>(),
+    );
+    return found && toNotification(found);
+  }
+
+  /** Notes that a delivery was sent, or is not wanted any more. */
+  async removeDelivery(notificationId: number, deliveryId: string): Promise<void> {
+    await this.mongodb.run(async () =>
+      this.model.updateOne({ _id: notificationId }, { $pull: { deliveries: { id: deliveryId } } }),
+    );
+  }
+
+  /** Notes that a delivery was given up; its job lies among the failed ones. */
+  async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
+    await this.mongodb.run(async () =>
+      this.model.updateOne(
+        { _id: notificationId, 'deliveries.id': deliveryId },
+        { $set: { 'deliveries.$.checkAt': null } },
+      ),
+    );
+  }
+
+  /** So many notifications with deliveries whose jobs are to be looked after at `now`. */
+  async findDue(now: number, limit: number): Promise<StoredNotification[]> {
+    const due = { $gte: 0, $lte: now };
+    const found = await this.mongodb.run(async () =>
+      this.model
+        .find({ deliveries: { $elemMatch: { checkAt: due } } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<NotificationDocument[]>(),
+    );
+    return found.map(toNotification);
+  }
+
+  /** Notes that the jobs of these notifications are there at `now`. */
+  async postpone(notificationIds: readonly number[], now: number): Promise<void> {
+    await this.mongodb.run(async () =>
+      this.model.updateMany(
+        { _id: { $in: notificationIds } },
+        { $set: { 'deliveries.$[due].checkAt': now + NEXT_CHECK_MS } },
+        { arrayFilters: [{ 'due.checkAt': { $lte: now } }] },
+      ),
     );
   }
 

@@ -1,8 +1,77 @@
-import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
-import { letterHtml } from './letter-html.js';
 import { unsubscribeToken } from './unsubscribe-token.js';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it stands in HTML, in an attribute too. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** What a letter shows. */
+interface Shown {
+  readonly title: string;
+  readonly text: string;
+  /** Where each link leads. */
+  readonly open: string;
+  readonly choices: string;
+  readonly unsubscribe: string;
+}
+
+// The product's colours (look.md); mail programs know neither its style sheet nor its typeface.
+const GROUND = '#f3f7f6';
+const SURFACE = '#ffffff';
+const LINE = '#d5dfdd';
+const TEXT = '#14211f';
+const MUTED = '#52635f';
+const BRAND = '#0b7a80';
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** A letter as HTML: tables and styles beside each element, which is what mail programs show. */
+function letterHtml(shown: Shown): string {
+  const { title, text, open, choices, unsubscribe } = mapTexts(shown);
+  const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
+  const link = `color:${BRAND};text-decoration:underline`;
+  return `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;background:${GROUND};font-family:${FONT};color:${TEXT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${BRAND}">Rotadaş</td></tr>
+<tr><td style="background:${SURFACE};border:1px solid ${LINE};border-radius:12px;padding:24px">
+<h1 style="margin:0 0 12px;font-size:20px;line-height:28px">${title}</h1>
+<p style="margin:0 0 20px;font-size:16px;line-height:24px">${text}</p>
+<a href="${open}" style="display:inline-block;background:${BRAND};color:#ffffff;font-weight:600;
+text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
+</td></tr>
+<tr><td style="padding:16px 4px">
+<p style="${small}">Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.</p>
+<p style="${small}"><a href="${choices}" style="${link}">Ayarlarını değiştir</a> ·
+<a href="${unsubscribe}" style="${link}">Bu tür e-postaları durdur</a></p>
+</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+function mapTexts({ title, text, open, choices, unsubscribe }: Shown): Shown {
+  return {
+    title: escapeHtml(title),
+    text: escapeHtml(text),
+    open: escapeHtml(open),
+    choices: escapeHtml(choices),
+    unsubscribe: escapeHtml(unsubscribe),
+  };
+}
 
 /** What all letters have in common. */
 export interface LetterSettings {

@@ -1,12 +1,40 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { StoredSubscription } from '../domain/push-subscription.js';
-import { type SubscriptionDocument, subscriptionSchema } from './push-subscription.schema.js';
+import { type Model, Schema } from 'mongoose';
+
+/** A browser that push messages go to. */
+export interface StoredSubscription {
+  /** A digest of the endpoint, so that a browser has one subscription. */
+  readonly id: string;
+  readonly userId: number;
+  readonly endpoint: string;
+  /** The browser's public key, and its secret, in base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+/** A subscription as MongoDB holds it: the digest is the document's own id. */
+type SubscriptionDocument = Omit<StoredSubscription, 'id'> & { readonly _id: string };
+
+const subscriptionSchema = new Schema<SubscriptionDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Number, required: true },
+    endpoint: { type: String, required: true },
+    p256dh: { type: String, required: true },
+    auth: { type: String, required: true },
+    createdAt: { type: Number, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+subscriptionSchema.index({ userId: 1, createdAt: -1 });
 
 /** The most browsers of one user; the oldest makes room. */
 const PER_USER_MAX = 10;

@@ -1,9 +1,76 @@
+import {
+  endText,
+  type LinkedOffer,
+  linkedOfferText,
+  MAP_ADDRESS,
+} from '@rotadas/contracts/matching/map-address';
 import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import type { News } from '../../inbox/domain/stored-notification.js';
-import { departureLink, matchLink } from './app-links.js';
-import { momentWords, offerWords } from './offer-words.js';
+
+/** What a link into the search names. */
+interface Found {
+  readonly from: string;
+  readonly to: string;
+  /** Where these are; undefined for a text that names no place, which the app asks back. */
+  readonly fromPlace: ChosenPlace | undefined;
+  readonly toPlace: ChosenPlace | undefined;
+  readonly offer: LinkedOffer;
+}
+
+/** Where the web app shows an offer on a way that was searched for. */
+function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
+  return `/?${new URLSearchParams({
+    [MAP_ADDRESS.from]: endText(from, fromPlace ?? null),
+    [MAP_ADDRESS.to]: endText(to, toPlace ?? null),
+    [MAP_ADDRESS.offer]: linkedOfferText(offer),
+  })}`;
+}
+
+/** Where a provider goes online with a planned offer by one tap. */
+const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
+
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment, epoch ms, by the clocks of Türkiye: `25 Kasım 14:30`. */
+const momentWords = (at: number): string => moment.format(at);
+
+/** What an offer is, in a few words, the most telling first. */
+function offerWords(
+  type: ServiceType,
+  detourMetres: number | null,
+  { seats, loadKg, price }: Pick<OfferDetails, 'seats' | 'loadKg' | 'price'>,
+): string {
+  return [
+    SERVICE_TYPE_NAMES[type],
+    ...(detourMetres === null ? [] : [detourWords(detourMetres)]),
+    ...(seats === undefined ? [] : [`${seats} koltuk`]),
+    ...(loadKg === undefined ? [] : [`${number.format(loadKg)} kg yük`]),
+    ...(price ? [priceWords(price)] : []),
+  ].join(' · ');
+}
+
+function detourWords(metres: number): string {
+  return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${number.format(metres / 1_000)} km sapar`;
+}
+
+function priceWords({ amount, per }: NonNullable<OfferDetails['price']>): string {
+  return amount === 0 ? 'Ücretsiz' : `${number.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
+}
 
 /** What the owner of a saved route is told of an offer that fits it; once for each offer. */
 export function newsOfMatch(match: PayloadOf<typeof matchingEvents.routeMatched>): News {

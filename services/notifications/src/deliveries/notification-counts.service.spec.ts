@@ -1,5 +1,5 @@
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { NotificationCounts } from './notification-counts.js';
+import { NotificationCounts } from './notification-counts.service.js';
 
 describe('NotificationCounts', () => {
   it('tell what came of notifications, channel by channel', async () => {

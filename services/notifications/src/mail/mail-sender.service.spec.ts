@@ -1,4 +1,4 @@
-import { isRefusedForGood } from './mail-failure.js';
+import { isRefusedForGood } from './mail-sender.service.js';
 
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('refused'), { code, ...(responseCode !== undefined && { responseCode }) });

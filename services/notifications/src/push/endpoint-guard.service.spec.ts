@@ -1,4 +1,4 @@
-import { EndpointGuard } from './endpoint-guard.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 
 const LOCAL = 'http://127.0.0.1:9999';
 const guard = new EndpointGuard({ vapid: null, localOrigins: new Set([LOCAL]) });

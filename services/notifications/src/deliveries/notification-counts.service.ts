@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import type { AttemptResult } from './domain/attempt.js';
+import type { AttemptResult } from './domain/delivery-job.js';
 
 /** How a notification reaches its user. */
 export type Channel = 'inbox' | 'push' | 'mail';

@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import { toChoices } from './choices.mapper.js';
+import { toChoices } from './choices.store.js';
 
 it('tells a kind that came after the choices were made as by default', () => {
   const document = { _id: 7, channels: { 'route-matched': { mail: false } }, quietHours: null };

@@ -5,7 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 /** Knows which accounts there are, and where they are written to; concurrent questions are one. */
 @Injectable()
-export class Accounts {
+export class AccountsService {
   private readonly questions = new Batcher((userIds: readonly number[]) => this.ask(userIds));
 
   constructor(private readonly users: RouteClient) {}

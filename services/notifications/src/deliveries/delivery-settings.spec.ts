@@ -1,4 +1,4 @@
-import { attemptsOf, retryDelay } from './retry-delays.js';
+import { attemptsOf, retryDelay } from './delivery-settings.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
