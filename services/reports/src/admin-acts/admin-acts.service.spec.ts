@@ -1,8 +1,9 @@
 import { Test } from '@nestjs/testing';
+import { AdminActCursor } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { AdminActsService, cursorOf, placeOf } from './admin-acts.service.js';
+import { AdminActStore } from './store/admin-act.store.js';
 import { anAdminAct } from '../../test/support/an-admin-act.js';
 import { InMemoryAdminActStore } from '../../test/support/in-memory-admin-act-store.js';
-import { AdminActsService } from './admin-acts.service.js';
-import { AdminActStore } from './store/admin-act.store.js';
 
 const ADMIN = { isAdmin: true };
 
@@ -43,4 +44,9 @@ describe('AdminActsService.search', () => {
   it('names no next page after an exactly full one', async () => {
     expect((await acts.search(ADMIN, { limit: 5 })).next).toBeNull();
   });
+});
+
+it('names the place of an act, and is read back as that', () => {
+  const place = { at: 1_764_000_000_000, id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11' };
+  expect(placeOf(AdminActCursor.parse(cursorOf(place)))).toEqual(place);
 });

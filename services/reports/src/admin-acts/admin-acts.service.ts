@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
 import type { AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
 import { requireAdmin } from '../access/require-admin.js';
-import { cursorOf, placeOf } from './domain/act-cursor.js';
 import { AdminActStore } from './store/admin-act.store.js';
+
+/** Where an act stands among all: by its moment, then by its id. */
+export type ActPlace = Pick<AdminAct, 'at' | 'id'>;
+
+/** The cursor of what comes behind an act. */
+export const cursorOf = ({ at, id }: ActPlace): string => `${at}_${id}`;
+
+/** The place that a cursor names. */
+export function placeOf(cursor: string): ActPlace {
+  const [at, id = ''] = cursor.split('_', 2);
+  return { at: Number(at), id };
+}
 
 /** What admins look up of what admins did. */
 @Injectable()

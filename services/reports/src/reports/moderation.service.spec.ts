@@ -3,7 +3,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { CountingRelay } from '@rotadas/service-kit/testing/counting-relay';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
-import { newReport } from './domain/new-report.js';
+import { newReport } from './domain/stored-report.js';
 import { ModerationService } from './moderation.service.js';
 import { ReportStore } from './store/report.store.js';
 

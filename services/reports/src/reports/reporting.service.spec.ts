@@ -6,8 +6,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
-import { ReportingService } from './reporting.service.js';
-import { REPORTS_SETTINGS } from './reports-settings.js';
+import { ReportingService, REPORTS_SETTINGS } from './reporting.service.js';
 import { ReportStore } from './store/report.store.js';
 
 describe('ReportingService.open', () => {

@@ -5,10 +5,17 @@ import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { newReport } from './domain/new-report.js';
+import { newReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
-import { REPORTS_SETTINGS, type ReportsSettings } from './reports-settings.js';
 import { ReportStore } from './store/report.store.js';
+
+/** Token of the settings of reports. */
+export const REPORTS_SETTINGS = Symbol('REPORTS_SETTINGS');
+
+export interface ReportsSettings {
+  /** The most reports that one user opens on a calendar day of Türkiye. */
+  readonly perDay: number;
+}
 
 /** What users do with reports. */
 @Injectable()

@@ -2,9 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ModerationService } from './moderation.service.js';
-import { ReportingService } from './reporting.service.js';
+import { ReportingService, REPORTS_SETTINGS, type ReportsSettings } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
-import { REPORTS_SETTINGS, type ReportsSettings } from './reports-settings.js';
 import { ReportStore } from './store/report.store.js';
 
 /** Problem reports: opening them, and what admins do with them. */

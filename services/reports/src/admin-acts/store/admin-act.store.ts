@@ -1,11 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import { type AdminAct, AdminActKind } from '@rotadas/contracts/admin-acts/admin-act';
 import type { AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { ActPlace } from '../domain/act-cursor.js';
-import { type AdminActDocument, adminActSchema } from './admin-act.schema.js';
+import { type Model, type QueryFilter, Schema } from 'mongoose';
+import type { ActPlace } from '../admin-acts.service.js';
+
+/** An act as MongoDB holds it: its id is the document's own. */
+type AdminActDocument = Omit<AdminAct, 'id'> & { readonly _id: string };
+
+/** The collection `adminacts`; nothing in it is ever changed or removed. */
+const adminActSchema = new Schema<AdminActDocument>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Number, required: true, immutable: true },
+    adminId: { type: Number, required: true, immutable: true },
+    kind: { type: String, enum: AdminActKind.options, required: true, immutable: true },
+    target: { type: String, default: '', immutable: true },
+    userId: { type: Number, default: null, immutable: true },
+    facts: { type: Schema.Types.Mixed, required: true, immutable: true },
+    requestId: { type: String, default: null, immutable: true },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+
+// Windows of all, of one kind, and of one person, newest first.
+adminActSchema.index({ at: -1, _id: -1 });
+adminActSchema.index({ kind: 1, at: -1, _id: -1 });
+adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
+adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
 
 /** Which acts, newest first. */
 type Wanted = Omit<AdminActSearch, 'before'> & { readonly before?: ActPlace | undefined };

@@ -1,7 +1,6 @@
 import type { ReportStatus } from '@rotadas/contracts/reports/report';
 import { changeStatus } from './change-status.js';
-import { newReport } from './new-report.js';
-import type { StoredReport } from './stored-report.js';
+import { newReport, type StoredReport } from './stored-report.js';
 
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const NOW = Date.UTC(2025, 3, 2, 10);

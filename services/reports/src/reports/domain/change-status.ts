@@ -1,6 +1,5 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ReportStatusInput } from '@rotadas/contracts/reports/report';
-import { resolvedAtAfter } from './resolved-at.js';
+import type { ReportStatus, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
 /**
@@ -24,4 +23,25 @@ export function changeStatus(
     },
     entry: { changedAt: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
   };
+}
+
+interface Resolution {
+  readonly status: ReportStatus;
+  readonly resolvedAt: number | null;
+}
+
+/**
+ * When a report was resolved, epoch ms, after it goes to `to`: set on çözüldü, cleared when it
+ * is open again (design 2). Closing keeps what was, and so does saving çözüldü once more.
+ */
+function resolvedAtAfter({ status, resolvedAt }: Resolution, to: ReportStatus, now: number): number | null {
+  switch (to) {
+    case 'yeni':
+    case 'inceleniyor':
+      return null;
+    case 'çözüldü':
+      return status === 'çözüldü' ? resolvedAt : now;
+    case 'kapatıldı':
+      return resolvedAt;
+  }
 }

@@ -1,6 +1,5 @@
-import { newReport } from './new-report.js';
+import { newReport, type StoredReport } from './stored-report.js';
 import { reportView, reportWithHistory } from './report-view.js';
-import type { StoredReport } from './stored-report.js';
 
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const RESOLVED = Date.UTC(2025, 3, 2, 10);

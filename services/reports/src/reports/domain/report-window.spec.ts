@@ -1,4 +1,4 @@
-import { newReport } from './new-report.js';
+import { newReport } from './stored-report.js';
 import { reportView } from './report-view.js';
 import { fitWindow } from './report-window.js';
 

@@ -1,4 +1,4 @@
-import type { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report';
+import type { ReportCategory, ReportInput, ReportStatus } from '@rotadas/contracts/reports/report';
 
 /** A change that an admin made. */
 export interface StoredChange {
@@ -33,4 +33,20 @@ export type NewReport = Omit<StoredReport, 'id'>;
 export interface ReportUpdate {
   readonly fields: Pick<StoredReport, 'status' | 'updatedAt' | 'resolvedAt' | 'adminNotes' | 'revision'>;
   readonly entry: StoredChange;
+}
+
+/** The report that a user opens at `now`, epoch ms: new, touched by no admin (spec 3, 4). */
+export function newReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
+  return {
+    userId,
+    category,
+    description,
+    status: 'yeni',
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+    adminNotes: null,
+    revision: 1,
+    history: [],
+  };
 }

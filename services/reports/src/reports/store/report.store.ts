@@ -1,15 +1,113 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
-import type { ReportStatus } from '@rotadas/contracts/reports/report';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report';
+import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { NewReport, ReportUpdate, StoredReport } from '../domain/stored-report.js';
-import { fromChange, toReport } from './report.mapper.js';
-import { type ReportDocument, reportSchema } from './report.schema.js';
-import { moderatedEvent } from './report-event.js';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { type Model, Schema } from 'mongoose';
+import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
+
+/** A change as MongoDB holds it. */
+type ChangeDocument = Omit<StoredChange, 'changedAt'> & { readonly at: number };
+
+/**
+ * A report as MongoDB holds it: the serial id is the document's own, and its events are pending in
+ * it.
+ */
+type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
+  OutboxDocument & {
+    /**
+     * The calendar day in Türkiye on which it was opened, and its number among those of its user.
+     * Documents of earlier versions have neither.
+     */
+    readonly day?: string;
+    readonly numberOfDay?: number;
+    /** Oldest first; missing in what is read for a list. */
+    readonly history?: readonly ChangeDocument[];
+  };
+
+// Spec 3.
+const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
+
+const changeSchema = new Schema<ChangeDocument>(
+  {
+    at: { type: Number, required: true },
+    adminId: { type: Number, required: true },
+    from: status,
+    to: status,
+    note: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+/** The collection `reports` (spec 3). */
+const reportSchema = new Schema<ReportDocument>(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true, immutable: true },
+    // Spec 3.
+    category: { type: String, enum: ReportCategory.options, required: true, maxlength: 50 },
+    description: { type: String, required: true },
+    status,
+    createdAt: { type: Number, required: true, immutable: true },
+    updatedAt: { type: Number, required: true },
+    resolvedAt: { type: Number, default: null },
+    adminNotes: { type: String, default: null },
+    revision: { type: Number, required: true },
+    history: { type: [changeSchema], default: [] },
+    day: { type: String, immutable: true },
+    numberOfDay: { type: Number, immutable: true },
+    outbox: outboxField,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+// Windows of one status, newest first; and the counts, from the index alone.
+reportSchema.index({ status: 1, _id: -1 });
+// Concurrent requests of one user cannot exceed the limit of a day together.
+reportSchema.index(
+  { userId: 1, day: 1, numberOfDay: 1 },
+  { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
+);
+reportSchema.index(...OUTBOX_INDEX);
+
+/** The report in a document; a field that is not named here never leaves the store. */
+export function toReport(document: ReportDocument): StoredReport {
+  return {
+    id: document._id,
+    userId: document.userId,
+    category: document.category,
+    description: document.description,
+    status: document.status,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    resolvedAt: document.resolvedAt,
+    adminNotes: document.adminNotes,
+    revision: document.revision,
+    history: (document.history ?? []).map(toChange),
+  };
+}
+
+function toChange({ at, adminId, from, to, note }: ChangeDocument): StoredChange {
+  return { changedAt: at, adminId, from, to, note };
+}
+
+/** A change as it is written into a document. */
+export function fromChange({ changedAt, ...change }: StoredChange): ChangeDocument {
+  return { at: changedAt, ...change };
+}
+
+/** The event that an admin set the status of a report, without the note. */
+function moderatedEvent(
+  { id, userId }: StoredReport,
+  { changedAt, adminId, from, to }: StoredChange,
+): OutboxEvent {
+  return outboxEvent(reportsEvents.moderated, { reportId: id, userId, adminId, from, to }, changedAt);
+}
 
 /** Which reports, newest first. */
 interface Wanted {

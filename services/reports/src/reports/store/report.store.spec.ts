@@ -1,4 +1,4 @@
-import { fromChange, toReport } from './report.mapper.js';
+import { fromChange, toReport } from './report.store.js';
 
 const CREATED_AT = 1_743_501_600_000;
 const CHANGED_AT = CREATED_AT + 60_000;
