@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
-import { Admins } from './domain/admins.js';
+import { Admins } from './domain/user-view.js';
 import { UserStore } from './store/user.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';

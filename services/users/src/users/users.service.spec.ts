@@ -3,7 +3,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { CountingRelay } from '@rotadas/service-kit/testing/counting-relay';
 import { anIdentity } from '../../test/support/an-identity.js';
 import { InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
-import { Admins } from './domain/admins.js';
+import { Admins } from './domain/user-view.js';
 import { UserStore } from './store/user.store.js';
 import { UsersService } from './users.service.js';
 

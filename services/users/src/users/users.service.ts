@@ -5,12 +5,9 @@ import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { PublicUser, User, UserAddress, UserUid } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import type { Account } from './domain/account.js';
-import { Admins } from './domain/admins.js';
-import { newAccount } from './domain/new-account.js';
-import { profileChange } from './domain/profile-change.js';
-import { registrationFill } from './domain/registration-fill.js';
-import { publicView, userView } from './domain/user-view.js';
+import { type Account, profileChange } from './domain/account.js';
+import { Admins, publicView, userView } from './domain/user-view.js';
+import { newAccount, registrationFill } from './domain/registration.js';
 import { UserStore } from './store/user.store.js';
 
 /** What can be done with an account. */

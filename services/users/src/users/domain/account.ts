@@ -1,3 +1,4 @@
+import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import type { Gender } from '@rotadas/contracts/users/user';
 
 /**
@@ -30,3 +31,16 @@ export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'is
 
 /** What registering may fill in where it is still empty. */
 export type RegistrationFill = Pick<Account, 'fullName' | 'profileImage'>;
+
+/** What a profile form changes: a field left out stays, null clears it (spec 3, 7). */
+export function profileChange(profile: ProfileInput): AccountChange {
+  const { fullName, gender, birthDate, phone, description, profileImage } = profile;
+  return {
+    fullName,
+    ...(gender !== undefined && { gender: gender ?? 'unspecified' }),
+    ...(birthDate !== undefined && { birthDate }),
+    ...(phone !== undefined && { phone }),
+    ...(description !== undefined && { description }),
+    ...(profileImage !== undefined && { profileImage }),
+  };
+}

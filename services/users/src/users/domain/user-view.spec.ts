@@ -1,6 +1,5 @@
-import { Admins } from './admins.js';
-import { newAccount } from './new-account.js';
-import { publicView, userView } from './user-view.js';
+import { Admins, publicView, userView } from './user-view.js';
+import { newAccount } from './registration.js';
 
 const identity = { uid: 'secret', email: 'Admin@rotadas.example', displayName: 'Ali', photoUrl: null };
 const account = { id: 7, ...newAccount(identity) };

@@ -1,6 +1,6 @@
-import { Schema } from 'mongoose';
 import { Gender } from '@rotadas/contracts/users/user';
-import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
 /**
@@ -42,3 +42,21 @@ export const userSchema = new Schema<UserDocument>(
 
 userSchema.index({ googleId: 1 }, { unique: true });
 userSchema.index(...OUTBOX_INDEX);
+
+/** The account in a document; a field that is not named here never leaves the store. */
+export function toAccount(document: UserDocument): Account {
+  return {
+    id: document._id,
+    googleId: document.googleId,
+    email: document.email,
+    profileImage: document.profileImage,
+    fullName: document.fullName,
+    gender: document.gender,
+    birthDate: document.birthDate,
+    phone: document.phone,
+    description: document.description,
+    rating: document.rating,
+    isAdmin: document.isAdmin,
+    termsAccepted: document.termsAccepted,
+  };
+}

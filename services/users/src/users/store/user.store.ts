@@ -4,10 +4,8 @@ import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
-import { AccountChanges } from './account-changes.js';
-import { asLiterals, withProfileChanged, withUpdatedAt } from './account-stages.js';
-import { toAccount } from './user.mapper.js';
-import { userSchema, type UserDocument } from './user.schema.js';
+import { AccountChanges, asLiterals, withProfileChanged, withUpdatedAt } from './account-changes.js';
+import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
 /**
  * Keeps accounts. Every change is one atomic update of one document; concurrent ones are batched.

@@ -1,4 +1,4 @@
-import { profileChange } from './profile-change.js';
+import { profileChange } from './account.js';
 
 describe('a change of the profile', () => {
   it('leaves alone what the form left out', () => {

@@ -1,0 +1,75 @@
+import type { Identity } from '@rotadas/contracts/users/identity';
+import { newAccount, registrationFill } from './registration.js';
+
+const identity: Identity = { uid: 'uid-1', email: 'a@rotadas.example', displayName: null, photoUrl: null };
+const account = { id: 1, ...newAccount(identity) };
+const registration = { email: 'a@rotadas.example', fullName: 'Ali Kaya', profileImage: null };
+
+describe('registering', () => {
+  it('fills in a name that is still empty', () => {
+    expect(registrationFill(account, identity, registration)).toEqual({
+      fullName: 'Ali Kaya',
+      profileImage: null,
+    });
+  });
+
+  it('falls back on the name that the identity provider knows', () => {
+    const fill = registrationFill(
+      account,
+      { ...identity, displayName: 'Ali K.' },
+      { ...registration, fullName: '' },
+    );
+    expect(fill?.fullName).toBe('Ali K.');
+  });
+
+  it('fills in a picture beside a name that is there', () => {
+    const profileImage = 'https://photos.example/a.png';
+    const fill = registrationFill({ ...account, fullName: 'Veli' }, identity, {
+      ...registration,
+      profileImage,
+    });
+    expect(fill).toEqual({ fullName: 'Veli', profileImage });
+  });
+
+  it('has nothing to add to what is filled in', () => {
+    const filled = { ...account, fullName: 'Veli', profileImage: 'https://photos.example/v.png' };
+    expect(registrationFill(filled, identity, registration)).toBeNull();
+  });
+});
+
+describe('a new account', () => {
+  it('starts with nothing filled in, no rights and no accepted terms', () => {
+    expect(newAccount(identity)).toEqual({
+      googleId: 'uid-1',
+      email: 'a@rotadas.example',
+      fullName: '',
+      profileImage: null,
+      gender: 'unspecified',
+      birthDate: null,
+      phone: null,
+      description: null,
+      rating: 0,
+      isAdmin: false,
+      termsAccepted: false,
+    });
+  });
+
+  it('takes name and picture from the identity provider, within the limits of a profile', () => {
+    const known = { displayName: ` ${'a'.repeat(150)}`, photoUrl: 'https://photos.example/a.png' };
+    const { fullName, profileImage } = newAccount({ ...identity, ...known });
+    expect(fullName).toHaveLength(60);
+    expect(profileImage).toBe('https://photos.example/a.png');
+  });
+
+  it('takes a name without what no name may hold, and none that shows nothing', () => {
+    const named = (displayName: string) => newAccount({ ...identity, displayName }).fullName;
+    expect(named('Ali\u202e\0 Kaya')).toBe('Ali Kaya');
+    expect(named('\u200b')).toBe('');
+    expect(named('Rotadaş Güvenlik')).toBe('');
+  });
+
+  it('leaves out a picture that the page could not show', () => {
+    const { profileImage } = newAccount({ ...identity, photoUrl: 'http://photos.example/a.png' });
+    expect(profileImage).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanedName } from '@rotadas/contracts/users/full-name';
+import type { Identity } from '@rotadas/contracts/users/identity';
+import type { RegistrationInput } from '@rotadas/contracts/users/profile';
+import type { Account, NewAccount, RegistrationFill } from './account.js';
+
+/** What the identity provider knows of name and picture, within a profile's limits. */
+function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill {
+  return {
+    fullName: cleanedName(displayName ?? ''),
+    // The page's content policy shows pictures over https only.
+    profileImage: photoUrl?.startsWith('https://') ? photoUrl : null,
+  };
+}
+
+/** The account that a verified identity gets on its first call (design 2). */
+export function newAccount(identity: Identity): NewAccount {
+  return {
+    googleId: identity.uid,
+    email: identity.email,
+    ...identityProfile(identity),
+    gender: 'unspecified',
+    birthDate: null,
+    phone: null,
+    description: null,
+    rating: 0,
+    isAdmin: false,
+    termsAccepted: false,
+  };
+}
+
+/**
+ * What registering adds to an account, or null when it has nothing to add; a filled field is never
+ * replaced.
+ */
+export function registrationFill(
+  account: Account,
+  identity: Identity,
+  registration: RegistrationInput,
+): RegistrationFill | null {
+  const offered = identityProfile(identity);
+  const fill: RegistrationFill = {
+    fullName: account.fullName || registration.fullName || offered.fullName,
+    profileImage: account.profileImage ?? registration.profileImage ?? offered.profileImage,
+  };
+  const same = fill.fullName === account.fullName && fill.profileImage === account.profileImage;
+  return same ? null : fill;
+}
