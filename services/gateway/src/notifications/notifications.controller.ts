@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { FastifyReply } from 'fastify';
 import type { Asked } from '../calls/asked.js';
 import { HandleCall } from '../calls/handle-call.js';
 
@@ -45,5 +47,13 @@ export class NotificationsController {
   @HandleCall(notificationsCalls.unsubscribePush)
   async unsubscribePush({ principal: { userId }, query }: Asked<Calls['unsubscribePush']>) {
     await this.routes.call(notificationsRoutes.unsubscribePush, { userId, ...query });
+  }
+
+  @HandleCall(notificationsCalls.unsubscribePage)
+  async unsubscribePage(
+    { query }: Asked<Calls['unsubscribePage']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    reply.header('location', `${UNSUBSCRIBE_PAGE_PATH}?${new URLSearchParams(query)}`);
   }
 }

@@ -2,8 +2,17 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report-page';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import type { Admin } from './admin-of.js';
+import type { Principal } from '../sign-in/principal.js';
+
+/** Who asks, as the reports service checks it again. */
+type Admin = RequestOf<typeof reportsRoutes.page>['admin'];
+
+/** The admin that a principal is, or is not. */
+export function adminOf({ userId, isAdmin }: Principal): Admin {
+  return { userId, isAdmin };
+}
 
 /**
  * Writes the whole list of reports, window by window: all of them fit neither a message nor, for

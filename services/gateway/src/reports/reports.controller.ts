@@ -5,8 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Asked } from '../calls/asked.js';
 import { HandleCall } from '../calls/handle-call.js';
 import { noteSecurity } from '../security-log/security-log.js';
-import { adminOf } from './admin-of.js';
-import { ReportListService } from './report-list.service.js';
+import { adminOf, ReportListService } from './report-list.service.js';
 
 type Calls = typeof reportsCalls;
 

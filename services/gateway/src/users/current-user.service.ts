@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { CurrentUser } from '@rotadas/contracts/users/user';
+import type { CurrentUser, User } from '@rotadas/contracts/users/user';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Principal } from '../sign-in/principal.js';
-import { composeCurrentUser } from './compose-current-user.js';
 
 /** Asks the users and the providers service side by side for what a user sees of itself. */
 @Injectable()
@@ -18,4 +19,24 @@ export class CurrentUserService {
     ]);
     return composeCurrentUser(user, status);
   }
+}
+
+/** The signed-in user's own view: the account, and what it has on the map (design 2, Me). */
+export function composeCurrentUser(user: User, status: ProviderStatus): CurrentUser {
+  const { offer, position } = status;
+  return {
+    ...user,
+    isOnline: status.isOnline,
+    activeService: offer?.type ?? null,
+    serviceFrom: offer?.from ?? null,
+    serviceTo: offer?.to ?? null,
+    serviceDescription: offer?.description ?? null,
+    onlineDuration: offer && offer.duration !== 'always' ? offer.duration : null,
+    serviceEndsAt: status.endsAt,
+    showPhone: offer?.showPhone ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    lastLocationUpdate: position?.at ?? null,
+    ...(offer && detailsOf(offer)),
+  };
 }

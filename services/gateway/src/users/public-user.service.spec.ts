@@ -5,7 +5,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import type { Principal } from '../sign-in/principal.js';
-import { PublicUserService } from './public-user.service.js';
+import { PublicUserService, shortName } from './public-user.service.js';
 
 const identity = { uid: 'u7', email: 'ali@rotadas.example', displayName: null, photoUrl: null };
 const viewer: Principal = { identity, userId: 7, isAdmin: false, expiresAt: 9_000 };
@@ -48,5 +48,18 @@ describe('PublicUserService', () => {
     ['the user', { ...viewer, userId: 5 }],
   ])('returns the full name to %s', async (_viewer, principal) => {
     expect(await users.get(5, principal)).toEqual({ id: 5, fullName: 'Ayşe Yılmaz' });
+  });
+});
+
+describe('shortName', () => {
+  it.each([
+    ['Ayşe Yılmaz', 'Ayşe Y.'],
+    ['Ayşe Nur  Yılmaz', 'Ayşe Y.'],
+    ['Ali İnan', 'Ali İ.'],
+    ['Ali I\u0307nan', 'Ali I\u0307.'],
+    ['Ayşe', 'Ayşe'],
+    ['', ''],
+  ])('of %j is %j', (fullName, short) => {
+    expect(shortName(fullName)).toBe(short);
   });
 });

@@ -4,7 +4,6 @@ import type { PublicUser } from '@rotadas/contracts/users/user';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Principal } from '../sign-in/principal.js';
-import { shortName } from './short-name.js';
 
 /** Returns what one user may see of another. */
 @Injectable()
@@ -30,4 +29,15 @@ export class PublicUserService {
     ]);
     return status.isOnline || planned.providers.length > 0;
   }
+}
+
+const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+
+/** The first name and the initial of the last one: `Ayşe Y.` of `Ayşe Nur Yılmaz`. */
+export function shortName(fullName: string): string {
+  const [first = '', ...others] = fullName.split(/\s+/u).filter((part) => part !== '');
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  const [initial] = graphemes.segment(last);
+  return `${first} ${initial?.segment ?? ''}.`;
 }

@@ -2,7 +2,7 @@ import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
-import { composeCurrentUser } from './compose-current-user.js';
+import { composeCurrentUser } from './current-user.service.js';
 
 const USER = aUser({ fullName: 'Ayşe' });
 const OFFER = anOffer({ showPhone: false });
