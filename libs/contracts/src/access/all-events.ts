@@ -2,8 +2,7 @@ import { matchingEvents } from '../matching/matching.events.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { reportsEvents } from '../reports/reports.events.js';
 import { DEAD_LETTERS } from '../routing/dead-letters.js';
-import type { EventType } from '../routing/event.js';
-import type { EventStream } from '../routing/event-stream.js';
+import type { EventType, EventStream } from '../routing/event.js';
 import { usersEvents } from '../users/users.events.js';
 
 /** Every event that JetStream keeps. */

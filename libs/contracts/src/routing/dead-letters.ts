@@ -1,5 +1,4 @@
-import type { EventType } from './event.js';
-import type { EventStream } from './event-stream.js';
+import type { EventType, EventStream } from './event.js';
 
 /**
  * Events that a service could not handle, for an operator to replay or delete. Kept longer than

@@ -1,4 +1,4 @@
-import type { EventStream } from './event-stream.js';
+import type { EventStream } from './event.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

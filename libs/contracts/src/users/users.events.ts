@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineEvent } from '../routing/event.js';
-import type { EventStream } from '../routing/event-stream.js';
+import { defineEvent, type EventStream } from '../routing/event.js';
 
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
 

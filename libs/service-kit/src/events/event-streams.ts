@@ -15,8 +15,7 @@ import {
 } from '@nats-io/jetstream';
 import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { DEAD_LETTER_REASON, DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
-import type { EventMessage, EventType } from '@rotadas/contracts/routing/event';
-import type { EventStream } from '@rotadas/contracts/routing/event-stream';
+import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/routing/event';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
 import type { OutboxEvent } from './outbox-event.js';

@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { EventStream } from '@rotadas/contracts/routing/event-stream';
+import type { EventStream } from '@rotadas/contracts/routing/event';
 import { EventStreams } from '../events/event-streams.js';
 import { MongodbConnection } from '../mongodb/mongodb.connection.js';
 import { OutboxAges } from '../metrics/outbox-ages.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { EventStream } from '@rotadas/contracts/routing/event-stream';
+import type { EventStream } from '@rotadas/contracts/routing/event';
 import { EventStreams } from '../events/event-streams.js';
 import { outboxLags } from '../metrics/event-durations.js';
 import type { Observe } from '../metrics/histogram.js';
