@@ -3,7 +3,7 @@ import { phoneNumber } from '../primitives/phone-number.js';
 import { optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
 import { isBirthDate } from './birth-date.js';
-import { EmailAddress } from './email.js';
+import { EmailAddress } from './identity.js';
 import { cleanedName, fullName } from './full-name.js';
 import { Gender } from './user.js';
 

@@ -1,4 +1,4 @@
-import { EmailAddress } from './email.js';
+import { EmailAddress } from './identity.js';
 
 describe('an e-mail address', () => {
   it.each([
