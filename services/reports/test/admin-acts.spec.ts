@@ -1,5 +1,4 @@
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
-import type { AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
+import type { AdminAct, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
 import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { anAdminAct } from './support/an-admin-act.js';

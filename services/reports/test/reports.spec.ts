@@ -1,4 +1,4 @@
-import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report-page';
+import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';

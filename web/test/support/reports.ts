@@ -1,5 +1,4 @@
-import { Report } from '@rotadas/contracts/reports/report';
-import { ReportPage } from '@rotadas/contracts/reports/report-page';
+import { Report, ReportPage } from '@rotadas/contracts/reports/report';
 
 const AT = '2026-11-01T09:00:00.000Z';
 

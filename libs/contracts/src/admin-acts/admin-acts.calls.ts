@@ -1,5 +1,5 @@
 import { defineCall } from '../routing/call.js';
-import { AdminActPage, AdminActQuery } from './admin-act-page.js';
+import { AdminActPage, AdminActQuery } from './admin-act.js';
 import { adminActsRoutes } from './admin-acts.routes.js';
 
 /** The call about what admins did. */

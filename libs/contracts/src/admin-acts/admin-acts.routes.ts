@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
-import { AdminAct } from './admin-act.js';
-import { AdminActPage, AdminActSearch } from './admin-act-page.js';
+import { AdminAct, AdminActPage, AdminActSearch } from './admin-act.js';
 
 /** The questions about what admins did; the reports service keeps the log. */
 export const adminActsRoutes = {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../routing/call.js';
-import { ReportPage, ReportPageQuery } from './report-page.js';
-import { Report, ReportInput, ReportStatusInput, ReportWithHistory } from './report.js';
+import {
+  ReportPage,
+  ReportPageQuery,
+  Report,
+  ReportInput,
+  ReportStatusInput,
+  ReportWithHistory,
+} from './report.js';
 import { reportsRoutes } from './reports.routes.js';
 
 const common = { tag: 'reports', limit: 'user' } as const;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
-import { ReportPage, ReportPageRequest } from './report-page.js';
-import { Report, ReportInput, ReportStatusInput, ReportWithHistory } from './report.js';
+import {
+  ReportPage,
+  ReportPageRequest,
+  Report,
+  ReportInput,
+  ReportStatusInput,
+  ReportWithHistory,
+} from './report.js';
 
 /** Who asks for what only admins may do; the reports service checks `isAdmin` again (design 2). */
 const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });

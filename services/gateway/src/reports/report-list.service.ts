@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report-page';
+import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';

@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import { AdminActCursor } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { AdminActCursor } from '@rotadas/contracts/admin-acts/admin-act';
 import { AdminActsService, cursorOf, placeOf } from './admin-acts.service.js';
 import { AdminActStore } from './store/admin-act.store.js';
 import { anAdminAct } from '../../test/support/an-admin-act.js';

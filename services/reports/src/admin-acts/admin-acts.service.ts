@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
-import type { AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
+import type { AdminAct, AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
 import { requireAdmin } from '../access/require-admin.js';
 import { AdminActStore } from './store/admin-act.store.js';
 

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ReportPage, ReportPageRequest } from '@rotadas/contracts/reports/report-page';
+import type {
+  ReportPage,
+  ReportPageRequest,
+  Report,
+  ReportStatusInput,
+  ReportWithHistory,
+} from '@rotadas/contracts/reports/report';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import type { Report, ReportStatusInput, ReportWithHistory } from '@rotadas/contracts/reports/report';
 import { requireAdmin } from '../access/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
 import { fitWindow } from './domain/report-window.js';

@@ -1,5 +1,4 @@
-import { type ReportCounts } from '@rotadas/contracts/reports/report-page';
-import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import type { ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';

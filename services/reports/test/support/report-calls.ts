@@ -1,5 +1,4 @@
-import type { ReportPageRequest } from '@rotadas/contracts/reports/report-page';
-import type { ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
+import type { ReportPageRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';

@@ -1,5 +1,4 @@
-import type { ReportPage } from '@rotadas/contracts/reports/report-page';
-import type { Report } from '@rotadas/contracts/reports/report';
+import type { ReportPage, Report } from '@rotadas/contracts/reports/report';
 import { changedPages } from './changed-pages.js';
 
 const report = (id: number, change: Partial<Report> = {}): Report => ({

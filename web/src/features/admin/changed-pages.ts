@@ -1,5 +1,4 @@
-import type { ReportCounts, ReportPage } from '@rotadas/contracts/reports/report-page';
-import type { Report, ReportStatus } from '@rotadas/contracts/reports/report';
+import type { ReportCounts, ReportPage, Report, ReportStatus } from '@rotadas/contracts/reports/report';
 import { isIn, type ReportFilter } from './report-filter.js';
 
 function shifted(counts: ReportCounts, from: ReportStatus, to: ReportStatus): ReportCounts {

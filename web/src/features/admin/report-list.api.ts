@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@rotadas/contracts/routing/call';
-import { ReportPage } from '@rotadas/contracts/reports/report-page';
+import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
 import { requestOf } from '../../shared/api/call-request.js';

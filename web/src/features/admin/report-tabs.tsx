@@ -1,4 +1,4 @@
-import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import type { ReportCounts } from '@rotadas/contracts/reports/report';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../shared/ui/tabs.css';

@@ -1,5 +1,4 @@
-import type { Report } from '@rotadas/contracts/reports/report';
-import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import type { Report, ReportCounts } from '@rotadas/contracts/reports/report';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut } from '../../shared/api/api-error.js';

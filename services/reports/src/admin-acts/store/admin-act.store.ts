@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminAct, AdminActKind } from '@rotadas/contracts/admin-acts/admin-act';
-import type { AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { type AdminAct, AdminActKind, type AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type QueryFilter, Schema } from 'mongoose';

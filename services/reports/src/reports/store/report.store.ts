@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
-import { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report';
-import type { ReportCounts } from '@rotadas/contracts/reports/report-page';
+import { ReportCategory, ReportStatus, type ReportCounts } from '@rotadas/contracts/reports/report';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';

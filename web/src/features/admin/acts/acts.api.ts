@@ -1,4 +1,4 @@
-import { AdminActPage, type AdminActQuery } from '@rotadas/contracts/admin-acts/admin-act-page';
+import { AdminActPage, type AdminActQuery } from '@rotadas/contracts/admin-acts/admin-act';
 import { adminActsCalls } from '@rotadas/contracts/admin-acts/admin-acts.calls';
 import { api } from '../../../shared/api/api.js';
 import { requestOf } from '../../../shared/api/call-request.js';
