@@ -1,3 +1,4 @@
+import { cellOf } from '@rotadas/contracts/live/cell';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -63,10 +64,10 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     await calls.goOnline(id);
     expect(await calls.move(id, KONYA)).toBe('stored');
     expect(await calls.listed(id)).toMatchObject({ id, ...KONYA });
-    expect((await calls.near({ place: KONYA })).map((each) => each.id)).toEqual([id]);
+    expect((await calls.shownIn(cellOf(KONYA))).map((each) => each.id)).toEqual([id]);
     await calls.goOffline(id);
     expect(await calls.listed(id)).toBeUndefined();
-    expect(await calls.near({ place: KONYA })).toEqual([]);
+    expect(await calls.shownIn(cellOf(KONYA))).toEqual([]);
   });
 
   it('a crowded cell is read page by page', async () => {

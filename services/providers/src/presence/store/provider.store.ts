@@ -50,19 +50,19 @@ function toRecord(document: ProviderDocument): ProviderRecord {
 }
 
 /** The event of a written record; one that is taken back counts as ended. */
-function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
+export function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
   if (!isOnline) return offlineEvent(userId, 'ended');
   return outboxEvent(providersEvents.wentOnline, { userId, offerId: offer.id, at: since });
 }
 
 /** The event that a provider who is online offers something else. */
-function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
+export function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
   const now = Date.now();
   return outboxEvent(providersEvents.offerChanged, { userId, offerId: offer.id, at: now }, now);
 }
 
 /** The event that a provider went offline. */
-function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
+export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
   const now = Date.now();
   return outboxEvent(providersEvents.wentOffline, { userId, reason, at: now }, now);
 }

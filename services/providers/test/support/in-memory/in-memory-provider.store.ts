@@ -6,8 +6,8 @@ import {
   offerChangedEvent,
   offlineEvent,
   presenceEvent,
-} from '../../../src/presence/store/presence-event.js';
-import type { ProviderStore } from '../../../src/presence/store/provider.store.js';
+  type ProviderStore,
+} from '../../../src/presence/store/provider.store.js';
 
 /** Providers in memory: a write is refused unless the session that it was decided on is current. */
 export class InMemoryProviderStore implements Pick<ProviderStore, keyof ProviderStore> {
