@@ -55,20 +55,6 @@ describe('GoingOnlineService', () => {
     expect(await statusOf(user.id)).toEqual(OFFLINE);
   });
 
-  it.each([
-    ['accepted terms', { termsAccepted: false }, { code: 'terms-unaccepted', status: 403 }],
-    [
-      'an age of eighteen years',
-      { birthDate: `${new Date().getFullYear() - 17}-01-01` },
-      { code: 'provider-underage', status: 403 },
-    ],
-    ['a phone number that can be called', { phone: 'abc' }, { code: 'profile-incomplete' }],
-  ])('needs %s', async (_what, known, refused) => {
-    const { id } = service.users.add(known);
-    await expect(start(id, anOffer(), ANKARA)).rejects.toMatchObject(refused);
-    expect(await statusOf(id)).toEqual(OFFLINE);
-  });
-
   it('needs a user who exists, and an offer', async () => {
     await expect(start(999, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'user-unknown' });
     await expect(goingOnline.start(userId, {}, ANKARA)).rejects.toMatchObject({ code: 'offer-missing' });
