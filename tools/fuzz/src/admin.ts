@@ -1,7 +1,7 @@
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { type Account, makeAccounts } from '@rotadas/load/accounts/bulk-accounts';
-import { emulatorToken } from '@rotadas/load/accounts/emulator-token';
-import type { ProductAddress } from '@rotadas/load/product/own-product';
+import { Api } from '@rotadas/lab/clients/api';
+import { type Account, emulatorToken, makeAccounts } from '@rotadas/lab/people/accounts';
+import type { ProductAddress } from '@rotadas/lab/product/own-product';
 
 /** Of the address that the own product makes an admin: who may call everything. */
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };
@@ -11,22 +11,15 @@ const PROFILE = {
   gender: 'female',
   birthDate: '1990-05-17',
   phone: '0532 444 55 66',
-};
+} as const;
 
 /** Makes an admin who accepted the terms and may go online; resolves with the ID token. */
 export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
   await makeAccounts(emulatorHost, [ADMIN]);
   const token = emulatorToken(ADMIN);
-  for (const [{ method, path }, body] of [
-    [usersCalls.acceptTerms, {}],
-    [usersCalls.updateProfile, PROFILE],
-  ] as const) {
-    const reply = await fetch(`${apiUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  }
+  const api = new Api(apiUrl);
+  await api.call(usersCalls.acceptTerms, token);
+  await api.call(usersCalls.updateProfile, token, { body: PROFILE });
+  api.end();
   return token;
 }

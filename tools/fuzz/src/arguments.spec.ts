@@ -1,4 +1,7 @@
-import { parseFuzzArguments } from './arguments.ts';
+import { parseOptions } from '@rotadas/lab/options';
+import { FuzzArguments } from './arguments.ts';
+
+const parseFuzzArguments = (argv: string[]) => parseOptions(FuzzArguments, argv);
 
 describe('the arguments of the fuzzing', () => {
   it('are ten thousand calls of a new seed where nothing is said', () => {

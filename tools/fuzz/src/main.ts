@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { runWithProduct, type ToolContext } from '@rotadas/load/product/run-with-product';
-import { fetchPythonPackages } from '@rotadas/servers/ways/python-packages';
+import { parseOptions } from '@rotadas/lab/options';
+import { type OwnProduct, withOwnProduct } from '@rotadas/lab/product/own-product';
+import { runTool } from '@rotadas/lab/product/run-tool';
+import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/ways/python-packages';
+import type { z } from 'zod';
 import { makeAdmin } from './admin.ts';
-import { type FuzzArguments, parseFuzzArguments } from './arguments.ts';
+import { FuzzArguments } from './arguments.ts';
 import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
@@ -11,17 +14,23 @@ const CALLS_PER_EXAMPLE = 40;
 
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
-await runWithProduct((context) => fuzz(parseFuzzArguments(process.argv.slice(2)), context));
-
 /**
- * Fuzzes the calls of a product of its own as a stranger and as an admin at once, since each run
- * has one worker; whether nothing failed.
+ * Fuzzes the calls of a product of its own without a token and as an admin at the same time, since
+ * each run has one worker.
  */
-async function fuzz({ cases, seed }: FuzzArguments, { start, say }: ToolContext): Promise<boolean> {
-  const fetching = fetchPythonPackages('schemathesis', REQUIREMENTS, say);
-  const starting = start();
-  await Promise.allSettled([fetching, starting]); // only a product that is known can be stopped
-  const [schemathesis, own] = [await fetching, await starting];
+await runTool(async (log) => {
+  const given = parseOptions(FuzzArguments, process.argv.slice(2));
+  const schemathesis = await fetchPythonPackages('schemathesis', REQUIREMENTS, log);
+  return withOwnProduct(log, (product) => fuzz(product, schemathesis, given, log));
+});
+
+/** Whether nothing failed. */
+async function fuzz(
+  own: OwnProduct,
+  schemathesis: PythonPackages,
+  { cases, seed }: z.output<typeof FuzzArguments>,
+  log: (line: string) => void,
+): Promise<boolean> {
   const { apiUrl } = own;
   const callers = [
     ['without a token', undefined],
@@ -39,9 +48,9 @@ async function fuzz({ cases, seed }: FuzzArguments, { start, say }: ToolContext)
     if (run.status === 'rejected') throw run.reason;
     return run.value;
   });
-  done.forEach(({ line }) => say(line));
+  done.forEach(({ line }) => log(line));
   const passed = done.filter(({ isFaultless }) => isFaultless).length;
   const failed = callers.length - passed;
-  say(`Tests: ${failed > 0 ? `${failed} failed, ` : ''}${passed} passed, ${callers.length} total`);
+  log(`Tests: ${failed > 0 ? `${failed} failed, ` : ''}${passed} passed, ${callers.length} total`);
   return failed === 0;
 }

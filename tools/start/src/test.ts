@@ -13,7 +13,7 @@ const FURTHER_PARTS = [
   'test:faults',
   'test:browser -w e2e',
   'test:faults -w e2e',
-  'test:cluster',
+  'test:cluster -w e2e',
   'test -w tools/fuzz',
   'test:alerts',
   'test:chart',

@@ -3,7 +3,7 @@ import { inProduction } from './in-production.ts';
 
 const NEEDS = {
   '@rotadas/gateway@1.0.0': ['fastify@5.0.0', 'jest@30.0.0'],
-  '@rotadas/load@1.0.0': ['autocannon@8.0.0'],
+  '@rotadas/lab@1.0.0': ['autocannon@8.0.0'],
   'fastify@5.0.0': ['pino@10.0.0'],
   'pino@10.0.0': ['fastify@5.0.0'],
   'jest@30.0.0': [],
@@ -25,7 +25,7 @@ const manifests = [
     dependencies: { fastify: '5.0.0' },
     devDependencies: { jest: '30.0.0' },
   },
-  { name: '@rotadas/load', version: '1.0.0', dependencies: { autocannon: '8.0.0' } },
+  { name: '@rotadas/lab', version: '1.0.0', dependencies: { autocannon: '8.0.0' } },
 ];
 
 describe('inProduction', () => {

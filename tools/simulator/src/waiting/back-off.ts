@@ -2,11 +2,17 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait after the failure number `failures` in a row: what the answer says, else
- * doubling, jittered, ms.
+ * How long to wait after so many failures in a row, ms: what the answer says, else doubling up to
+ * `longestMs`, with jitter.
+ * @param random 0 to 1
  */
-export function backOffMs(failures: number, retryAfterSeconds: number | undefined, random: number): number {
-  const doubled = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+export function backOffMs(
+  failures: number,
+  retryAfterSeconds: number | undefined,
+  random: number,
+  longestMs = LONGEST_MS,
+): number {
+  const doubled = Math.min(longestMs, FIRST_MS * 2 ** (failures - 1));
   const least = retryAfterSeconds === undefined ? doubled / 2 : retryAfterSeconds * 1_000;
   return Math.round(least + (random * doubled) / 2);
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildProduct } from '@rotadas/start/product/build';
+import { BenchArguments } from './arguments.ts';
+import { RESULTS, type RowResult, readOrigin, saveResult, tableOf, timestamp } from './bench/result.ts';
+import type { Row } from './bench/row.ts';
+import { activeList, near } from './bench/rows/active-list.ts';
+import { browserDelta } from './bench/rows/browser-delta.ts';
+import { firstVisitRow } from './bench/rows/first-visit.ts';
+import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
+import { copies, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
+import { findsSomebody, match, matchExact } from './bench/rows/matches.ts';
+import { matchHttp, placesRow } from './bench/rows/matching-calls.ts';
+import { memory } from './bench/rows/memory.ts';
+import { locationAndMatching, postLocation } from './bench/rows/post-location.ts';
+import { savedRoutes } from './bench/rows/saved-routes.ts';
+import { parseOptions } from './options.ts';
+import { runTool } from './product/run-tool.ts';
+
+/** Of each row and its reference by default. */
+const ROUNDS = { full: 5, quick: 1 };
+
+/** The benchmark, in the order of the numbers (docs/performance.md). */
+const ROWS: readonly Row[] = [
+  ...[postLocation, livePositions, activeList, near, freshness, cpuPerPosition, memory],
+  ...[browserDelta, firstVisitRow, match, matchExact, findsSomebody, savedRoutes, matchHttp],
+  ...[locationAndMatching, placesRow, positionOnCluster, copies, freshnessEverySecond],
+];
+
+const log = (line: string): void => console.log(`  ${line}`);
+
+/** Runs the chosen rows one after another. A missed goal is no failure. */
+await runTool(async () => {
+  const given = parseOptions(BenchArguments, process.argv.slice(2));
+  const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
+  if (!given['no-build']) await buildProduct(log);
+  const origin = readOrigin();
+  const measuredAt = new Date().toISOString();
+  const rows: RowResult[] = [];
+  const chosen = ROWS.filter(({ number }) => given.row.length === 0 || given.row.includes(number));
+  for (const { number, what, run } of chosen) {
+    console.log(`Row ${number}: ${what}`);
+    const folder = join(RESULTS, 'profiles', `${timestamp(measuredAt)}-row-${number}`);
+    try {
+      const profiles = given.profile ? folder : undefined;
+      rows.push({ number, what, outcomes: await run({ quick, rounds, profiles, log }) });
+      if (profiles) log(`Processor profiles, for Chrome DevTools: ${profiles}`);
+    } catch (error) {
+      console.error(`Row ${number} could not be measured:`, error);
+    }
+  }
+  console.log(`\n${tableOf(rows)}\n`);
+  if (quick) console.log('A quick run shows that the rows run; its figures mean nothing.');
+  console.log(`Written to ${await saveResult({ ...origin, measuredAt, quick, rows })}`);
+  return rows.length === chosen.length;
+});

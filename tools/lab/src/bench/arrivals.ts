@@ -1,0 +1,22 @@
+/** When messages about a provider arrived, by `performance.now()`. */
+export class Arrivals {
+  private readonly times = new Map<number, number[]>();
+  private onArrival: () => void = () => undefined;
+
+  /** Notes that one arrived now. */
+  note(providerId: number): void {
+    const known = this.times.get(providerId);
+    if (known) known.push(performance.now());
+    else this.times.set(providerId, [performance.now()]);
+    this.onArrival();
+  }
+
+  /** Resolves with the time at which `count` had arrived; one caller waits at a time. */
+  async reach(providerId: number, count: number): Promise<number> {
+    for (;;) {
+      const time = this.times.get(providerId)?.[count - 1];
+      if (time !== undefined) return time;
+      await new Promise<void>((resolve) => (this.onArrival = resolve));
+    }
+  }
+}

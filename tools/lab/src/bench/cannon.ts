@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import autocannon, { type Client, type Options, type Result } from 'autocannon';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { startChild } from '@rotadas/servers/processes/child';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import type { OwnProduct } from '../product/own-product.ts';
+import { cpuOf } from './cpu-time.ts';
+import { byItself, type Outcome } from './row.ts';
+
+const BARE_READY_MS = 20_000;
+
+/** What is sent, and how. */
+export interface Shots {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** By default GET of the URL. */
+  readonly requests?: Options['requests'];
+  readonly headers?: Record<string, string>;
+  /** Prepares each connection, such as with the token of its user. */
+  readonly prepare?: (client: Client) => void;
+}
+
+/** Sends requests over HTTP; resolves with successful answers a second, any other is a failure. */
+export async function fire(shots: Shots): Promise<number> {
+  const { requests, duration } = await shoot(shots);
+  return requests.total / duration;
+}
+
+async function shoot({ url, connections, seconds, requests, headers, prepare }: Shots): Promise<Result> {
+  const result = await autocannon({
+    ...{ url, connections, duration: seconds },
+    ...(requests && { requests }),
+    ...(headers && { headers }),
+    ...(prepare && { setupClient: prepare }),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0)
+    throw new Error(`${failed} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`);
+  return result;
+}
+
+/**
+ * How long calls that the matching service handles take, and how much of its processor time.
+ * Several at a time wait for each other there, so that each may take no more than its part of the
+ * goal; unlike a delay this hardly depends on what else the machine does.
+ */
+export async function delaysAndCost(
+  { pids }: OwnProduct,
+  { rounds, goalMs, shotsOf }: { rounds: number; goalMs: number; shotsOf(round: number): Shots },
+): Promise<Outcome[]> {
+  const pid = pids.get('matching') ?? 0;
+  const [p50, p99, cost]: [number[], number[], number[]] = [[], [], []];
+  await shoot(shotsOf(0)); // warms up
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = cpuOf(pid);
+    const { latency, requests } = await shoot(shotsOf(round));
+    p50.push(latency.p50);
+    p99.push(latency.p99);
+    cost.push(((cpuOf(pid) - before) / requests.total) * 1_000);
+  }
+  const goal = { kind: 'at most', value: goalMs } as const;
+  const each = { kind: 'at most', value: goalMs / shotsOf(0).connections } as const;
+  return [
+    byItself('p50', 'ms', p50, goal),
+    byItself('p99', 'ms', p99, goal),
+    byItself('processor time of matching for each', 'ms', cost, each),
+  ];
+}
+
+/** The bytes of an answer as they are sent. */
+export interface SentBody {
+  readonly bytes: Buffer;
+  readonly encoding: string;
+}
+
+export function rawBody(url: string, headers: Record<string, string>): Promise<SentBody> {
+  const body = Promise.withResolvers<SentBody>();
+  get(url, { headers }, (response) => {
+    if (response.statusCode !== 200) body.reject(new Error(`${url}: status ${response.statusCode}`));
+    const encoding = response.headers['content-encoding'] ?? 'identity';
+    buffer(response).then((bytes) => body.resolve({ bytes, encoding }), body.reject);
+  }).on('error', body.reject);
+  return body.promise;
+}
+
+/** Starts the reference over HTTP (bare-server.ts) in a process of its own. */
+export async function startBareServer(body?: SentBody): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await temporaryFolder('bare');
+  const port = await freePort();
+  const args = [join(import.meta.dirname, 'bare-server.ts'), String(port)];
+  if (body) {
+    await writeFile(join(folder.path, 'body'), body.bytes);
+    args.push(join(folder.path, 'body'), body.encoding);
+  }
+  const child = startChild({ command: process.execPath, args, logFile: join(folder.path, 'log') });
+  const stop = async (): Promise<void> => {
+    await child.stop();
+    await folder.remove();
+  };
+  const check = async (): Promise<void> => {
+    if (!(await isPortTaken(port))) throw new Error('it does not listen');
+  };
+  try {
+    await waitUntil(check, { what: 'The bare server', timeoutMs: BARE_READY_MS });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { statFields } from '@rotadas/servers/processes/running.mjs';
+
+/** Ticks of the processor clock in a second, on every Linux that Node runs on (USER_HZ). */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of all running descendants of this process, seconds; Linux only. */
+export function cpuOfChildren(): number {
+  const processes = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const found = readProcess(Number(name)); // it may have ended meanwhile
+        return found ? [[Number(name), found] as const] : [];
+      }),
+  );
+  const isOurs = (pid: number): boolean => {
+    const parent = processes.get(pid)?.parent;
+    return parent !== undefined && parent !== 0 && (parent === process.pid || isOurs(parent));
+  };
+  return [...processes].reduce((sum, [pid, { cpuSeconds }]) => (isOurs(pid) ? sum + cpuSeconds : sum), 0);
+}
+
+/** Processor time of one process, seconds; Linux only. */
+export function cpuOf(pid: number): number {
+  const found = readProcess(pid);
+  if (!found) throw new Error(`process ${pid} does not run`);
+  return found.cpuSeconds;
+}
+
+/** Fields 4, 14 and 15 of /proc/PID/stat: parent, and ticks in user and kernel mode. */
+function readProcess(pid: number): { parent: number; cpuSeconds: number } | undefined {
+  const fields = statFields(pid);
+  if (!fields) return undefined;
+  return {
+    parent: Number(fields[1]),
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+  };
+}

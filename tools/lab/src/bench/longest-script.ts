@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Times in µs; `dur` by the clock, `tdur` of the thread's processor time. */
+const TraceEvent = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.number().default(0),
+  tdur: z.number().default(0),
+  args: z.object({ name: z.unknown().optional() }).optional(),
+});
+type TraceEvent = z.infer<typeof TraceEvent>;
+
+const Trace = z.object({ traceEvents: z.array(TraceEvent) });
+
+/** Chromium's names for running script. */
+const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
+
+/**
+ * The most script that one task on the main thread of a page ran in a trace of Chromium, ms of
+ * processor time: by the clock a task also waits for WebGL, which a processor draws here.
+ */
+export function longestScript(trace: unknown): number {
+  const { traceEvents } = Trace.parse(trace);
+  const isMainThread = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args?.name === 'CrRendererMain';
+  const threads = new Set(traceEvents.filter(isMainThread).map(threadOf));
+  const onPage = traceEvents.filter((event) => threads.has(threadOf(event)));
+  const tasks = onPage.filter(({ name }) => name === 'RunTask');
+  if (tasks.length === 0) throw new Error('the trace contains no task of a page');
+  const scripts = onPage.filter(({ name }) => SCRIPT.has(name)).toSorted((one, other) => one.ts - other.ts);
+  return tasks.reduce((longest, task) => Math.max(longest, scriptIn(task, scripts)), 0) / 1_000;
+}
+
+/** Processor time of the outermost scripts within a task, µs. */
+function scriptIn(task: TraceEvent, scripts: readonly TraceEvent[]): number {
+  let outermost: TraceEvent | undefined;
+  let sum = 0;
+  for (const script of scripts) {
+    if (!isWithin(script, task) || (outermost && isWithin(script, outermost))) continue;
+    outermost = script;
+    sum += script.tdur;
+  }
+  return sum;
+}
+
+function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
+  const isSameThread = threadOf(inner) === threadOf(outer);
+  return isSameThread && inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
+}
+
+function threadOf({ pid, tid }: TraceEvent): string {
+  return `${pid} ${tid}`;
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { AckFrame, ReadyFrame } from '@rotadas/contracts/live/server-frame';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { OPENING } from '../clients/live-client.ts';
+import { inParallel, type Online } from '../people/people.ts';
+import { cpuOfChildren } from './cpu-time.ts';
+import { againstReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
+
+/** A step to the north and back, degrees. */
+const STEP = 0.000_1;
+
+/** Longest wait for the last acknowledgements, ms. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/**
+ * Positions of each provider under way: one, each stored by itself, or many, of which the newest
+ * replaces those that wait.
+ */
+const WINDOWS = [1, 16];
+
+/** How pumps run: positions that each keeps under way, and for how long. */
+export interface Pumping {
+  readonly window: number;
+  readonly seconds: number;
+}
+
+/**
+ * A provider that keeps `window` positions under way: for each acknowledged one it sends the next.
+ * It does little else, since it shares the processors with what it measures; what is sent together
+ * goes out in one write.
+ */
+export class Pump {
+  acknowledged = 0;
+  /** The frame that was no acknowledgement, or the close. */
+  failure: string | undefined;
+  private isRunning = false;
+  private sent = 0;
+  private readonly socket: WebSocket;
+  private readonly wire: Socket;
+  private readonly place: Coordinates;
+
+  private constructor(socket: WebSocket, wire: Socket, place: Coordinates) {
+    this.socket = socket;
+    this.wire = wire;
+    this.place = place;
+    socket.on('message', (data) => this.take(String(data)));
+    socket.on('close', (code) => (this.failure ??= `closed with ${code}`));
+  }
+
+  /** Connects and signs in. */
+  static async connect(apiUrl: string, { token, start }: Online): Promise<Pump> {
+    const { hostname, port } = new URL(apiUrl);
+    const wire = connect(Number(port), hostname).setNoDelay();
+    const socket = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}${LIVE_PATH}`, {
+      perMessageDeflate: false,
+      createConnection: () => wire,
+    });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'auth', token }));
+    const [data] = await once(socket, 'message');
+    ReadyFrame.parse(JSON.parse(String(data)));
+    return new Pump(socket, wire, start);
+  }
+
+  /** Whether positions are under way. */
+  get isWaiting(): boolean {
+    return this.acknowledged < this.sent;
+  }
+
+  run(window: number): void {
+    this.isRunning = true;
+    this.send(window);
+  }
+
+  /** Sends nothing after the positions under way. */
+  rest(): void {
+    this.isRunning = false;
+  }
+
+  end(): void {
+    this.socket.terminate();
+  }
+
+  private send(count: number): void {
+    this.wire.cork();
+    for (let left = count; left > 0; left -= 1) {
+      this.sent += 1;
+      const latitude = this.place.latitude + (this.sent % 2) * STEP;
+      this.socket.send(
+        `{"type":"position","seq":${this.sent},"latitude":${latitude},"longitude":${this.place.longitude}}`,
+      );
+    }
+    this.wire.uncork();
+  }
+
+  /** An acknowledgement covers all positions up to its number. */
+  private take(text: string): void {
+    const ack = AckFrame.safeParse(JSON.parse(text));
+    if (!ack.success) {
+      this.failure ??= text;
+      return;
+    }
+    const count = ack.data.seq - this.acknowledged;
+    this.acknowledged = ack.data.seq;
+    if (this.isRunning) this.send(count);
+  }
+}
+
+/** Does `work` with a connected pump for each provider. */
+export async function withPumps<Result>(
+  apiUrl: string,
+  online: readonly Online[],
+  work: (pumps: readonly Pump[]) => Promise<Result>,
+): Promise<Result> {
+  const pumps = await inParallel(online, OPENING, (provider) => Pump.connect(apiUrl, provider));
+  try {
+    return await work(pumps);
+  } finally {
+    for (const pump of pumps) pump.end();
+  }
+}
+
+function acknowledgedBy(pumps: readonly Pump[]): number {
+  return pumps.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+}
+
+/** Runs all pumps; resolves with acknowledged positions a second. A refused one is a failure. */
+export async function pumpPositions(pumps: readonly Pump[], { window, seconds }: Pumping): Promise<number> {
+  const before = acknowledgedBy(pumps);
+  const startedAt = performance.now();
+  for (const pump of pumps) pump.run(window);
+  await delay(seconds * 1_000);
+  const reached = (acknowledgedBy(pumps) - before) / ((performance.now() - startedAt) / 1_000);
+  for (const pump of pumps) pump.rest();
+  const limit = performance.now() + ANSWER_TIMEOUT_MS;
+  while (pumps.some(({ isWaiting }) => isWaiting) && performance.now() < limit) await delay(10);
+  const failed = pumps.find(({ failure }) => failure !== undefined);
+  if (failed) throw new Error(`not every position was stored: ${failed.failure}`);
+  if (pumps.some(({ isWaiting }) => isWaiting)) throw new Error('positions were never acknowledged');
+  return reached;
+}
+
+/** Measures pumps and their reference in turns, with few and with many positions under way. */
+export async function pumpInTurns(
+  { quick, rounds }: RowContext,
+  pumps: readonly Pump[],
+  refer: (pumping: Pumping) => Promise<number>,
+  goal: Goal,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const window of WINDOWS) {
+    const pumping = { window, seconds: quick ? 2 : 10 };
+    const results = await alternate(
+      rounds,
+      () => pumpPositions(pumps, pumping),
+      () => refer(pumping),
+    );
+    outcomes.push(againstReference(`${window} under way each`, 'positions/s', results, goal));
+  }
+  return outcomes;
+}
+
+/** Processor time of all processes for one position, µs. */
+export async function costOfPosition(pumps: readonly Pump[], seconds: number): Promise<number> {
+  const before = { cpu: cpuOfChildren(), positions: acknowledgedBy(pumps) };
+  await pumpPositions(pumps, { window: 1, seconds });
+  return ((cpuOfChildren() - before.cpu) / (acknowledgedBy(pumps) - before.positions)) * 1e6;
+}

@@ -1,0 +1,48 @@
+import { againstReference, alternate, byItself, median } from './row.ts';
+
+describe('alternate', () => {
+  it('warms both up, then measures them in turns', async () => {
+    let calls = '';
+    const call = (name: string) => async () => {
+      calls += name;
+      return calls.length;
+    };
+    const { measured, reference } = await alternate(2, call('p'), call('r'));
+    expect(calls).toBe('prprpr');
+    expect(measured).toEqual([3, 5]);
+    expect(reference).toEqual([4, 6]);
+  });
+});
+
+describe('median', () => {
+  it.each([
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[1, 10, 2, 4], 3],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('of nothing is refused', () => {
+    expect(() => median([])).toThrow(RangeError);
+  });
+});
+
+describe('an outcome', () => {
+  it('with a reference is judged by the median of the ratios, round by round', () => {
+    const rounds = { measured: [60, 30, 20], reference: [120, 50, 40] };
+    const outcome = againstReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
+    expect(outcome).toMatchObject({ measured: 30, reference: 50, figure: 0.5, isMet: true });
+  });
+
+  it('is refused where a round lacks its reference', () => {
+    const rounds = { measured: [60, 30], reference: [120] };
+    const sumUp = () => againstReference('', 'µs', rounds, { kind: 'at most', value: 1.3 });
+    expect(sumUp).toThrow('1 references for 2 rounds');
+  });
+
+  it('without one is judged by its median', () => {
+    const outcome = byItself('', 'ms', [400, 600, 700], { kind: 'at most', value: 500 });
+    expect(outcome).toMatchObject({ measured: 600, reference: null, figure: 600, isMet: false });
+  });
+});

@@ -1,0 +1,121 @@
+import { type OwnProduct, type SettingsOf, withOwnProduct } from '../product/own-product.ts';
+
+/** How a row is measured. */
+export interface RowContext {
+  /** A small size that only shows that the row runs. */
+  readonly quick: boolean;
+  /** How often the row and its reference are measured. */
+  readonly rounds: number;
+  /** The folder for the services' processor profiles, if they are wanted. */
+  readonly profiles: string | undefined;
+  log(line: string): void;
+}
+
+/** A row of the benchmark (docs/performance.md). */
+export interface Row {
+  readonly number: number;
+  readonly what: string;
+  /** Measures it with servers, services and references of its own, and leaves nothing running. */
+  run(context: RowContext): Promise<Outcome[]>;
+}
+
+/** One line of the result. */
+export interface Outcome {
+  /** What was measured, if a row has several. */
+  readonly part: string;
+  readonly unit: string;
+  /** Median of the rounds. */
+  readonly measured: number;
+  /** Median of the reference; null without one. */
+  readonly reference: number | null;
+  /** Compared with the goal: the median ratio to the reference, else what was measured. */
+  readonly figure: number;
+  readonly goal: Goal;
+  readonly isMet: boolean;
+  readonly rounds: Rounds;
+}
+
+export interface Goal {
+  readonly kind: 'at least' | 'at most';
+  readonly value: number;
+}
+
+/** The values of the product and of its reference, round by round. */
+export interface Rounds {
+  readonly measured: number[];
+  readonly reference: number[];
+}
+
+/** Nothing that is measured may be swept meanwhile, seconds. */
+const LATER = '86400';
+
+/** Does `work` with a product of its own. */
+export function withProduct<Result>(
+  { log, profiles }: RowContext,
+  work: (product: OwnProduct) => Promise<Result>,
+  settingsOf: SettingsOf = () => ({}),
+): Promise<Result> {
+  return withOwnProduct(log, work, (service) => ({
+    STALE_AFTER: LATER,
+    SWEEP_EVERY: LATER,
+    ...(profiles && {
+      NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles} --cpu-prof-name=${service}-${Date.now()}.cpuprofile`,
+    }),
+    ...settingsOf(service),
+  }));
+}
+
+/**
+ * Measures the product and its reference in turns, so that a machine that slows down slows both.
+ * One round before, which does not count, warms both up.
+ */
+export async function alternate(
+  rounds: number,
+  measure: () => Promise<number>,
+  refer: () => Promise<number>,
+): Promise<Rounds> {
+  const kept: Rounds = { measured: [], reference: [] };
+  await measure();
+  await refer();
+  for (let round = 0; round < rounds; round += 1) {
+    kept.measured.push(await measure());
+    kept.reference.push(await refer());
+  }
+  return kept;
+}
+
+/**
+ * Sums up rounds with a reference: the figure is the median of each round's ratio, since the
+ * medians of the two may be from different speeds of the machine.
+ */
+export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
+  const { measured, reference } = rounds;
+  const ratios = measured.map((each, index) => {
+    const against = reference[index];
+    if (against === undefined)
+      throw new RangeError(`${reference.length} references for ${measured.length} rounds`);
+    return each / against;
+  });
+  const medians = { measured: median(measured), reference: median(reference) };
+  return { part, unit, ...medians, ...judge(median(ratios), goal), rounds };
+}
+
+/** Sums up rounds without a reference: the figure is the median. */
+export function byItself(part: string, unit: string, measured: readonly number[], goal: Goal): Outcome {
+  const middle = median(measured);
+  const rounds = { measured: [...measured], reference: [] };
+  return { part, unit, measured: middle, reference: null, ...judge(middle, goal), rounds };
+}
+
+function judge(figure: number, goal: Goal): Pick<Outcome, 'figure' | 'goal' | 'isMet'> {
+  return { figure, goal, isMet: goal.kind === 'at least' ? figure >= goal.value : figure <= goal.value };
+}
+
+/** The middle value, or the mean of the two middle ones. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  if (low === undefined || high === undefined) throw new RangeError('the median of nothing');
+  return (low + high) / 2;
+}

@@ -1,0 +1,107 @@
+import type { Client } from 'autocannon';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { OPENING } from '../../clients/live-client.ts';
+import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
+import { Tally } from '../../measure/tally.ts';
+import { bringOnline, inParallel } from '../../people/people.ts';
+import { placeInTurkiye } from '../../places.ts';
+import type { OwnProduct } from '../../product/own-product.ts';
+import { fire, rawBody, startBareServer } from '../cannon.ts';
+import { geosearchRate } from '../redis-reference.ts';
+import { againstReference, alternate, type Outcome, type Row, type RowContext, withProduct } from '../row.ts';
+import { seedProviders } from '../seed-providers.ts';
+
+const { path } = providersCalls.listActive;
+const HEADERS = { 'accept-encoding': 'br' };
+const CONNECTIONS = 32;
+
+/** Each second this share of the providers moves. */
+const MOVING_SHARE = 0.01;
+
+/** Row 3: the plain list while it changes, against the same bytes from memory. */
+export const activeList: Row = {
+  number: 3,
+  what: 'GET /api/providers/active while 1% move each second',
+  async run(context) {
+    const outcomes: Outcome[] = [];
+    for (const count of context.quick ? [20, 50] : [100, 1_000, 10_000])
+      outcomes.push(await withProduct(context, (product) => measureList(product, count, context)));
+    return outcomes;
+  },
+};
+
+async function measureList(
+  product: OwnProduct,
+  count: number,
+  { quick, rounds }: RowContext,
+): Promise<Outcome> {
+  const online = await bringOnline(product, count);
+  const book = { tally: new Tally() };
+  const moving = online
+    .slice(0, Math.max(1, count * MOVING_SHARE))
+    .map((provider, index) => new MovingProvider(product.apiUrl, provider, index, book));
+  await inParallel(moving, OPENING, (provider) => provider.connect());
+  const url = product.apiUrl + path;
+  const bare = await startBareServer(await rawBody(url, HEADERS));
+  const drive = new Drive(moving, 1_000);
+  try {
+    const shots = { connections: CONNECTIONS, seconds: quick ? 2 : 10, headers: HEADERS };
+    const results = await alternate(
+      rounds,
+      () => fire({ ...shots, url }),
+      () => fire({ ...shots, url: `${bare.url}/list` }),
+    );
+    const goal = { kind: 'at least', value: 0.6 } as const;
+    return againstReference(`${count} providers`, 'requests/s', results, goal);
+  } finally {
+    await drive.stop();
+    for (const provider of moving) provider.end();
+    await bare.stop();
+  }
+}
+
+const PLACES = 1_000;
+
+/** The places searched are beside the providers, not at them. */
+const PLACES_FROM = 5_000_000;
+const RADIUS_METRES = 10_000;
+
+/** Row 4: the nearest providers among 100,000 over Türkiye, against one GEOSEARCH. */
+export const near: Row = {
+  number: 4,
+  what: 'GET /api/providers/active?near, radius 10 km, 100,000 providers',
+  run: (context) =>
+    withProduct(context, async ({ apiUrl, ...product }) => {
+      const { quick, rounds } = context;
+      await seedProviders(product, 0, quick ? 50 : 100_000);
+      await requireSeeded(apiUrl);
+      const places = Array.from({ length: PLACES }, (_, index) => placeInTurkiye(PLACES_FROM + index));
+      const seconds = quick ? 2 : 10;
+      const requests = places.map(({ latitude, longitude }) => ({
+        path: `${path}?near=${latitude},${longitude}&radius=${RADIUS_METRES}`,
+      }));
+      const search = { places, radiusMetres: RADIUS_METRES, width: CONNECTIONS };
+      const results = await alternate(
+        rounds,
+        () => {
+          let connection = 0;
+          // Each connection requests places of its own again and again: a cell without requests
+          // leaves the gateway's mirror after a while.
+          const prepare = (client: Client): void => {
+            client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
+            connection += 1;
+          };
+          return fire({ url: apiUrl, connections: CONNECTIONS, seconds, prepare });
+        },
+        () => geosearchRate(product.markersUrl, search, seconds),
+      );
+      return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.7 })];
+    }),
+};
+
+/** Fails if the product does not know the providers: empty lists would be fast. */
+async function requireSeeded(apiUrl: string): Promise<void> {
+  const reply = await fetch(`${apiUrl}${path}?near=39,35&radius=100000`);
+  const found: unknown = await reply.json();
+  if (!Array.isArray(found) || found.length === 0) throw new Error('no provider is in the middle of Türkiye');
+}

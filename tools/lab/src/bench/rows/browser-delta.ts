@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type WebSocketRoute } from '@playwright/test';
+import { ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { makeAccount } from '@rotadas/e2e/accounts';
+import { completeProfile } from '@rotadas/e2e/api';
+import { chromiumOptions } from '@rotadas/e2e/chromium';
+import { mapReady } from '@rotadas/e2e/map';
+import { openAs, signIn } from '@rotadas/e2e/person';
+import type { OwnProduct } from '../../product/own-product.ts';
+import { longestScript } from '../longest-script.ts';
+import { byItself, type Row, withProduct } from '../row.ts';
+
+/** Between two deltas, ms: long enough for all that follows from one, with the glide. */
+const BETWEEN_MS = 1_500;
+
+/** A processor draws the first picture of the providers, ms. */
+const FIRST_PICTURE_MS = 5_000;
+
+const DELTAS_OF_ROUND = 5;
+
+/** A point of the map with nothing above it, and how far a pan goes, px. */
+const MIDDLE = { x: 800, y: 350 };
+const PAN_PX = 160;
+
+/** Row 8: the most script in one task of the page after a delta, and while the map is panned. */
+export const browserDelta: Row = {
+  number: 8,
+  what: 'browser: a delta of 1,000 among 10,000 markers',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds } = context;
+      const browser = await chromium.launch(chromiumOptions());
+      try {
+        const { page, providers } = await openWithProviders(browser, product, quick ? 50 : 10_000);
+        const [tasks, idle, pans]: [number[], number[], number[]] = [[], [], []];
+        for (let round = 0; round < rounds * (quick ? 1 : DELTAS_OF_ROUND); round += 1) {
+          idle.push(await traced(browser, page, () => undefined));
+          tasks.push(await traced(browser, page, () => providers.move(quick ? 10 : 1_000)));
+          pans.push(await traced(browser, page, () => pan(page)));
+        }
+        const goal = { kind: 'at most', value: 16 } as const;
+        return [
+          byItself('script in one task after a delta', 'ms', tasks, goal),
+          byItself('script in one task while panning', 'ms', pans, goal),
+          byItself('script in one task without either', 'ms', idle, goal),
+        ];
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+async function openWithProviders(
+  browser: Browser,
+  { apiUrl, emulatorHost }: OwnProduct,
+  size: number,
+): Promise<{ page: Page; providers: ProvidersOnMap }> {
+  const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'Harita Meraklısı');
+  const { page } = await openAs(browser, product);
+  const providers = await putProvidersOnMap(page, size);
+  await page.reload(); // so that the page's sockets are routed
+  await signIn(page, account);
+  await mapReady(page);
+  await providers.shown;
+  await delay(FIRST_PICTURE_MS);
+  return { page, providers };
+}
+
+/** Drags the map forth and back, so that it ends where it was. */
+async function pan(page: Page): Promise<void> {
+  const { x, y } = MIDDLE;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const share of [0.25, 0.5, 0.75, 1, 0.75, 0.5, 0.25, 0])
+    await page.mouse.move(x + share * PAN_PX, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function traced(browser: Browser, page: Page, act: () => Promise<void> | void): Promise<number> {
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await browser.startTracing(page, { categories });
+  await act();
+  await delay(BETWEEN_MS);
+  const trace = await browser.stopTracing();
+  return longestScript(JSON.parse(trace.toString()));
+}
+
+/** Providers in view of a page; a real server would send clusters in place of so many. */
+interface ProvidersOnMap {
+  /** Resolves once the page received them. */
+  readonly shown: Promise<undefined>;
+  /** Moves `count` of them, others each time. */
+  move(count: number): void;
+}
+
+/** Answers the page's live connection in place of the server; call it before the page is loaded. */
+async function putProvidersOnMap(page: Page, size: number): Promise<ProvidersOnMap> {
+  const shown = Promise.withResolvers<undefined>();
+  let route: WebSocketRoute | undefined;
+  let area: BoundingBox = [32.7, 39.85, 33, 40.05];
+  let moved = 0;
+  await page.routeWebSocket(new RegExp(`${LIVE_PATH}$`), (opened) => {
+    route = opened;
+    opened.onMessage((message) => {
+      const frame = ClientFrame.parse(JSON.parse(String(message)));
+      if (frame.type === 'auth') send(opened, { type: 'ready', userId: 1 });
+      if (frame.type !== 'watch') return;
+      area = frame.bbox;
+      const providers = Array.from({ length: size }, (_, index) => providerAt(index, placeIn(area, index)));
+      send(opened, { type: 'snapshot', providers });
+      shown.resolve(undefined);
+    });
+  });
+  return {
+    shown: shown.promise,
+    move(count) {
+      const upsert = Array.from({ length: count }, (_, index) => {
+        const number = (moved + index) % size;
+        return { id: number + 1, ...placeIn(area, number + moved + 1), at: Date.now() };
+      });
+      moved += count;
+      if (route) send(route, { type: 'delta', upsert, remove: [] });
+    },
+  };
+}
+
+function send(route: WebSocketRoute, frame: ServerFrame): void {
+  route.send(JSON.stringify(frame));
+}
+
+/** Evenly spread over the middle two thirds of the area. */
+function placeIn([west, south, east, north]: BoundingBox, index: number) {
+  const share = (step: number) => 1 / 6 + ((index * step) % 1) * (2 / 3);
+  return {
+    latitude: south + share(0.569_840_29) * (north - south),
+    longitude: west + share(0.754_877_67) * (east - west),
+  };
+}
+
+function providerAt(index: number, place: { latitude: number; longitude: number }) {
+  const texts = { fullName: `Sürücü ${index}`, serviceFrom: 'Ankara', serviceTo: 'Konya' };
+  const missing = { serviceDescription: null, phone: null, endsAt: null };
+  return { id: index + 1, ...place, ...texts, ...missing, activeService: 'taxi' as const, at: Date.now() };
+}

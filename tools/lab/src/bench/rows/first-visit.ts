@@ -1,0 +1,110 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { makeAccount } from '@rotadas/e2e/accounts';
+import { completeProfile } from '@rotadas/e2e/api';
+import { chromiumOptions } from '@rotadas/e2e/chromium';
+import { mapReady } from '@rotadas/e2e/map';
+import type { RunningProduct } from '@rotadas/e2e/running-product';
+import { byItself, type Row, withProduct } from '../row.ts';
+
+/** Between two keys of a user who types on a phone, ms. */
+const KEY_MS = 120;
+
+/** At the edge of a mobile network, as the browser's own throttling has it. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 }; // ms, bytes/s
+
+/** The first visit of a new user, from an empty cache; sizes as sent, kB. */
+interface FirstVisit {
+  /** JavaScript of /login before anything is touched. */
+  readonly loginKb: number;
+  /** JavaScript from then until the map is drawn. */
+  readonly homeKb: number;
+  /** From the press of Enter until the map is drawn, s. */
+  readonly mapSeconds: number;
+}
+
+/** Row 9: what a new user on a phone waits for: JavaScript, and the map after the sign-in. */
+export const firstVisitRow: Row = {
+  number: 9,
+  what: 'first visit on a phone',
+  run: (context) =>
+    withProduct(context, async ({ apiUrl, emulatorHost }) => {
+      const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
+      const fast: FirstVisit[] = [];
+      const slow: FirstVisit[] = [];
+      for (let round = 0; round < context.rounds; round += 1) {
+        fast.push(await visit(product));
+        slow.push(await visit(product, SLOW));
+      }
+      const of = (visits: readonly FirstVisit[], figure: keyof FirstVisit) =>
+        visits.map((each) => each[figure]);
+      const atMost = (value: number) => ({ kind: 'at most', value }) as const;
+      return [
+        byItself('JavaScript of /login', 'kB', of(fast, 'loginKb'), atMost(140)),
+        byItself('JavaScript of home, more', 'kB', of(fast, 'homeKb'), atMost(320)),
+        byItself('map after sign-in', 's', of(fast, 'mapSeconds'), atMost(2)),
+        byItself('map after sign-in at 500 kbit/s', 's', of(slow, 'mapSeconds'), atMost(12)),
+      ];
+    }),
+};
+
+/** Opens /login on a phone of 360 × 740, types and signs in, and waits for the map. */
+async function visit(product: RunningProduct, line?: typeof SLOW): Promise<FirstVisit> {
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'İlk Gelen');
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const page = await phonePage(browser, product);
+    const session = await page.context().newCDPSession(page);
+    if (line) await session.send('Network.emulateNetworkConditions', line);
+    const scriptKb = countScripts(page);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const loginKb = await scriptKb();
+    await page.getByLabel('E-posta').pressSequentially(account.email, { delay: KEY_MS });
+    const password = page.getByLabel('Şifre', { exact: true });
+    await password.pressSequentially(account.password, { delay: KEY_MS });
+    const mapSeconds = page.evaluate(secondsUntilMap);
+    await password.press('Enter');
+    await mapReady(page);
+    return { loginKb, homeKb: (await scriptKb()) - loginKb, mapSeconds: await mapSeconds };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Counts the JavaScript that a page requests, as sent: compressed, without headers and workers. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (response.ok() && request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Runs in the page, by its clock: from outside the map is noticed up to a second late. */
+function secondsUntilMap(): Promise<number> {
+  return new Promise((resolve) => {
+    const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key !== 'Enter') return;
+      window.removeEventListener('keydown', onKey, true);
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('[data-map-ready="true"]') === null) return;
+        watch.disconnect();
+        resolve((performance.now() - timeStamp) / 1_000);
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+    };
+    window.addEventListener('keydown', onKey, true);
+  });
+}
+
+async function phonePage(browser: Browser, product: RunningProduct): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
+    geolocation: { latitude: 39.92, longitude: 32.85, accuracy: 20 },
+    permissions: ['geolocation'],
+  });
+  return context.newPage();
+}

@@ -1,0 +1,46 @@
+import { type LoadResult, type LoadSize, runLoad } from '../../load/run-load.ts';
+import { byItself, type Row, withProduct } from '../row.ts';
+
+type Size = Omit<LoadSize, 'ignoresStrangers'>;
+
+const QUICK: Size = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
+const FULL = { providers: 10_000, viewers: 1_000, warmUpMs: 5_000, durationMs: 60_000 };
+
+/** Row 5: from sending a position to its being seen, as `npm run load` measures it. */
+export const freshness = freshnessRow(5, '10,000 providers moving every 5 s, 1,000 viewers', {
+  ...FULL,
+  everyMs: 5_000,
+});
+
+/** Row 19: the same at 20,000 positions a second. */
+export const freshnessEverySecond = freshnessRow(19, '20,000 positions a second, 1,000 viewers', {
+  ...FULL,
+  providers: 2_000,
+  everyMs: 100,
+});
+
+function freshnessRow(number: number, what: string, size: Size): Row {
+  return {
+    number,
+    what,
+    run: (context) =>
+      withProduct(context, async (product) => {
+        const runs: LoadResult[] = [];
+        const ofRun = { ...(context.quick ? QUICK : size), ignoresStrangers: false };
+        for (let round = 0; round < context.rounds; round += 1)
+          runs.push(await runLoad(product, ofRun, context.log));
+        const errors = runs.map(({ tally }) =>
+          Object.values(tally.errors).reduce((sum, count) => sum + count, 0),
+        );
+        const at = (share: number) => runs.map((run) => run.delays.percentile(share) ?? Number.NaN);
+        const wrong = runs.map(({ verdict }) => verdict.wrongViewers + verdict.unanswered);
+        const atMost = (value: number) => ({ kind: 'at most', value }) as const;
+        return [
+          byItself('freshness p99', 'ms', at(0.99), atMost(500)),
+          byItself('freshness p50', 'ms', at(0.5), atMost(500)),
+          byItself('wrong at the end, most', '', [Math.max(...wrong)], atMost(0)),
+          byItself('errors, most', '', [Math.max(...errors)], atMost(0)),
+        ];
+      }),
+  };
+}

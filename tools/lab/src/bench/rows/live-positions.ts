@@ -1,0 +1,147 @@
+import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { productSignIn } from '@rotadas/start/product/sign-in';
+import { bringOnline } from '../../people/people.ts';
+import type { SettingsOf } from '../../product/own-product.ts';
+import { costOfPosition, type Pump, pumpInTurns, pumpPositions, withPumps } from '../pumps.ts';
+import { redisBenchmark } from '../redis-reference.ts';
+import { againstReference, alternate, median, type Row, type RowContext, withProduct } from '../row.ts';
+import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
+
+const SHARDS = 8;
+
+/** Row 2: positions over the socket against GEOADD by redis-benchmark, at the same Redis. */
+export const livePositions: Row = {
+  number: 2,
+  what: 'positions over /api/live, acknowledged',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick } = context;
+      const online = await bringOnline(product, quick ? 20 : 1_000);
+      const refer = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
+      return withPumps(product.apiUrl, online, (pumps) =>
+        pumpInTurns(context, pumps, refer, { kind: 'at least', value: 1.2 }),
+      );
+    }),
+};
+
+/** Row 6: processor time of all processes for a position with many known providers, against few. */
+export const cpuPerPosition: Row = {
+  number: 6,
+  what: 'processor time of all processes per position',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds, log } = context;
+      const [senders = 0, ...more] = quick ? [20, 40, 60] : [1_000, 10_000, 100_000, 1_000_000];
+      const online = await bringOnline(product, senders);
+      // On new connections each time, since one that was idle for 5 min has to sign in again.
+      const costs = (seconds: number, count: number) =>
+        withPumps(product.apiUrl, online, async (pumps) => {
+          const measured: number[] = [];
+          for (let round = 0; round < count; round += 1) measured.push(await costOfPosition(pumps, seconds));
+          return measured;
+        });
+      await costs(quick ? 1 : 10, 1); // warms up
+      let seeded = 0;
+      const costAt = async (size: number) => {
+        await seedProviders(product, seeded, size - senders - seeded);
+        seeded = size - senders;
+        await letMatchingKnow(product);
+        log(`${size} providers are known`);
+        return costs(quick ? 2 : 10, rounds);
+      };
+      const fewest = median(await costAt(senders));
+      const outcomes = [];
+      for (const size of more) {
+        const measured = await costAt(size);
+        // The fewest are not measured in turns, so no round has a reference of its own.
+        const reference = measured.map(() => fewest);
+        const goal = { kind: 'at most', value: 1.15 } as const;
+        outcomes.push(againstReference(`${size} known`, 'µs', { measured, reference }, goal));
+      }
+      return outcomes;
+    }),
+};
+
+/**
+ * Row 17: processor time of all processes for a position with the markers on a Redis Cluster of
+ * three masters with a replica each, against one Redis. Both products run all the time, and what
+ * the idle one takes counts for both.
+ */
+export const positionOnCluster: Row = {
+  number: 17,
+  what: `processor time per position, the markers in ${SHARDS} shards on a Redis Cluster of three, against one Redis`,
+  run: (context) =>
+    withMarkersOnCluster((settingsOf) =>
+      withProductPumps(context, settingsOf, (clustered) =>
+        withProductPumps(context, undefined, async (single) => {
+          const seconds = context.quick ? 2 : 10;
+          const results = await alternate(
+            context.rounds,
+            () => costOfPosition(clustered, seconds),
+            () => costOfPosition(single, seconds),
+          );
+          return [againstReference('', 'µs', results, { kind: 'at most', value: 1.3 })];
+        }),
+      ),
+    ),
+};
+
+function withProductPumps<Result>(
+  context: RowContext,
+  settingsOf: SettingsOf | undefined,
+  work: (pumps: readonly Pump[]) => Promise<Result>,
+): Promise<Result> {
+  return withProduct(
+    context,
+    async (product) =>
+      withPumps(product.apiUrl, await bringOnline(product, context.quick ? 20 : 1_000), work),
+    settingsOf,
+  );
+}
+
+async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Promise<Result>) {
+  const folder = await temporaryFolder('load');
+  try {
+    const { markers } = await productSignIn();
+    const place = { dataDir: folder.path, log: () => undefined };
+    const cluster = await startRedisCluster('markers', 'in memory', markers, place);
+    try {
+      const settings = { MARKERS_REDIS_URL: cluster.urlFor('providers'), MARKER_SHARDS: String(SHARDS) };
+      return await work((service) => (service === 'providers' ? settings : {}));
+    } finally {
+      await Promise.all(cluster.nodes.map((node) => node.stop()));
+    }
+  } finally {
+    await folder.remove();
+  }
+}
+
+/**
+ * Row 18: positions over the socket with two gateways and two instances of providers, the sockets
+ * shared evenly, against one of each. Both products run all the time.
+ */
+export const copies: Row = {
+  number: 18,
+  what: 'positions over /api/live, two gateways and two copies of providers against one of each',
+  run: (context) =>
+    withProduct(context, (doubled) =>
+      withProduct(context, async (single) => {
+        const [, second] = await Promise.all([doubled.addCopy('providers'), doubled.addCopy('gateway')]);
+        const count = context.quick ? 20 : 1_000;
+        const online = await bringOnline(doubled, count);
+        const half = (rest: number) => online.filter((_, index) => index % 2 === rest);
+        const alone = await bringOnline(single, count);
+        return withPumps(doubled.apiUrl, half(0), (first) =>
+          withPumps(second, half(1), (other) =>
+            withPumps(single.apiUrl, alone, (reference) =>
+              pumpInTurns(context, [...first, ...other], (pumping) => pumpPositions(reference, pumping), {
+                kind: 'at least',
+                value: 0.9,
+              }),
+            ),
+          ),
+        );
+      }),
+    ),
+};

@@ -1,0 +1,123 @@
+import { crowMetres } from '@rotadas/matching/geo/point-index';
+import { embeddedLegs } from '@rotadas/matching/matches/domain/embedded-legs';
+import { FITS } from '@rotadas/matching/matches/domain/fit';
+import { measuredBy } from '@rotadas/matching/matches/domain/measured-match';
+import { findAmong } from '@rotadas/matching/matches/domain/pass';
+import { wishedWay } from '@rotadas/matching/matches/domain/wished-way';
+import type { KeptOffer } from '@rotadas/matching/offers/domain/kept-offer';
+import type { Offers } from '@rotadas/matching/offers/domain/offers';
+import { TreeCache } from '@rotadas/matching/routing/tree-cache';
+import { Country, type WishedEnds } from '../country.ts';
+import { PathSearches } from '../path-searches.ts';
+import { againstReference, alternate, byItself, type Row } from '../row.ts';
+
+/** As many as a page of matches has. */
+const PAGE = 20;
+const FIRST = 10;
+
+/** Row 12: the greatest detour, of the provider's route. */
+const DETOUR_SHARE = 0.2;
+const RADIUS_METRES = 20_000;
+/** Row 12: one of so many of the best has a detour that is small enough, or none counts. */
+const CANDIDATES = 50;
+
+const searchFor = (limit: number) =>
+  ({ serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit }) as const;
+
+function routeOf({ start, end }: WishedEnds, trees: TreeCache) {
+  const route = wishedWay(start, end, trees);
+  if (!route) throw new Error('no road joins the ends of a search');
+  return route;
+}
+
+/** Row 10: a match among 100,000 against the two searches to all nodes that it needs. */
+export const match: Row = {
+  number: 10,
+  what: 'a match among 100,000 online, exact for all, against two one-to-all searches',
+  async run({ quick, rounds }) {
+    const country = await Country.load();
+    const { router } = country;
+    const offers = country.offers(quick ? 1_000 : 100_000);
+    const wishes = country.wishes(quick ? 10 : 200);
+    /** As the service does it, without a cached tree. */
+    const findMatches = (wish: WishedEnds): void => {
+      const found = findAmong(offers, routeOf(wish, new TreeCache(router)), searchFor(PAGE));
+      if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
+    };
+    const searchTrees = ({ start, end }: WishedEnds): void => {
+      router.distancesFrom(start.node);
+      router.distancesFrom(end.node);
+    };
+    const results = await alternate(
+      rounds,
+      async () => millisecondsEach(wishes, findMatches),
+      async () => millisecondsEach(wishes, searchTrees),
+    );
+    return [againstReference('', 'ms', results, { kind: 'at most', value: 2 })];
+  },
+};
+
+function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => void): number {
+  const startedAt = performance.now();
+  for (const item of items) work(item);
+  return (performance.now() - startedAt) / items.length;
+}
+
+/** Row 11: the first ten matches against path searches of the same router for every offer. */
+export const matchExact: Row = {
+  number: 11,
+  what: 'the same first ten matches as path searches for every offer, 500 wishes',
+  async run({ quick }) {
+    const country = await Country.load();
+    const offers = country.offers(quick ? 50 : 200);
+    const wishes = country.wishes(quick ? 10 : 500);
+    const searches = new PathSearches(country.router, offers.columns.entries);
+    const trees = new TreeCache(country.router);
+    const same = wishes.filter((wish) => {
+      const found = findAmong(offers, routeOf(wish, trees), searchFor(FIRST));
+      return found.map(({ offer }) => offer.provider.id).join() === searches.best(wish, FIRST).join();
+    });
+    const goal = { kind: 'at least', value: 0.99 } as const;
+    return [byItself('', 'of the wishes', [same.length / wishes.length], goal)];
+  },
+};
+
+/** Row 12: how many searches find a provider, against a search around both ends. */
+export const findsSomebody: Row = {
+  number: 12,
+  what: 'wishes that find somebody with a detour up to 20 %, against 20 km around both ends',
+  async run({ quick, log }) {
+    const country = await Country.load();
+    const offers = country.offers(quick ? 500 : 10_000, ['companion']);
+    const wishes = country.wishes(quick ? 50 : 5_000);
+    const trees = new TreeCache(country.router);
+    const served = wishes.filter((wish) => findsByDetour(offers, trees, wish)).length;
+    const around = wishes.filter((wish) =>
+      offers.columns.entries.some((offer) => isAround(offer, wish)),
+    ).length;
+    const percent = (count: number) => `${((100 * count) / wishes.length).toFixed(1)} %`;
+    log(`${percent(served)} by detour, ${percent(around)} around both ends`);
+    const rounds = { measured: [served], reference: [around] };
+    return [againstReference('', 'wishes', rounds, { kind: 'at least', value: 1.25 })];
+  },
+};
+
+/** Whether a provider serves the whole search with a detour that is small enough. */
+function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: WishedEnds): boolean {
+  const route = wishedWay(start, end, trees);
+  if (!route) return false;
+  return findAmong(offers, route, searchFor(CANDIDATES)).some((candidate) => {
+    const legs = embeddedLegs(offers.columns, route, candidate);
+    if (!legs || candidate.coveredShare < 1) return false;
+    const { detourMetres, restMetres } = measuredBy(candidate, legs);
+    return detourMetres <= DETOUR_SHARE * restMetres;
+  });
+}
+
+function isAround({ provider, to }: KeptOffer, { start, end }: WishedEnds): boolean {
+  return (
+    to !== null &&
+    crowMetres(provider.latitude, provider.longitude, start.latitude, start.longitude) <= RADIUS_METRES &&
+    crowMetres(to.latitude, to.longitude, end.latitude, end.longitude) <= RADIUS_METRES
+  );
+}

@@ -1,0 +1,109 @@
+import { MatchAnswer } from '@rotadas/contracts/matching/match';
+import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
+import { bringOnline } from '../../people/people.ts';
+import { delaysAndCost } from '../cannon.ts';
+import { Country } from '../country.ts';
+import { type Row, withProduct } from '../row.ts';
+import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
+
+const AT_ONCE = 8;
+
+/** Row 14: a guide, not a goal. */
+const MATCH_GUIDE_MS = 60;
+
+/** Row 14: different searches. */
+const WISHES = 2_000;
+
+/** Row 16. */
+const PLACES_GOAL_MS = 20;
+
+/** The items, from another one on for each connection. */
+function turned<Item>(items: readonly Item[], connection: number): Item[] {
+  const first = Math.floor((connection * items.length) / AT_ONCE) % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Row 14: matches over HTTP, 8 at the same time. */
+export const matchHttp: Row = {
+  number: 14,
+  what: 'POST /api/matches, 8 at once among 100,000 online',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds, log } = context;
+      const country = await Country.load();
+      await seedProviders(product, 0, quick ? 1_000 : 100_000, (index) => {
+        const { place, type, from, to } = country.traveller(index);
+        return { place, offer: { type, from, to, duration: 'always', showPhone: true } };
+      });
+      const users = await bringOnline(product, AT_ONCE);
+      await letMatchingKnow(product);
+      const { method, path } = matchingCalls.findMatches;
+      const url = product.apiUrl + path;
+      const headersOf = (user: number) => ({
+        authorization: `Bearer ${users[user % users.length]?.token}`,
+        'content-type': 'application/json',
+      });
+      const bodies = country.wishes(WISHES).map(({ start, end }) => {
+        const [from, to] = [start, end].map(({ latitude, longitude }) => ({ latitude, longitude }));
+        return JSON.stringify({ from, to });
+      });
+      const reply = await fetch(url, { method, headers: headersOf(0), body: bodies[0] ?? '' });
+      const { matches } = MatchAnswer.parse(await reply.json());
+      if (matches.length === 0) throw new Error('a search finds nothing'); // that would be fast
+      log(`a search finds ${matches.length}`);
+      return delaysAndCost(product, {
+        ...{ rounds, goalMs: MATCH_GUIDE_MS },
+        shotsOf(round) {
+          let next = round;
+          return {
+            ...{ url, connections: AT_ONCE, seconds: quick ? 2 : 10 },
+            prepare(client) {
+              const headers = headersOf(next);
+              client.setRequests(turned(bodies, next).map((body) => ({ method, path, headers, body })));
+              next += 1;
+            },
+          };
+        },
+      });
+    }),
+};
+
+/** Names, prefixes as they are typed, words in another order, codes and typing errors. */
+const TEXTS = [
+  ...['k', 'ka', 'kadı', 'Kadıköy', 'kadikoy', 'Kadıöky', 'Karşıyaka, İzmir', 'karsiyaka izmir', 'Taksim'],
+  ...['Kızılay', 'aşti', 'sabiha gökçen', 'SAW', 'esenler otogar', 'otogar esenler', 'yenimahalle'],
+  ...['cumhuriyet mah', 'Beşiktaş', 'bilinmeyen yer', 'ankara üniversitesi'],
+];
+
+const NEAR = ['', '&near=41.01,28.98', '&near=39.92,32.85', '&near=38.42,27.14'];
+
+/** Row 16: places while they are typed. */
+export const placesRow: Row = {
+  number: 16,
+  what: 'GET /api/places, 8 at once',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { quick, rounds } = context;
+      const [user] = await bringOnline(product, 1);
+      const headers = { authorization: `Bearer ${user?.token}` };
+      const requests = NEAR.flatMap((near) =>
+        TEXTS.map((q) => ({
+          path: `${matchingCalls.searchPlaces.path}?q=${encodeURIComponent(q)}${near}`,
+          headers,
+        })),
+      );
+      return delaysAndCost(product, {
+        ...{ rounds, goalMs: PLACES_GOAL_MS },
+        shotsOf() {
+          let next = 0;
+          return {
+            ...{ url: product.apiUrl, connections: AT_ONCE, seconds: quick ? 2 : 10 },
+            prepare(client) {
+              client.setRequests(turned(requests, next));
+              next += 1;
+            },
+          };
+        },
+      });
+    }),
+};

@@ -1,0 +1,91 @@
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { bringOnline, type Online } from '../../people/people.ts';
+import { fire, type Shots, startBareServer } from '../cannon.ts';
+import { againstReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
+
+/**
+ * Short rounds in place of one: the machine's speed changes within seconds, which affects the
+ * median of many pairs least.
+ */
+const PAIRS = 4;
+
+/**
+ * Row 15: between two positions of a provider, degrees: near another node of the roads each time.
+ */
+const STEP = 0.02;
+
+const { method, path } = providersCalls.storePosition;
+
+const sizeOf = ({ quick, rounds }: RowContext) => ({
+  connections: quick ? 16 : 128,
+  seconds: quick ? 2 : 3,
+  pairs: quick ? rounds : rounds * PAIRS,
+});
+
+/** Row 1: positions over HTTP against a bare route that parses the same JSON. */
+export const postLocation: Row = {
+  number: 1,
+  what: 'POST /api/providers/location, 128 connections',
+  run: (context) =>
+    withProduct(context, async (product) => {
+      const { connections, seconds, pairs } = sizeOf(context);
+      const providers = await bringOnline(product, connections);
+      const bare = await startBareServer();
+      const send = (url: string) => fire({ url, connections, seconds, prepare: positionsOf(providers, [0]) });
+      try {
+        const results = await alternate(
+          pairs,
+          () => send(product.apiUrl + path),
+          () => send(`${bare.url}/location`),
+        );
+        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.6 })];
+      } finally {
+        await bare.stop();
+      }
+    }),
+};
+
+/** Row 15: positions over HTTP while matching receives them, against a product without matching. */
+export const locationAndMatching: Row = {
+  number: 15,
+  what: 'POST /api/providers/location while matching listens, against without it',
+  run: (context) =>
+    withProduct(context, (product) =>
+      withProduct(context, async (other) => {
+        const { connections, seconds, pairs } = sizeOf(context);
+        const [providers, others] = [
+          await bringOnline(product, connections),
+          await bringOnline(other, connections),
+        ];
+        const matching = other.pids.get('matching');
+        if (matching !== undefined) process.kill(matching, 'SIGTERM');
+        const send = (apiUrl: string, online: readonly Online[]) =>
+          fire({ url: apiUrl + path, connections, seconds, prepare: positionsOf(online, [0, STEP]) });
+        const results = await alternate(
+          pairs,
+          () => send(product.apiUrl, providers),
+          () => send(other.apiUrl, others),
+        );
+        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.95 })];
+      }),
+    ),
+};
+
+/**
+ * Each connection is a provider of its own, since positions of one replace each other before they
+ * are stored. It moves by the steps in turn, degrees.
+ */
+function positionsOf(providers: readonly Online[], steps: readonly number[]): NonNullable<Shots['prepare']> {
+  let next = 0;
+  return (client) => {
+    const provider = providers[next % providers.length];
+    next += 1;
+    if (!provider) throw new RangeError('no provider');
+    const { latitude, longitude } = provider.start;
+    const headers = { authorization: `Bearer ${provider.token}`, 'content-type': 'application/json' };
+    const bodies = steps.map((step) =>
+      JSON.stringify({ latitude: latitude + step, longitude, accuracy: 12 }),
+    );
+    client.setRequests(bodies.map((body) => ({ method, headers, body })));
+  };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
+import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { Api } from '../../clients/api.ts';
+import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
+import { makePeople, type Person } from '../../people/people.ts';
+import { Arrivals } from '../arrivals.ts';
+import { byItself, type Outcome, type Row, withProduct } from '../row.ts';
+import { seedSavedRoutes } from '../seed-saved-routes.ts';
+
+const FITTING = 100;
+const START = { latitude: 39.65, longitude: 27.88 };
+const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' } as const;
+
+/** In place of the daily limit of a user: each new provider is announced to everyone. */
+const MANY = '100000';
+
+/** What was just saved is read again for so long, ms (`current-routes.service.ts`). */
+const SETTLED_MS = 16_000;
+
+const NONE = { kind: 'at most', value: 0 } as const;
+
+/** Row 13: from going online to the last inbox that contains it, and to the last event about it. */
+export const savedRoutes: Row = {
+  number: 13,
+  what: 'going online with 100,000 saved routes waiting, 100 of which fit',
+  run: (context) =>
+    withProduct(
+      context,
+      async (product) => {
+        const { quick, rounds, log } = context;
+        const people = await makePeople(product, FITTING + (quick ? 2 : 20 * rounds));
+        const [owners, providers] = [people.slice(0, FITTING), people.slice(FITTING)];
+        const api = new Api(product.apiUrl);
+        const matches = await listenForMatches(product.natsUrl);
+        try {
+          const ids: number[] = [];
+          for (const { token } of owners) ids.push((await api.call(usersCalls.me, token)).id);
+          await seedSavedRoutes(product.savedRoutesUrl, quick ? 1_000 : 100_000, ids);
+          log(`${await countWaiting(api, providers[0])} people wait`);
+          await delay(SETTLED_MS);
+          const [inInboxes, byEvent]: [number[], number[]] = [[], []];
+          for (const { token } of providers) {
+            const startedAt = performance.now();
+            const body = { isOnline: true, service: SERVICE, ...START } as const;
+            const { offer } = await api.call(providersCalls.setStatus, token, { body });
+            if (!offer) throw new Error('a provider went online without an offer');
+            byEvent.push((await matches.events.reach(offer.userId, FITTING)) - startedAt);
+            inInboxes.push((await matches.inboxes.reach(offer.userId, FITTING)) - startedAt);
+          }
+          return [
+            ...delaysOf('in all inboxes', inInboxes),
+            ...delaysOf('told to the last', byEvent),
+            byItself('told twice', '', [matches.repeated()], NONE),
+            ...(await inboxFaults(api, owners, providers.length)),
+          ];
+        } finally {
+          api.end();
+          await matches.stop();
+        }
+      },
+      (service) => (service === 'notifications' ? { NOTIFICATIONS_PER_DAY: MANY } : {}),
+    ),
+};
+
+/** Counts, by provider, the events of matches and the notifications that were written. */
+async function listenForMatches(natsUrl: string) {
+  const nats = await connect(parseNatsAddress(natsUrl));
+  const { subject, payload } = matchingEvents.routeMatched;
+  const [events, inboxes] = [new Arrivals(), new Arrivals()];
+  const seen = new Set<string>();
+  let repeated = 0;
+  nats.subscribe(subject, {
+    callback: (_error, message) => {
+      const { offer, savedRouteId } = payload.parse(EventMessage.parse(message.json()).payload);
+      const pair = `${offer.id}/${savedRouteId}`;
+      if (seen.has(pair)) repeated += 1;
+      else events.note(offer.userId);
+      seen.add(pair);
+    },
+  });
+  nats.subscribe(NOTIFICATION_TOLD, {
+    callback: (_error, message) => {
+      const { notification } = NotificationTold.parse(message.json());
+      if (notification.kind === 'route-matched') inboxes.note(notification.data.providerId);
+    },
+  });
+  await nats.flush();
+  return { events, inboxes, repeated: () => repeated, stop: () => nats.close() };
+}
+
+function delaysOf(what: string, delays: readonly number[]): Outcome[] {
+  const sorted = delays.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+  const goal = { kind: 'at most', value: 1_000 } as const;
+  return [byItself(`${what}, p50`, 'ms', delays, goal), byItself(`${what}, p99`, 'ms', [p99], goal)];
+}
+
+/** What is missing or twice in all inboxes together, of so many offers. */
+async function inboxFaults(api: Api, owners: readonly Person[], offers: number): Promise<Outcome[]> {
+  const sum = { missing: 0, twice: 0 };
+  for (const { token } of owners) {
+    const found = matchedOffers(await readInbox(api, token));
+    const different = new Set(found).size;
+    sum.missing += offers - different;
+    sum.twice += found.length - different;
+  }
+  return [
+    byItself('missing in inboxes', '', [sum.missing], NONE),
+    byItself('twice in inboxes', '', [sum.twice], NONE),
+  ];
+}
+
+/** How many wait for the offer; the service first reads the seeded routes, longer than a call. */
+async function countWaiting(api: Api, person: Person | undefined): Promise<number> {
+  const { type, from, to } = SERVICE;
+  const query = { type, from, to };
+  const found = await api.insist(savedRoutesCalls.countWaiting, person?.token ?? '', { query });
+  if (!found) throw new Error(`the waiting people could not be counted: ${api.givenUp.join()}`);
+  return found.waiting;
+}

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import type { Pulse } from '@rotadas/contracts/live/cell-change';
+import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { markerFields, positionText } from '@rotadas/providers/markers/store/marker.mapper';
+import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
+import { MarkerLayout } from '@rotadas/providers/store/marker-layout';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { Redis } from 'ioredis';
+import { placeInTurkiye } from '../places.ts';
+import type { OwnProduct } from '../product/own-product.ts';
+import { cpuOf } from './cpu-time.ts';
+
+/** By default the markers are in one shard. */
+const MARKERS = new MarkerLayout(1).shardOf(0);
+
+/** Beyond the ids of the real accounts of a run. */
+const FIRST_SEEDED = 10_000_000;
+
+/** A geo-set of the seeded providers alone, for a reference that searches it. */
+export const SEEDED_GEO_KEY = 'bench:everybody';
+
+const BATCH = 1_000;
+
+const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
+
+type SeededProduct = Pick<OwnProduct, 'redisUrl' | 'markersUrl'>;
+
+/** Where a seeded provider is, and what it offers. */
+export interface Seeded {
+  readonly place: Coordinates;
+  readonly offer: OfferInput;
+}
+
+/** Taxis, spread evenly. */
+const taxi = (index: number): Seeded => ({ place: placeInTurkiye(index), offer: OFFER });
+
+/**
+ * Writes providers that send nothing straight into the product's Redis, as the providers service
+ * does (a marker's hash, the geo-set): a million would take hours through the API.
+ */
+export async function seedProviders(
+  product: SeededProduct,
+  from: number,
+  count: number,
+  seeded: (index: number) => Seeded = taxi,
+): Promise<void> {
+  await firstSweepOver(product.redisUrl);
+  const redis = new Redis(product.markersUrl);
+  try {
+    for (let start = from; start < from + count; start += BATCH) {
+      const pipeline = redis.pipeline();
+      const end = Math.min(start + BATCH, from + count);
+      for (let index = start; index < end; index += 1) {
+        const id = FIRST_SEEDED + index;
+        const { place, offer } = seeded(index);
+        pipeline.hset(MARKERS.markerKey(id), ...markerOf(id, index, { place, offer }, Date.now()));
+        pipeline.geoadd(MARKERS.geoKey, place.longitude, place.latitude, id);
+        pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
+      }
+      for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
+    }
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function markerOf(id: number, index: number, { place, offer }: Seeded, now: number): string[] {
+  const record = {
+    userId: id,
+    isOnline: true,
+    session: 1,
+    fullName: `Sürücü ${index}`,
+    phone: '0555 555 55 55',
+    profileAt: now,
+    since: now,
+    endsAt: null,
+    offer: newOffer(id, id, offer, now),
+  };
+  const position = `${now * 1_000} ${positionText({ ...place, receivedAt: now })}`;
+  const fields = { position, session: String(record.session) };
+  return [...Object.entries(fields).flat(), ...markerFields(record)];
+}
+
+const FIRST_SWEEP_MS = 60_000;
+
+const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
+
+/** Waits for the first sweep of the providers service: it removes what is not in MongoDB. */
+async function firstSweepOver(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl);
+  const check = async (): Promise<void> => {
+    const [next, waiting, active] = await Promise.all([
+      redis.zcard(keyOf('delayed')),
+      redis.llen(keyOf('wait')),
+      redis.llen(keyOf('active')),
+    ]);
+    if (next === 0 || waiting + active > 0) throw new Error('it is still to come');
+  };
+  try {
+    await waitUntil(check, { what: 'The first sweep', timeoutMs: FIRST_SWEEP_MS });
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** It rests when it takes less than this share of a processor for so long, ms. */
+const REST_SHARE = 0.1;
+const REST_MS = 6_000;
+
+const REST_WITHIN_MS = 300_000;
+
+/**
+ * Makes the matching service read the providers from Redis, as it does when an unknown publisher
+ * appears, and waits until it rests.
+ */
+export async function letMatchingKnow({ natsUrl, pids }: OwnProduct): Promise<void> {
+  const pid = pids.get('matching');
+  if (pid === undefined) throw new Error('matching does not run');
+  const nats = await connect(parseNatsAddress(natsUrl));
+  const publisher = 'bench';
+  for (const last of [false, true])
+    nats.publish(LIVE_PULSE, JSON.stringify({ publisher, last } satisfies Pulse));
+  await nats.drain();
+  const until = performance.now() + REST_WITHIN_MS;
+  for (let before = cpuOf(pid); performance.now() < until; before = cpuOf(pid)) {
+    await delay(REST_MS);
+    if (cpuOf(pid) - before < (REST_SHARE * REST_MS) / 1_000) return;
+  }
+  throw new Error('matching never rests');
+}

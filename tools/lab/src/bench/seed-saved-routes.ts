@@ -1,0 +1,63 @@
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { createConnection } from 'mongoose';
+
+const BATCH = 5_000;
+
+/** Owners of the routes in the east, who are never told anything and have no accounts. */
+const OWNERS_FROM = 1_000_000;
+
+const BALIKESIR = { latitude: 39.65, longitude: 27.88 };
+const SUSURLUK = { latitude: 39.91, longitude: 28.16 };
+/** About the middle of the east, 1,000 km from there, and how far around it, degrees. */
+const EAST = { latitude: 38.5, longitude: 41 };
+const AROUND = 1.5;
+
+/**
+ * Saves `count` routes past the service: for each of `owners` one from Balıkesir to Susurluk, and
+ * all others from place to place in the east.
+ */
+export async function seedSavedRoutes(
+  mongodbUrl: string,
+  count: number,
+  owners: readonly number[],
+): Promise<void> {
+  const connection = await createConnection(mongodbUrl).asPromise();
+  try {
+    const routes = connection.collection<ReturnType<typeof documentOf>>('saved-routes');
+    for (let from = 0; from < count; from += BATCH) {
+      const ids = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at + 1);
+      await routes.insertMany(ids.map((id) => documentOf(id, owners[id - 1])));
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+function documentOf(id: number, owner: number | undefined) {
+  const isFitting = owner !== undefined;
+  const end = (name: string, point: typeof EAST): SavedRoute['from'] => ({ name, placeId: null, point });
+  const [from, to] = isFitting
+    ? [end('Balıkesir', BALIKESIR), end('Susurluk', SUSURLUK)]
+    : [end('Doğuda', inTheEast(id)), end('Daha doğuda', inTheEast(id + 0.5))];
+  return {
+    _id: id,
+    userId: owner ?? OWNERS_FROM + id,
+    slot: 0,
+    from,
+    to,
+    distanceMetres: isFitting ? 50_000 : 150_000,
+    serviceType: 'all',
+    maxDetourMetres: null,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    endsOn: null,
+    createdAt: Date.now(),
+    told: [],
+  };
+}
+
+/** The same place for the same number, spread evenly. */
+function inTheEast(number: number) {
+  const spread = (step: number) => (((number * step) % 1) * 2 - 1) * AROUND;
+  return { latitude: EAST.latitude + spread(0.618_034), longitude: EAST.longitude + spread(0.414_214) };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SupervisedProduct } from '../product/supervised-product.ts';
+import { allHold, type Finding } from './checks.ts';
+import type { Fault } from './faults.ts';
+import { endFaults, onceFaults } from './ledger.ts';
+import type { Load } from './load.ts';
+import { expireOffers, leftJobs, readMails, readPassages } from './stores.ts';
+
+/**
+ * Limit for the work in the background, ms: deliveries that failed are retried after 5, 15 and 35
+ * s, events after 30 s.
+ */
+const DONE_WITHIN_MS = 120_000;
+const PAUSE_MS = 2_000;
+
+/**
+ * Redis answers before its file is written if the disk is slow, 2 s at the most, in which an offer
+ * or two begin. The sweep ends what has lost its job.
+ */
+const LOST_BY_A_KILL = 2;
+
+/** The sweep runs every 30 s, and may have run just before. */
+const ENDED_WITHIN_MS = 60_000;
+
+/** The result of the work in the background. */
+export interface BackgroundVerdict {
+  readonly findings: readonly Finding[];
+  /** Mails with the same `Message-ID` as an earlier one, which mail programs show once. */
+  readonly repeatedMails: number;
+  readonly afterMs: number;
+}
+
+/** Waits until all is done, or the time is over. A Redis that is killed may lose its last jobs. */
+export async function judgeBackground(
+  product: SupervisedProduct,
+  load: Load,
+  faults: readonly Fault[],
+): Promise<BackgroundVerdict> {
+  const redisKills = faults.filter(({ part, kind }) => part === 'Redis' && kind === 'kill').length;
+  for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
+    const found = await look(product, load, redisKills * LOST_BY_A_KILL);
+    const afterMs = Math.round(performance.now() - startedAt);
+    if (allHold(found.findings) || afterMs > DONE_WITHIN_MS) return { ...found, afterMs };
+  }
+}
+
+async function look({ servers, mailDir }: SupervisedProduct, load: Load, mayBeLost: number) {
+  const { sessions: stays } = load.departures;
+  const sessions = [...load.visits.sessions, ...stays];
+  const ends = endFaults(sessions, await readPassages(servers.nats.url));
+  const jobs = await leftJobs(servers.redis.url);
+  const notified = await load.departures.faults();
+  const mails = onceFaults(notified.notificationIds.map(String), await readMails(mailDir));
+  const lostJobs = stays.filter(({ userId }) => !jobs.endsOf.has(userId));
+  const finding = (what: string, of: string, faults: readonly string[]): Finding => ({ what, of, faults });
+  const offers = (ids: readonly number[]) => ids.map((id) => `offer ${id}`);
+  const ofMatches = `${stays.length} offers that fit saved routes, ${notified.notificationIds.length} notifications`;
+  const findings = [
+    finding('begins and ends lost', `${sessions.length} sessions`, offers(ends.lost)),
+    finding('ends too many', `${sessions.length} sessions`, offers(ends.tooMany)),
+    finding('matches lost', ofMatches, notified.lost),
+    finding('matches notified twice', ofMatches, notified.twice),
+    finding(
+      'mails lost',
+      `${notified.notificationIds.length} notifications`,
+      mails.lost.map((id) => `notification ${id}`),
+    ),
+    finding(
+      'jobs lost',
+      `${stays.length} offers that end by themselves, ${lostJobs.length} by a killed Redis`,
+      lostJobs.slice(mayBeLost).map(({ offerId }) => `the end of offer ${offerId}`),
+    ),
+    finding('jobs given up or left over', 'all pushes, mails and ends of offers', [
+      ...jobs.givenUp,
+      ...(jobs.unsent > 0 ? [`${jobs.unsent} not sent`] : []),
+    ]),
+  ];
+  return { findings, repeatedMails: mails.twice.length };
+}
+
+/** Whether offers end by themselves when their time is over, once each, without their job. */
+export async function judgeEndsInTime({ servers }: SupervisedProduct, load: Load): Promise<Finding> {
+  const sessions = load.departures.sessions.map((session) => ({ ...session, isEnded: true }));
+  const users = sessions.map(({ userId }) => userId);
+  await expireOffers(servers.mongodb.urlFor('providers'), users);
+  for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
+    const { lost, tooMany } = endFaults(sessions, await readPassages(servers.nats.url));
+    const faults = [...lost, ...tooMany].map((id) => `offer ${id}`);
+    if (faults.length === 0 || performance.now() - startedAt > ENDED_WITHIN_MS)
+      return { what: 'offers not ended in time', of: `${sessions.length} whose time was over`, faults };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Fault } from './faults.ts';
+import { isPart, type Part } from './parts.ts';
+
+/** How a part ended, in the launcher's words. */
+export interface Ending {
+  readonly part: Part;
+  readonly how: string;
+}
+
+const ENDED = /^(.+?) (ended with \S+|did not start \(.*\))(?:; starting it again|, \d+ times in a row)/;
+const KILLED = 'ended with SIGKILL';
+
+/** The endings of parts in the lines of the launcher. */
+export function endingsIn(lines: readonly string[]): Ending[] {
+  return lines.flatMap((line) => {
+    const [, part = '', how = ''] = ENDED.exec(line) ?? [];
+    return isPart(part) ? [{ part, how }] : [];
+  });
+}
+
+/** The endings that no fault explains: each kill explains one of its part. */
+export function unexplainedEndings(endings: readonly Ending[], faults: readonly Fault[]): Ending[] {
+  const kills = faults.flatMap(({ part, kind }) => (kind === 'kill' ? [part] : []));
+  return endings.filter(({ part, how }) => {
+    const at = how === KILLED ? kills.indexOf(part) : -1;
+    if (at >= 0) kills.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Part, type PartProcesses, PARTS } from './parts.ts';
+
+/** Between two faults, ms. */
+export const FAULT_EVERY_MS = 10_000;
+
+/** How long a stopped part stands still, ms. */
+const STOPPED_MS = 5_000;
+
+/** A part is ended by SIGKILL, or stands still for a while by SIGSTOP. */
+type FaultKind = 'kill' | 'stop';
+
+/**
+ * An auth emulator that starts from saved accounts knows none at first and then revokes all tokens,
+ * which no identity provider does.
+ */
+const NEVER_KILLED: ReadonlySet<Part> = new Set(['The auth emulator']);
+
+/** What happens to a part, and when, ms from the start. */
+export interface Fault {
+  readonly atMs: number;
+  readonly part: Part;
+  readonly kind: FaultKind;
+}
+
+/**
+ * The faults of a run, the same for the same seed: every part once in each round, in any order, and
+ * the next time by the other kind; the auth emulator is only stopped.
+ */
+export function planFaults(seed: number, durationMs: number): Fault[] {
+  const random = seededRandom(seed);
+  const lastOf = new Map<Part, FaultKind>();
+  const round: Part[] = [];
+  return Array.from({ length: Math.floor(durationMs / FAULT_EVERY_MS) }, (_, index) => {
+    if (round.length === 0) {
+      const ranked = PARTS.map((part) => ({ part, rank: random() }));
+      round.push(...ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part));
+    }
+    const part = round.shift() ?? PARTS[0];
+    const last = lastOf.get(part) ?? (random() < 0.5 ? 'kill' : 'stop');
+    const kind = NEVER_KILLED.has(part) || last === 'kill' ? 'stop' : 'kill';
+    lastOf.set(part, kind);
+    return { atMs: index * FAULT_EVERY_MS, part, kind };
+  });
+}
+
+/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lets the faults happen at their times; one whose part is not back yet waits for it. */
+export async function runFaults(
+  faults: readonly Fault[],
+  processes: PartProcesses,
+  log: (line: string) => void,
+): Promise<void> {
+  const startedAt = Date.now();
+  for (const [index, { atMs, part, kind }] of faults.entries()) {
+    await delay(Math.max(0, startedAt + atMs - Date.now()));
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    log(`${seconds} s: ${kind} ${part} (${index + 1} of ${faults.length})`);
+    const pid = await processes.waitFor(part);
+    if (kind === 'kill') process.kill(pid, 'SIGKILL');
+    else await standStill(pid);
+  }
+}
+
+async function standStill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await delay(STOPPED_MS);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}

@@ -1,0 +1,104 @@
+/** What is wrong with things that have to be there exactly once. */
+export interface OnceFaults {
+  /** Acknowledged, but missing. */
+  readonly lost: readonly string[];
+  /** There more than once, acknowledged or not. */
+  readonly twice: readonly string[];
+}
+
+/** Compares what was acknowledged with what was found; what was not answered may be there once. */
+export function onceFaults(acknowledged: Iterable<string>, found: readonly string[]): OnceFaults {
+  const counts = new Map<string, number>();
+  for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return {
+    lost: [...acknowledged].filter((each) => !counts.has(each)),
+    twice: [...counts].filter(([, count]) => count > 1).map(([each]) => each),
+  };
+}
+
+/**
+ * A value that changes again and again. In the end it is the last acknowledged one, or one that was
+ * sent since and never answered.
+ */
+export class LastValue {
+  /** The last acknowledged one, if any. */
+  expected: string | undefined;
+  private unanswered: string[] = [];
+
+  sent(value: string): void {
+    this.unanswered.push(value);
+  }
+
+  confirmed(value: string): void {
+    this.expected = value;
+    this.unanswered = this.unanswered.slice(this.unanswered.indexOf(value) + 1);
+  }
+
+  allows(found: string | null): boolean {
+    if (this.expected === undefined) return true;
+    return found === this.expected || this.unanswered.some((value) => value === found);
+  }
+}
+
+/** An acknowledged session on the map, and whether its end was acknowledged too. */
+export interface Session {
+  readonly userId: number;
+  readonly offerId: number;
+  readonly isEnded: boolean;
+}
+
+/** An event, in the order of the stream: a user went online with an offer, or offline (null). */
+export interface Passage {
+  readonly userId: number;
+  readonly offerId: number | null;
+}
+
+/** What is wrong with the ends of sessions, by offer. */
+export interface EndFaults {
+  /** Sessions without an event of their begin or of their acknowledged end. */
+  readonly lost: readonly number[];
+  /** Sessions that ended more than once, or though no one ended them. */
+  readonly tooMany: readonly number[];
+}
+
+/**
+ * Compares the sessions with the events: each ends exactly once. An end that failed half way is
+ * undone, which is published as another begin of the same offer.
+ */
+export function endFaults(sessions: readonly Session[], passages: readonly Passage[]): EndFaults {
+  const states = stateByOffer(passages);
+  const isOpen = ({ offerId }: Session) => states.get(offerId)?.isOpen;
+  const ids = (found: readonly Session[]) => found.map(({ offerId }) => offerId);
+  return {
+    lost: ids(sessions.filter((each) => isOpen(each) === undefined || (each.isEnded && isOpen(each)))),
+    tooMany: ids(
+      sessions.filter(
+        (each) => states.get(each.offerId)?.endedTwice || (!each.isEnded && isOpen(each) === false),
+      ),
+    ),
+  };
+}
+
+interface OfferState {
+  isOpen: boolean;
+  endedTwice: boolean;
+}
+
+function stateByOffer(passages: readonly Passage[]): Map<number, OfferState> {
+  const offers = new Map<number, OfferState>();
+  const latest = new Map<number, OfferState>();
+  for (const { userId, offerId } of passages) {
+    if (offerId !== null) {
+      const state = offers.get(offerId) ?? { isOpen: true, endedTwice: false };
+      state.isOpen = true;
+      offers.set(offerId, state);
+      latest.set(userId, state);
+      continue;
+    }
+    const state = latest.get(userId);
+    if (!state) continue;
+    state.endedTwice ||= !state.isOpen;
+    state.isOpen = false;
+  }
+  return offers;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Servers } from '@rotadas/servers/start-servers';
+import { listProcesses } from '@rotadas/servers/processes/process-tree';
+import { readRoster } from '@rotadas/servers/left-over/left-over';
+
+/** How long a part that ended may take to run again, ms: the emulator loads many files. */
+const BACK_LIMIT_MS = 120_000;
+const PAUSE_MS = 100;
+
+/** Everything that `npm start` keeps running, by the launcher's names. */
+export const PARTS = [
+  ...(['MongoDB', 'Redis', 'Markers', 'NATS', 'The auth emulator'] as const),
+  ...(['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const),
+] as const;
+export type Part = (typeof PARTS)[number];
+
+export function isPart(name: string): name is Part {
+  return (PARTS as readonly string[]).includes(name);
+}
+
+const PROGRAMS: Partial<Record<Part, string>> = {
+  MongoDB: 'mongod',
+  NATS: 'nats-server',
+  'The auth emulator': 'firebase-tools',
+};
+
+/** The processes of a launcher, by the part that each is. */
+export class PartProcesses {
+  private readonly dataDir: string;
+  private readonly servers: Servers;
+
+  constructor(dataDir: string, servers: Servers) {
+    this.dataDir = dataDir;
+    this.servers = servers;
+  }
+
+  /** The process of a part, once there is one. */
+  async waitFor(part: Part): Promise<number> {
+    for (const end = Date.now() + BACK_LIMIT_MS; Date.now() < end; await delay(PAUSE_MS)) {
+      const pid = this.pidOf(part);
+      if (pid !== undefined) return pid;
+    }
+    throw new Error(`${part} did not come back`);
+  }
+
+  private pidOf(part: Part): number | undefined {
+    const children = readRoster(join(this.dataDir, 'running.json'))?.children ?? [];
+    const pids = new Set(children.map(({ pid }) => pid));
+    const word = this.wordOf(part);
+    const found = listProcesses().filter(({ pid, command }) => pids.has(pid) && command.includes(word));
+    if (found.length > 1) throw new Error(`${part} is ${found.length} processes`);
+    return found[0]?.pid;
+  }
+
+  /**
+   * A part of its command that no other command contains; the two Redis differ by their address.
+   */
+  private wordOf(part: Part): string {
+    if (part === 'Redis') return new URL(this.servers.redis.url).host;
+    if (part === 'Markers') return new URL(this.servers.markers.url).host;
+    return PROGRAMS[part] ?? `services/${part}/dist`;
+  }
+}

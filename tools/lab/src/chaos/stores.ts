@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { EventMessage } from '@rotadas/contracts/routing/event';
+import { SWEEP } from '@rotadas/providers/expiry-queue/domain/expiry-jobs';
+import type { Passage } from './ledger.ts';
+
+/** All events of a stream, oldest first; one that was stored twice is there once. */
+async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
+  const connection = await connect(parseNatsAddress(natsUrl));
+  try {
+    const consumer = await jetstream(connection).consumers.get(stream);
+    const { num_pending: count } = await consumer.info();
+    if (count === 0) return [];
+    const events = new Map<string, { subject: string; payload: unknown }>();
+    for await (const message of await consumer.consume()) {
+      const { id, payload } = EventMessage.parse(message.json());
+      if (!events.has(id)) events.set(id, { subject: message.subject, payload });
+      if (message.info.pending === 0) break;
+    }
+    return [...events.values()];
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Who went online or offline, as stored in JetStream. */
+export async function readPassages(natsUrl: string): Promise<Passage[]> {
+  const { wentOnline, wentOffline } = providersEvents;
+  const events = await eventsOf(natsUrl, wentOnline.stream.name);
+  return events.flatMap(({ subject, payload }): Passage[] => {
+    if (subject === wentOffline.subject)
+      return [{ userId: wentOffline.payload.parse(payload).userId, offerId: null }];
+    if (subject !== wentOnline.subject) return [];
+    const { userId, offerId } = wentOnline.payload.parse(payload);
+    return [{ userId, offerId }];
+  });
+}
+
+const MESSAGE_ID = /^Message-ID: <notification-(\d+)@/im;
+
+/** The ids of the notifications in a folder of mails, one for each mail. */
+export async function readMails(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => MESSAGE_ID.exec(text)?.[1] ?? []);
+}
+
+const OfUser = z.object({ userId: z.int() });
+
+/** What is left in the queues. */
+export interface LeftJobs {
+  /** Users whose offers a waiting job ends. */
+  readonly endsOf: ReadonlySet<number>;
+  /** Why each job was given up; a sweep may be, since the next one does the same work. */
+  readonly givenUp: readonly string[];
+  /** Pushes and mails that are not sent yet. */
+  readonly unsent: number;
+}
+
+export async function leftJobs(redisUrl: string): Promise<LeftJobs> {
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const open = (name: string) => new Queue(name, { connection, prefix: QUEUE_PREFIX });
+  const ends = open(QUEUES.offerExpiry);
+  const deliveries = [open(QUEUES.push), open(QUEUES.mail)];
+  const queues = [ends, ...deliveries];
+  try {
+    const waiting = await Promise.all(
+      deliveries.map((queue) => queue.getJobCountByTypes('waiting', 'active', 'delayed')),
+    );
+    return {
+      endsOf: new Set(
+        (await ends.getDelayed()).flatMap(({ data }) => OfUser.safeParse(data).data?.userId ?? []),
+      ),
+      givenUp: (await Promise.all(queues.map(givenUpIn))).flat(),
+      unsent: waiting.reduce((sum, count) => sum + count, 0),
+    };
+  } finally {
+    await Promise.all(queues.map((queue) => queue.close()));
+    connection.disconnect();
+  }
+}
+
+async function givenUpIn(queue: Queue): Promise<string[]> {
+  const jobs = (await queue.getFailed()).filter(({ name }) => name !== SWEEP);
+  return jobs.map(({ name, id, failedReason }) => `${queue.name} ${name} ${id}: ${failedReason}`);
+}
+
+/**
+ * Sets the time at which the offers of these users end to now, without their jobs: the sweep has to
+ * end them, as it does if Redis lost a job.
+ */
+export async function expireOffers(mongodbUrl: string, userIds: readonly number[]): Promise<void> {
+  const connection = await mongoose.createConnection(mongodbUrl).asPromise();
+  try {
+    const providers = connection.collection<{ _id: number; endsAt: number | null }>('providers');
+    const due = { _id: { $in: [...userIds] }, isOnline: true };
+    await providers.updateMany(due, { $set: { endsAt: Date.now() } });
+  } finally {
+    await connection.close();
+  }
+}

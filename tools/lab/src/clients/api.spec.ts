@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { Api } from './api.ts';
+
+const AWAY = { body: { isOnline: false } } as const;
+const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
+const REFUSAL = { code: 'unavailable' };
+
+describe('a call that is insisted on', () => {
+  let statuses: number[] = [];
+  /** Each call takes 400 ms by this clock, however busy the machine is. */
+  let now = 0;
+  const server = createServer((_, response) => {
+    now += 400;
+    const status = statuses.shift() ?? 503;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? OFFLINE : REFUSAL));
+  });
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    server.close();
+    await once(server, 'close');
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const apiThat = (giveUpAfterMs: number): Api =>
+    new Api(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { giveUpAfterMs });
+
+  it('is made again until it succeeds', async () => {
+    statuses = [503, 200];
+    const api = apiThat(60_000);
+    expect(await api.insist(providersCalls.setStatus, 'token', AWAY)).toEqual(OFFLINE);
+    expect([api.calls, api.failed, api.givenUp]).toEqual([2, { 503: 1 }, []]);
+  });
+
+  it('is given up after a while, and told with its last answer', async () => {
+    statuses = [];
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const api = apiThat(500);
+    expect(await api.insist(providersCalls.setStatus, 'token', AWAY)).toBeUndefined();
+    const { method, path } = providersCalls.setStatus;
+    expect(api.givenUp).toEqual([`${method} ${path}: 503 {"code":"unavailable"}`]);
+    expect(api.calls).toBe(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { Agent, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Call, type CallAnswer, type CallBodyInput, successOf } from '@rotadas/contracts/routing/call';
+import { Tally } from '../measure/tally.ts';
+
+/** Longer than any timeout of the product. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** After a call that failed it is made again, ms. */
+const RETRY_MS = 1_000;
+
+interface Sent<C extends Call> {
+  readonly body?: CallBodyInput<C>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Calls of the product's public API over kept connections: `fetch` takes the run's own process
+ * twice as long.
+ */
+export class Api {
+  /** Each call that was given up, with its last failure. */
+  readonly givenUp: string[] = [];
+  /** How many calls were made. */
+  calls = 0;
+  private readonly apiUrl: string;
+  private readonly giveUpAfterMs: number;
+  private readonly agent: Agent;
+  private readonly tally = new Tally();
+
+  /** @param connections the most that are open at the same time */
+  constructor(apiUrl: string, { connections = Infinity, giveUpAfterMs = 60_000 } = {}) {
+    this.apiUrl = apiUrl;
+    this.giveUpAfterMs = giveUpAfterMs;
+    const settings = { keepAlive: true, maxSockets: connections };
+    this.agent = apiUrl.startsWith('https:') ? new SecureAgent(settings) : new Agent(settings);
+  }
+
+  /** How often calls failed, by status or kind of error. */
+  get failed(): Readonly<Record<string, number>> {
+    return this.tally.errors;
+  }
+
+  /** The result of a call without parameters as the owner of `token`; rejects if it fails. */
+  async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallAnswer<C>> {
+    this.calls += 1;
+    const { status, body } = await this.send(call, token, sent).catch((error: unknown) => {
+      this.tally.fail(error instanceof Error ? error.name : String(error));
+      throw error;
+    });
+    if (status === successOf(call)) return parsed(call, body);
+    this.tally.fail(String(status));
+    throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  /** The same; undefined if it fails. */
+  async try<const C extends Call>(
+    call: C,
+    token: string,
+    sent: Sent<C> = {},
+  ): Promise<CallAnswer<C> | undefined> {
+    return this.call(call, token, sent).catch(() => undefined);
+  }
+
+  /** The same, repeated until it succeeds; undefined if it is given up. */
+  async insist<const C extends Call>(
+    call: C,
+    token: string,
+    sent: Sent<C> = {},
+  ): Promise<CallAnswer<C> | undefined> {
+    for (const startedAt = Date.now(); ; await delay(RETRY_MS)) {
+      try {
+        return await this.call(call, token, sent);
+      } catch (error) {
+        if (Date.now() - startedAt < this.giveUpAfterMs) continue;
+        this.givenUp.push(error instanceof Error ? error.message : String(error));
+        return undefined;
+      }
+    }
+  }
+
+  /** Closes the connections. */
+  end(): void {
+    this.agent.destroy();
+  }
+
+  private async send<const C extends Call>(
+    { method, path }: C,
+    token: string,
+    { body, query }: Sent<C>,
+  ): Promise<{ status: number; body: unknown }> {
+    const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    const url = `${this.apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(content),
+      }),
+    };
+    const start = this.agent instanceof SecureAgent ? secureRequest : request;
+    const sending = start(
+      url,
+      { method, agent: this.agent, timeout: ANSWER_TIMEOUT_MS, headers },
+      (reply) => {
+        text(reply)
+          .then((found) => ({ status: reply.statusCode ?? 0, body: found === '' ? null : JSON.parse(found) }))
+          .then(answer.resolve, answer.reject);
+      },
+    );
+    sending.on('error', answer.reject);
+    sending.on('timeout', () => sending.destroy(new Error(`${path} timed out`)));
+    sending.end(content);
+    return answer.promise;
+  }
+}
+
+function parsed<const C extends Call>(call: C, body: unknown): CallAnswer<C>;
+function parsed(call: Call, body: unknown): unknown {
+  return call.answers[successOf(call)]?.body?.parse(body) ?? null;
+}

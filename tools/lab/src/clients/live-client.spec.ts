@@ -1,0 +1,38 @@
+import { FrameReader } from './live-client.ts';
+
+const deltaOf = (id: number) => ({
+  type: 'delta',
+  upsert: Array.from({ length: 10 }, () => ({ id, latitude: 39.9, longitude: 32.8, at: 1 })),
+  remove: [],
+});
+
+describe('FrameReader', () => {
+  it('reads a text that several viewers get once', () => {
+    const reader = new FrameReader();
+    const text = JSON.stringify(deltaOf(1));
+    expect(reader.read(text)).toEqual(deltaOf(1));
+    expect(reader.read(`${text}`)).toBe(reader.read(text));
+    expect(reader.read(JSON.stringify(deltaOf(2)))).toEqual(deltaOf(2));
+  });
+
+  it('tells frames of one length and one beginning apart', () => {
+    const reader = new FrameReader();
+    const [one, other] = [deltaOf(1), deltaOf(1)].map((delta, index) => ({ ...delta, remove: [index + 1] }));
+    expect([one, other].map((delta) => reader.read(JSON.stringify(delta)))).toEqual([one, other]);
+  });
+
+  it('refuses what is not of the contract, short or long, as often as it comes', () => {
+    const reader = new FrameReader();
+    const long = JSON.stringify({ ...deltaOf(1), upsert: deltaOf(1).upsert.map(() => ({ id: 'x' })) });
+    for (const text of ['{"type":"ack"}', long, long]) expect(reader.read(text)).toBeUndefined();
+  });
+
+  it('forgets the oldest of many', () => {
+    const reader = new FrameReader();
+    const first = reader.read(JSON.stringify(deltaOf(1)));
+    for (let id = 2; id <= 513; id += 1) reader.read(JSON.stringify(deltaOf(id)));
+    const again = reader.read(JSON.stringify(deltaOf(1)));
+    expect(again).toEqual(first);
+    expect(again).not.toBe(first);
+  });
+});

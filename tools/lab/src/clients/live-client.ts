@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { AUTH_EVERY_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+
+/** Connections that are opened at the same time. */
+export const OPENING = 50;
+
+const OPEN_TIMEOUT_MS = 30_000;
+
+/** A lost connection is opened again after so long and up to as much more, ms. */
+const RECONNECT_MS = 500;
+
+/** Close code for a frame that does not match the contract. */
+const BROKEN = 4000;
+
+/** Shorter frames, mostly acknowledgements, are for one client; characters. */
+const SHARED_FROM = 256;
+const CACHED_FRAMES = 512;
+
+/** Length of the start of a frame that, with its length, tells nearly all frames apart. */
+const KEY_LENGTH = 128;
+
+/**
+ * Reads frames, each checked against the contract. Viewers of one viewport receive the same text,
+ * which is parsed once, so that the clients of a run leave the processors to the product.
+ */
+export class FrameReader {
+  private readonly recent = new Map<string, { text: string; frame: ServerFrame }>();
+
+  /** The frame, not to be changed; undefined if it does not match the contract. */
+  read(text: string): ServerFrame | undefined {
+    if (text.length < SHARED_FROM) return parse(text);
+    // The whole text as a key would cost more than comparing it.
+    const key = `${text.length} ${text.slice(0, KEY_LENGTH)}`;
+    const known = this.recent.get(key);
+    if (known?.text === text) return known.frame;
+    const frame = parse(text);
+    if (!frame) return undefined;
+    const [oldest] = this.recent.keys();
+    if (oldest !== undefined && this.recent.size >= CACHED_FRAMES) this.recent.delete(oldest);
+    this.recent.set(key, { text, frame });
+    return frame;
+  }
+}
+
+function parse(text: string): ServerFrame | undefined {
+  return ServerFrame.safeParse(JSON.parse(text)).data;
+}
+
+/** One for all clients, since many receive the same frames. */
+const reader = new FrameReader();
+
+/** A client of /api/live, and what it does with its connection. */
+export interface LiveClientOptions {
+  readonly apiUrl: string;
+  /** Signs in with it after each opening, and again at intervals. */
+  readonly token?: string | undefined;
+  /** Whether a lost connection is opened again, as the web app does. */
+  readonly reconnects?: boolean | undefined;
+  /** The connection is open, for the first time or again. */
+  onOpen?(): void;
+  onFrame(frame: ServerFrame): void;
+  onLoss?(code: number): void;
+}
+
+/** A connection to /api/live. */
+export class LiveClient {
+  /** How often the connection was lost. */
+  losses = 0;
+  private readonly options: LiveClientOptions;
+  private readonly authTimer: NodeJS.Timeout;
+  private socket: WebSocket | undefined;
+  private isWanted = true;
+
+  constructor(options: LiveClientOptions) {
+    this.options = options;
+    this.authTimer = setInterval(() => this.signIn(), AUTH_EVERY_MS);
+  }
+
+  /** Resolves once the connection is open; rejects if it cannot be opened and is not retried. */
+  async connect(): Promise<void> {
+    while (this.isWanted) {
+      try {
+        return await this.open();
+      } catch (error) {
+        if (this.options.reconnects !== true) throw error;
+        await delay(RECONNECT_MS * (1 + Math.random()));
+      }
+    }
+  }
+
+  send(frame: ClientFrame): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  signIn(): void {
+    if (this.options.token !== undefined) this.send({ type: 'auth', token: this.options.token });
+  }
+
+  /** Ends the connection immediately. */
+  end(): void {
+    this.isWanted = false;
+    clearInterval(this.authTimer);
+    this.socket?.removeAllListeners('close');
+    this.socket?.terminate();
+  }
+
+  private async open(): Promise<void> {
+    const { apiUrl, onOpen, onFrame } = this.options;
+    const socket = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}${LIVE_PATH}`, {
+      perMessageDeflate: false,
+      handshakeTimeout: OPEN_TIMEOUT_MS,
+    });
+    const opened = Promise.withResolvers<undefined>();
+    socket.once('open', () => opened.resolve(undefined));
+    socket.on('error', opened.reject); // after the opening, `close` follows
+    socket.on('message', (data) => {
+      const frame = reader.read(String(data));
+      if (frame) onFrame.call(this.options, frame);
+      else socket.close(BROKEN);
+    });
+    await opened.promise;
+    if (!this.isWanted) return socket.terminate();
+    socket.on('close', (code) => this.lose(code));
+    this.socket = socket;
+    this.signIn();
+    onOpen?.call(this.options);
+  }
+
+  private lose(code: number): void {
+    this.socket = undefined;
+    this.losses += 1;
+    this.options.onLoss?.(code);
+    if (this.options.reconnects === true)
+      void delay(RECONNECT_MS * (1 + Math.random())).then(() => this.connect());
+  }
+}

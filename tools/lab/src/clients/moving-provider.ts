@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { backOffMs } from '@rotadas/simulator/waiting/back-off';
+import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
+import type { Tally } from '../measure/tally.ts';
+import type { Online } from '../people/people.ts';
+import { stepFrom } from '../places.ts';
+import { LiveClient } from './live-client.ts';
+
+/** Longest wait before a refused position or token is sent again, ms. */
+const RETRY_MAX_MS = 8_000;
+
+/** Between two looks at the clock, ms. */
+const TICK_MS = 10;
+
+/** Where providers count what they send, and whether they stay when a connection is lost. */
+export interface ProviderBook {
+  readonly tally: Tally;
+  readonly sent?: SentPositions;
+  readonly reconnects?: boolean;
+}
+
+/** A provider that moves within a town, and sends its newest position until it is acknowledged. */
+export class MovingProvider {
+  readonly id: number;
+  private readonly town: number;
+  private readonly book: ProviderBook;
+  private readonly client: LiveClient;
+  private readonly ready = Promise.withResolvers<undefined>();
+  private readonly unanswered = new Map<number, Coordinates>();
+  private retryTimer: NodeJS.Timeout | undefined;
+  private isReady = false;
+  private refusals = 0;
+  private seq = 0;
+  private newest: Coordinates;
+  private acknowledged: Coordinates;
+
+  /** @param town the number of the town that it moves in */
+  constructor(apiUrl: string, { id, token, start }: Online, town: number, book: ProviderBook) {
+    this.id = id;
+    this.town = town;
+    this.book = book;
+    this.newest = start;
+    this.acknowledged = start;
+    this.client = new LiveClient({
+      ...{ apiUrl, token, reconnects: book.reconnects },
+      onFrame: (frame) => this.take(frame),
+      onLoss: (code) => this.lose(code),
+    });
+  }
+
+  /** Where others see it: the last position that was acknowledged. */
+  get truth(): Coordinates {
+    return this.acknowledged;
+  }
+
+  /** Whether its newest position is acknowledged. */
+  get isSettled(): boolean {
+    return this.acknowledged === this.newest;
+  }
+
+  /** Resolves once it is signed in. */
+  async connect(): Promise<void> {
+    await this.client.connect();
+    await this.ready.promise;
+  }
+
+  /** Moves a step, and sends the new position. */
+  step(): void {
+    this.newest = stepFrom(this.newest, this.town, Math.random);
+    this.sendNewest();
+  }
+
+  end(): void {
+    clearTimeout(this.retryTimer);
+    this.client.end();
+  }
+
+  private sendNewest(): void {
+    if (!this.isReady) return;
+    this.seq += 1;
+    this.unanswered.set(this.seq, this.newest);
+    this.book.sent?.note(this.id, this.newest, sharedNow());
+    this.client.send({ type: 'position', seq: this.seq, ...this.newest });
+    this.book.tally.sent += 1;
+  }
+
+  private take(frame: ServerFrame): void {
+    if (frame.type === 'ready' && !this.isReady) {
+      this.isReady = true;
+      this.ready.resolve(undefined);
+      // Also if it was acknowledged: the markers may be lost.
+      if (this.client.losses > 0) this.sendNewest();
+    } else if (frame.type === 'ack') this.acknowledge(frame.seq);
+    else if (frame.type === 'error') {
+      this.book.tally.fail(frame.code);
+      if (frame.seq === undefined && this.book.reconnects !== true)
+        this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
+      this.retryLater();
+    }
+  }
+
+  private acknowledge(upTo: number): void {
+    for (const [seq, place] of this.unanswered) {
+      if (seq > upTo) break;
+      this.acknowledged = place;
+      this.refusals = 0;
+      this.unanswered.delete(seq);
+      this.book.tally.acknowledged += 1;
+    }
+  }
+
+  private retryLater(): void {
+    if (this.retryTimer) return;
+    this.refusals += 1;
+    const pause = backOffMs(this.refusals, undefined, Math.random(), RETRY_MAX_MS);
+    this.retryTimer = setTimeout(() => {
+      this.retryTimer = undefined;
+      if (!this.isReady) this.client.signIn();
+      else if (!this.isSettled) this.sendNewest();
+    }, pause);
+  }
+
+  private lose(code: number): void {
+    this.isReady = false;
+    this.unanswered.clear();
+    if (this.book.reconnects === true) return;
+    this.book.tally.fail(`provider closed ${code}`);
+    this.ready.reject(new Error(`closed with ${code}`));
+  }
+}
+
+/** Lets all move again and again, evenly spread over time; those added later move along. */
+export class Drive {
+  private readonly movers: readonly { step(): void }[];
+  private readonly everyMs: number;
+  private isOver = false;
+  private readonly moving: Promise<void>;
+
+  /** @param everyMs between two steps of each */
+  constructor(movers: readonly { step(): void }[], everyMs: number) {
+    this.movers = movers;
+    this.everyMs = everyMs;
+    this.moving = this.run();
+  }
+
+  /** Ends it after so long. */
+  async stop(afterMs = 0): Promise<void> {
+    await delay(afterMs);
+    this.isOver = true;
+    await this.moving;
+  }
+
+  /** Ends it once each has moved once more. */
+  async stopAfterRound(): Promise<void> {
+    await this.stop(this.everyMs + 2 * TICK_MS);
+  }
+
+  private async run(): Promise<void> {
+    let next = 0;
+    let due = 0;
+    for (let last = performance.now(); !this.isOver; await delay(TICK_MS)) {
+      const now = performance.now();
+      due += ((now - last) / this.everyMs) * this.movers.length;
+      last = now;
+      for (; due >= 1; due -= 1) {
+        this.movers[next % this.movers.length]?.step();
+        next += 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { NOTIFICATION_PAGE_MAX } from '@rotadas/contracts/notifications/notification-page';
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import type { Api } from './api.ts';
+
+/** All notifications of a user, page by page; what cannot be read is missing. */
+export async function readInbox(api: Api, token: string): Promise<Notification[]> {
+  const found: Notification[] = [];
+  for (let next: number | null | undefined; next !== null;) {
+    const query = { limit: String(NOTIFICATION_PAGE_MAX), ...(next && { before: String(next) }) };
+    const page = await api.try(notificationsCalls.list, token, { query });
+    found.push(...(page?.notifications ?? []));
+    next = page?.next ?? null;
+  }
+  return found;
+}
+
+/** The offers in an inbox that fit saved routes. */
+export function matchedOffers(inbox: readonly Notification[]): number[] {
+  return inbox.flatMap((each) => (each.kind === 'route-matched' ? [each.data.offerId] : []));
+}

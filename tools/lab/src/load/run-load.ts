@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { OPENING } from '../clients/live-client.ts';
+import { Drive, MovingProvider } from '../clients/moving-provider.ts';
+import type { Delays } from '../measure/freshness.ts';
+import { SentPositions } from '../measure/sent-positions.ts';
+import { Tally } from '../measure/tally.ts';
+import { bringOnline, inParallel } from '../people/people.ts';
+import type { ProductAddress } from '../product/own-product.ts';
+import { type Judgement, ViewerThreads } from './viewer-threads.ts';
+
+/** How long providers move on after the measurement, so that all of it is seen under load, ms. */
+const COOL_DOWN_MS = 1_000;
+
+/** After the last position every viewer has to show the truth within this time, ms. */
+const SETTLE_LIMIT_MS = 5_000;
+const PAUSE_MS = 100;
+
+/** How much load, and for how long. */
+export interface LoadSize {
+  readonly providers: number;
+  readonly viewers: number;
+  /** Between two positions of a provider, ms. */
+  readonly everyMs: number;
+  /** How long providers move before freshness counts: processes are slow in their first seconds. */
+  readonly warmUpMs: number;
+  readonly durationMs: number;
+  /** Whether others than this run's providers may be on the map. */
+  readonly ignoresStrangers: boolean;
+}
+
+/** How the viewers and providers compare with the truth at the end. */
+export interface Verdict extends Judgement {
+  /** Providers whose newest position is not acknowledged. */
+  readonly unanswered: number;
+}
+
+/** The result of a run. */
+export interface LoadResult {
+  readonly seconds: number;
+  readonly tally: Tally;
+  /** From sending a position to its being seen, one for each viewer, ms: under load. */
+  readonly delays: Delays;
+  /** The same during the warm-up before. */
+  readonly warmUpDelays: Delays;
+  /** The same after it, while all stop. */
+  readonly endDelays: Delays;
+  readonly verdict: Verdict;
+}
+
+/** Moves providers while viewers watch, and compares what every viewer shows with the truth. */
+export async function runLoad(
+  product: ProductAddress,
+  size: LoadSize,
+  log: (line: string) => void,
+): Promise<LoadResult> {
+  const { apiUrl } = product;
+  const { everyMs, warmUpMs, durationMs } = size;
+  const online = await bringOnline(product, size.providers, log);
+  const book = { tally: new Tally(), sent: SentPositions.of(online.map(({ id }) => id)) };
+  const providers = online.map((provider, index) => new MovingProvider(apiUrl, provider, index, book));
+  const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, book.sent);
+  try {
+    await inParallel(providers, OPENING, (provider) => provider.connect());
+    await viewers.connect();
+    log(`${providers.length} providers and ${size.viewers} viewers are connected`);
+    const startedAt = performance.now();
+    const drive = new Drive(providers, everyMs);
+    await delay(warmUpMs);
+    const warmUpDelays = await viewers.startOver();
+    await delay(durationMs);
+    const delays = await viewers.startOver();
+    await drive.stop(COOL_DOWN_MS);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const verdict = await settle(providers, viewers, size.ignoresStrangers);
+    const { tally, delays: endDelays } = await viewers.end();
+    book.tally.add(tally);
+    return { seconds, tally: book.tally, delays, warmUpDelays, endDelays, verdict };
+  } finally {
+    for (const provider of providers) provider.end();
+    await viewers.stop();
+  }
+}
+
+/** Waits until every position is acknowledged and every viewer right, or the time is over. */
+async function settle(
+  providers: readonly MovingProvider[],
+  viewers: ViewerThreads,
+  ignoresStrangers: boolean,
+): Promise<Verdict> {
+  for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
+    const truth = new Map(providers.map(({ id, truth }) => [id, truth]));
+    const judgement = await viewers.judge(truth, ignoresStrangers);
+    const unanswered = providers.filter(({ isSettled }) => !isSettled).length;
+    const isOver = performance.now() > end || judgement.wrongViewers + unanswered === 0;
+    if (isOver) return { ...judgement, unanswered };
+  }
+}
+
+/** The result, line by line. */
+export function reportLines({
+  seconds,
+  tally,
+  delays,
+  warmUpDelays,
+  endDelays,
+  verdict,
+}: LoadResult): string[] {
+  const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
+  const freshness = (of: Delays) =>
+    [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${of.percentile(share) ?? '–'} ms`).join(', ');
+  const errors = Object.entries(tally.errors).map(([name, count]) => `${name} ${count}`);
+  return [
+    `positions  sent ${tally.sent} (${perSecond(tally.sent)}), acknowledged ${tally.acknowledged} (${perSecond(tally.acknowledged)})`,
+    `viewers    ${tally.frames} frames (${perSecond(tally.frames)}), ${delays.count} moves seen`,
+    `freshness  ${freshness(delays)}`,
+    `  before   ${freshness(warmUpDelays)}`,
+    `  after    ${freshness(endDelays)}`,
+    `errors     ${errors.join(', ') || 'none'}`,
+    `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an answer`,
+    ...verdict.examples.map((example) => `           ${example}`),
+  ];
+}
+
+/** Whether nothing was refused or unanswered, and no viewer wrong. */
+export function isSuccess({ tally, verdict }: LoadResult): boolean {
+  return verdict.wrongViewers === 0 && verdict.unanswered === 0 && Object.keys(tally.errors).length === 0;
+}

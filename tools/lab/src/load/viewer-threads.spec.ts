@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { SentPositions, sharedNow } from '../measure/sent-positions.ts';
+import { placeInTown } from '../places.ts';
+import { ViewerThreads } from './viewer-threads.ts';
+
+const COUNT = 3;
+const PROVIDER = 7;
+
+/** In the middle of the town that the first viewer looks at. */
+const PLACE = placeInTown(0, () => 0.5);
+
+describe('ViewerThreads', () => {
+  let server: WebSocketServer;
+  let sent: SentPositions;
+  let viewers: ViewerThreads | undefined;
+  beforeEach(async () => {
+    sent = SentPositions.of([PROVIDER]);
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    server.on('connection', (socket) => {
+      socket.once('message', () => socket.send('{"type":"snapshot","providers":[]}'));
+    });
+    await once(server, 'listening');
+  });
+  afterEach(async () => {
+    await viewers?.stop();
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+
+  const connect = async (): Promise<ViewerThreads> => {
+    const { port } = server.address() as AddressInfo;
+    viewers = new ViewerThreads({ apiUrl: `http://127.0.0.1:${port}`, token: 'a' }, COUNT, sent);
+    await viewers.connect();
+    return viewers;
+  };
+  const tellAll = (frame: object): void => {
+    for (const socket of server.clients) socket.send(JSON.stringify(frame));
+  };
+
+  it('say which of them do not show the truth', async () => {
+    const threads = await connect();
+    expect(await threads.judge(new Map(), false)).toEqual({ wrongViewers: 0, examples: [] });
+    expect(await threads.judge(new Map([[PROVIDER, PLACE]]), false)).toEqual({
+      wrongViewers: 1, // the two others look at other towns
+      examples: [`misses ${PROVIDER}`],
+    });
+  });
+
+  it('tell what they saw, how long after it was sent by another thread, and count anew', async () => {
+    const threads = await connect();
+    sent.note(PROVIDER, PLACE, sharedNow() - 1_000);
+    tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
+    const truth = new Map([[PROVIDER, PLACE]]);
+    // To those who look elsewhere the frame should not have come: they show somebody out of view.
+    while ((await threads.judge(truth, false)).wrongViewers !== COUNT - 1) await delay(10);
+    const warmUp = await threads.startOver();
+    expect(warmUp.count).toBe(COUNT);
+    expect(warmUp.percentile(0)).toBeGreaterThanOrEqual(1_000);
+    const { tally, delays } = await threads.end();
+    expect([tally.frames, tally.errors]).toEqual([2 * COUNT, {}]);
+    expect(delays.count).toBe(0);
+  });
+
+  it('fail where they cannot connect', async () => {
+    viewers = new ViewerThreads({ apiUrl: 'http://127.0.0.1:1', token: 'a' }, COUNT, sent);
+    await expect(viewers.connect()).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,132 @@
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { Delays, Freshness } from './freshness.ts';
+import { SentPositions } from './sent-positions.ts';
+import { Shown } from './shown.ts';
+
+const delaysOf = (...values: number[]) => {
+  const delays = new Delays();
+  for (const value of values) delays.add(value);
+  return delays;
+};
+
+describe('Delays', () => {
+  it('gives the same percentiles as the sorted values would', () => {
+    const delays = delaysOf(...Array.from({ length: 200 }, (_, index) => 200 - index));
+    expect([0.5, 0.95, 0.99].map((share) => delays.percentile(share))).toEqual([100, 190, 198]);
+    expect(delays.count).toBe(200);
+  });
+
+  it('rounds a fraction up, never down', () => {
+    expect(delaysOf(1.2).percentile(1)).toBe(2);
+  });
+
+  it('keeps what took longer than a minute as a minute', () => {
+    expect(delaysOf(1, 90_000).percentile(0.99)).toBe(60_000);
+  });
+
+  it('adds what others counted', () => {
+    const delays = delaysOf(1, 2);
+    delays.addAll(delaysOf(3, 4).counted);
+    expect([delays.count, delays.percentile(0.5), delays.percentile(1)]).toEqual([4, 2, 4]);
+  });
+
+  it('has no percentile of nothing', () => {
+    expect(delaysOf().percentile(0.5)).toBeUndefined();
+  });
+});
+
+const HERE = { latitude: 39.9, longitude: 32.8 };
+const THERE = { latitude: 39.91, longitude: 32.8 };
+
+const moveTo = (id: number, place: { latitude: number; longitude: number }) => ({
+  type: 'delta' as const,
+  upsert: [{ id, ...place, at: 1 }],
+  remove: [],
+});
+
+describe('Freshness', () => {
+  let sent: SentPositions;
+  let freshness: Freshness;
+  beforeEach(() => {
+    sent = SentPositions.of([1, 2]);
+    freshness = new Freshness(new SentPositions(sent.shared)); // as another thread has it
+  });
+
+  /** A viewer who knows of provider 1 at HERE takes a frame over. */
+  const see = (frame: ServerFrame, seenAt: number) => {
+    const shown = new Shown();
+    shown.places.set(1, HERE);
+    shown.take(frame);
+    freshness.seen(frame, shown, seenAt);
+  };
+
+  it('counts the time from sending to being seen, once for each viewer', () => {
+    sent.note(1, HERE, 1_000);
+    const frame = moveTo(1, HERE);
+    see(frame, 1_150);
+    see(frame, 1_200);
+    expect(freshness.delays.count).toBe(2);
+    expect(freshness.delays.percentile(1)).toBe(200);
+  });
+
+  it('matches the place, not the latest position', () => {
+    sent.note(1, HERE, 1_000);
+    sent.note(1, THERE, 2_000);
+    see(moveTo(1, HERE), 2_100);
+    expect(freshness.delays.percentile(1)).toBe(1_100);
+  });
+
+  it('takes the later one of two at the same place', () => {
+    sent.note(1, HERE, 1_000);
+    sent.note(1, HERE, 5_000);
+    see(moveTo(1, HERE), 5_100);
+    expect(freshness.delays.percentile(1)).toBe(100);
+  });
+
+  it('leaves out what another provider sent, and what nobody sent', () => {
+    sent.note(1, HERE, 1_000);
+    see(moveTo(2, HERE), 1_100);
+    see(moveTo(1, THERE), 1_100);
+    expect(freshness.delays.count).toBe(0);
+  });
+
+  it('counts who moves and who comes, once each', () => {
+    sent.note(1, THERE, 1_000);
+    sent.note(2, HERE, 1_000);
+    const upsert = [
+      { id: 1, ...THERE },
+      { id: 2, ...HERE },
+    ];
+    see({ type: 'delta', upsert, remove: [] }, 1_100);
+    expect(freshness.delays.count).toBe(2);
+  });
+
+  it('counts a move of which only one half is told', () => {
+    sent.note(1, THERE, 1_000);
+    see({ type: 'delta', upsert: [{ id: 1, latitude: THERE.latitude }], remove: [] }, 1_100);
+    expect(freshness.delays.count).toBe(1);
+  });
+
+  it('counts nobody whose label alone changed, and nobody in clusters', () => {
+    sent.note(1, HERE, 1_000);
+    see({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 1_100);
+    see({ type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 1_100);
+    expect(freshness.delays.count).toBe(0);
+  });
+
+  it('counts anew after the warm-up', () => {
+    sent.note(1, HERE, 1_000);
+    see(moveTo(1, HERE), 1_900);
+    const warmUp = freshness.startOver();
+    see(moveTo(1, HERE), 1_100);
+    expect([warmUp, freshness.delays].map((delays) => delays.percentile(1))).toEqual([900, 100]);
+  });
+
+  it('forgets the oldest of many positions of a provider', () => {
+    const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
+    places.forEach((place, step) => sent.note(1, place, step));
+    for (const place of places) see(moveTo(1, place), 10);
+    expect(freshness.delays.count).toBe(8);
+    expect(freshness.delays.percentile(1)).toBe(9);
+  });
+});

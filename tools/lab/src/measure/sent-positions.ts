@@ -1,0 +1,69 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+
+/** Remembered positions of a provider; older ones that are still on their way count as unseen. */
+const REMEMBERED = 8;
+
+/** Numbers of a position: latitude, longitude, and when it was sent, ms. */
+const FIELDS = 3;
+
+/** Ms by a clock that all threads of this machine share and that is never set back. */
+export function sharedNow(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
+/** The memory of sent positions, for another thread; providers in the order of their rows. */
+export interface SharedPositions {
+  readonly ids: readonly number[];
+  readonly memory: SharedArrayBuffer;
+}
+
+/**
+ * The last positions that each provider sent, in a memory that threads share. One thread writes;
+ * what another reads meanwhile matches no place, or an earlier one.
+ */
+export class SentPositions {
+  readonly shared: SharedPositions;
+  private readonly values: Float64Array;
+  private readonly rows: ReadonlyMap<number, number>;
+  /** How many each provider has sent; only in the thread that writes. */
+  private readonly counts: Uint32Array;
+
+  constructor(shared: SharedPositions) {
+    this.shared = shared;
+    this.values = new Float64Array(shared.memory);
+    this.rows = new Map(shared.ids.map((id, row) => [id, row]));
+    this.counts = new Uint32Array(shared.ids.length);
+  }
+
+  /** An empty memory for the positions of these providers. */
+  static of(ids: readonly number[]): SentPositions {
+    const bytes = ids.length * REMEMBERED * FIELDS * Float64Array.BYTES_PER_ELEMENT;
+    const positions = new SentPositions({ ids, memory: new SharedArrayBuffer(bytes) });
+    positions.values.fill(Number.NaN);
+    return positions;
+  }
+
+  note(id: number, { latitude, longitude }: Coordinates, sentAt: number): void {
+    const row = this.rows.get(id);
+    if (row === undefined) throw new RangeError(`no room for provider ${id}`);
+    const count = this.counts[row] ?? 0;
+    this.counts[row] = count + 1;
+    const at = (row * REMEMBERED + (count % REMEMBERED)) * FIELDS;
+    this.values[at + 2] = sentAt;
+    this.values[at] = latitude;
+    this.values[at + 1] = longitude;
+  }
+
+  /** When a provider sent this position last; undefined if it did not recently. */
+  sentAt(id: number, { latitude, longitude }: Coordinates): number | undefined {
+    const row = this.rows.get(id);
+    if (row === undefined) return undefined;
+    let latest: number | undefined;
+    const end = (row + 1) * REMEMBERED * FIELDS;
+    for (let at = row * REMEMBERED * FIELDS; at < end; at += FIELDS) {
+      if (this.values[at] !== latitude || this.values[at + 1] !== longitude) continue;
+      latest = Math.max(latest ?? 0, this.values[at + 2] ?? 0);
+    }
+    return latest;
+  }
+}

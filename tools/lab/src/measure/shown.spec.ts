@@ -1,0 +1,124 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { differences, Shown } from './shown.ts';
+
+const ANKARA: BoundingBox = [32.5, 39.7, 33.2, 40.2];
+const looking = { bbox: ANKARA, zoom: 12 };
+const INSIDE = { latitude: 39.9, longitude: 32.8 };
+const OUTSIDE = { latitude: 41, longitude: 29 };
+
+const showing = (...ids: number[]) => {
+  const shown = new Shown();
+  shown.take({ type: 'snapshot', providers: [] });
+  for (const id of ids) shown.places.set(id, INSIDE);
+  return shown;
+};
+
+describe('a viewer compared with the truth', () => {
+  it('is right when it shows all who are in view, and only them', () => {
+    const truth = new Map([
+      [1, INSIDE],
+      [2, OUTSIDE],
+    ]);
+    expect(differences(showing(1), truth, looking, false)).toEqual([]);
+  });
+
+  it.each([
+    ['misses somebody', showing(), INSIDE, 'misses 1'],
+    ['shows an old place', showing(1), { ...INSIDE, latitude: 39.8 }, 'instead of 39.8,32.8'],
+    ['still shows who left', showing(1), OUTSIDE, 'still shows 1'],
+    ['shows nothing yet', new Shown(), INSIDE, 'nothing yet'],
+  ])('is wrong when it %s', (_, shown, place, text) => {
+    const found = differences(shown, new Map([[1, place]]), looking, false);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(text);
+  });
+
+  it('is wrong when it shows a stranger, unless strangers may be there', () => {
+    expect(differences(showing(7), new Map(), looking, false)).toEqual(['shows 7, who is not there']);
+    expect(differences(showing(7), new Map(), looking, true)).toEqual([]);
+  });
+
+  it('has to count everybody in the whole cells of the cluster grid', () => {
+    const shown = new Shown();
+    shown.take({ type: 'clusters', clusters: [{ ...INSIDE, count: 2 }] });
+    const wide = { bbox: ANKARA, zoom: 5 };
+    const two = new Map([
+      [1, INSIDE],
+      [2, { latitude: 39.95, longitude: 32.9 }],
+    ]);
+    expect(differences(shown, two, wide, false)).toEqual([]);
+    expect(differences(shown, new Map([[1, INSIDE]]), wide, false)).toEqual(['counts 2 of 1']);
+  });
+});
+
+const aProvider = (id: number, latitude = 39.9) => ({
+  id,
+  latitude,
+  longitude: 32.8,
+  fullName: 'Ayşe Yılmaz',
+  activeService: 'taxi' as const,
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  serviceDescription: null,
+  phone: null,
+  at: 1,
+  endsAt: null,
+});
+
+/** Who is where by what a viewer shows. */
+const placesOf = ({ places }: Shown) =>
+  Array.from(places, ([id, { latitude, longitude }]) => [id, { latitude, longitude }]);
+
+describe('what a viewer shows', () => {
+  it('is replaced by a snapshot', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    shown.take({ type: 'snapshot', providers: [aProvider(2)] });
+    expect([...shown.places.keys()]).toEqual([2]);
+  });
+
+  it('follows who moves, comes and goes', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1), aProvider(2)] });
+    shown.take({
+      type: 'delta',
+      upsert: [{ id: 1, latitude: 40, longitude: 33, at: 2 }, aProvider(3)],
+      remove: [2, 99],
+    });
+    expect(placesOf(shown)).toEqual([
+      [1, { latitude: 40, longitude: 33 }],
+      [3, { latitude: 39.9, longitude: 32.8 }],
+    ]);
+  });
+
+  it('leaves everybody in place of whom only a label changed', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    shown.take({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] });
+    expect(placesOf(shown)).toEqual([[1, { latitude: 39.9, longitude: 32.8 }]]);
+  });
+
+  it('moves who is told only one half of a new place, and nobody whose other half is not known', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    const half = (id: number) => ({ id, latitude: 40 });
+    shown.take({ type: 'delta', upsert: [half(1), half(2)], remove: [] });
+    expect(placesOf(shown)).toEqual([[1, { latitude: 40, longitude: 32.8 }]]);
+  });
+
+  it('is clusters only while they are sent', () => {
+    const shown = new Shown();
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    shown.take({ type: 'clusters', clusters: [{ latitude: 39, longitude: 32, count: 5 }] });
+    expect(shown.places.size).toBe(0);
+    expect(shown.clusters).toHaveLength(1);
+    shown.take({ type: 'snapshot', providers: [aProvider(1)] });
+    expect(shown.clusters).toBeUndefined();
+  });
+
+  it('is nothing until the first frame that fills it', () => {
+    const shown = new Shown();
+    shown.take({ type: 'ready', userId: 1 });
+    expect(shown.isFilled).toBe(false);
+  });
+});

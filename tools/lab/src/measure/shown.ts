@@ -1,0 +1,75 @@
+import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
+import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+
+/** What a viewer shows by the frames that it received. */
+export class Shown {
+  /** Where each provider is; empty while clusters are shown. */
+  readonly places = new Map<number, Coordinates>();
+  /** Shown in place of providers. */
+  clusters: readonly Cluster[] | undefined;
+  /** Whether anything was shown at all. */
+  isFilled = false;
+
+  take(frame: ServerFrame): void {
+    if (frame.type === 'snapshot' || frame.type === 'clusters') {
+      this.isFilled = true;
+      this.places.clear();
+      this.clusters = frame.type === 'clusters' ? frame.clusters : undefined;
+      if (frame.type === 'snapshot') for (const each of frame.providers) this.places.set(each.id, each);
+    } else if (frame.type === 'delta') {
+      for (const changed of frame.upsert) {
+        const place = this.placeAfter(changed);
+        if (place) this.places.set(changed.id, place);
+      }
+      for (const id of frame.remove) this.places.delete(id);
+    }
+  }
+
+  /** Undefined if the place is not known: the comparison will miss it. */
+  private placeAfter(changed: LiveUpsert): Coordinates | undefined {
+    if (isPlaced(changed)) return changed; // one object for all viewers of the frame
+    const known = this.places.get(changed.id);
+    const { latitude = known?.latitude, longitude = known?.longitude } = changed;
+    return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  }
+}
+
+function isPlaced(changed: LiveUpsert): changed is LiveUpsert & Coordinates {
+  return changed.latitude !== undefined && changed.longitude !== undefined;
+}
+
+/** Where every provider is. */
+export type Truth = ReadonlyMap<number, Coordinates>;
+
+/** How what a viewer shows differs from the truth, a sentence each. */
+export function differences(
+  shown: Shown,
+  truth: Truth,
+  { bbox, zoom }: { readonly bbox: BoundingBox; readonly zoom: number },
+  ignoresStrangers: boolean,
+): string[] {
+  if (!shown.isFilled) return ['shows nothing yet'];
+  if (shown.clusters) {
+    const counted = shown.clusters.reduce((sum, { count }) => sum + count, 0);
+    const there = [...truth.values()].filter((place) => isInside(clusterArea(bbox, zoom), place)).length;
+    const isRight = counted === there || (ignoresStrangers && counted > there);
+    return isRight ? [] : [`counts ${counted} of ${there}`];
+  }
+  const found: string[] = [];
+  for (const [id, place] of truth) {
+    const seen = shown.places.get(id);
+    if (!isInside(bbox, place)) {
+      if (seen) found.push(`still shows ${id}, who left`);
+    } else if (!seen) found.push(`misses ${id}`);
+    else if (seen.latitude !== place.latitude || seen.longitude !== place.longitude)
+      found.push(`shows ${id} at ${textOf(seen)} instead of ${textOf(place)}`);
+  }
+  const strangers = ignoresStrangers ? [] : [...shown.places.keys()].filter((id) => !truth.has(id));
+  return [...found, ...strangers.map((id) => `shows ${id}, who is not there`)];
+}
+
+function textOf({ latitude, longitude }: Coordinates): string {
+  return `${latitude},${longitude}`;
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** A token is valid for an hour; a run ends before that. */
+export const MINUTES_MAX = 45;
+
+/** A number on the command line. */
+export const number = z.coerce.number('must be a number');
+
+/**
+ * Reads the options that `schema` names, as `--name value`; booleans take no value, and arrays may
+ * be repeated. The error lists every fault.
+ */
+export function parseOptions<Options extends z.ZodObject>(
+  schema: Options,
+  argv: readonly string[],
+): z.output<Options> {
+  const options = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const type = field instanceof z.ZodDefault ? field.unwrap() : field;
+      const kind = type instanceof z.ZodBoolean ? ('boolean' as const) : ('string' as const);
+      return [name, { type: kind, multiple: type instanceof z.ZodArray }];
+    }),
+  );
+  const parsed = schema.safeParse(parseArgs({ args: [...argv], options }).values);
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    parsed.error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`).join('\n'),
+  );
+}

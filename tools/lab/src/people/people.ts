@@ -1,0 +1,117 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { Api } from '../clients/api.ts';
+import { placeInTown } from '../places.ts';
+import type { ProductAddress } from '../product/own-product.ts';
+import { type Account, accountsOf, emulatorToken, makeAccounts } from './accounts.ts';
+
+/** So many take a step at the same time: enough to keep two processors busy. */
+const WIDTH = 32;
+
+const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
+const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
+
+/** A user who may go online, and where. */
+export interface Person {
+  readonly account: Account;
+  readonly token: string;
+  readonly start: Coordinates;
+}
+
+/** A provider that is online. */
+export interface Online {
+  readonly id: number;
+  readonly token: string;
+  readonly start: Coordinates;
+}
+
+/** Does one step for everyone, and reports how long it took. */
+type Step = <Item, Result>(
+  name: string,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+) => Promise<Result[]>;
+
+/** Makes users with accepted terms and a profile, spread over the towns, after the first `from`. */
+export async function makePeople(product: ProductAddress, count: number, from = 0): Promise<Person[]> {
+  return withSteps(product, undefined, (api, step) => signUp(product, api, step, { count, from }));
+}
+
+/** Brings `count` providers onto the map, everyone by one step before the next. */
+export async function bringOnline(
+  product: ProductAddress,
+  count: number,
+  log?: (line: string) => void,
+): Promise<Online[]> {
+  return withSteps(product, log, async (api, step) => {
+    const people = await signUp(product, api, step, { count, from: 0 });
+    return step('going online', people, async ({ account, token, start }) => {
+      const body = { isOnline: true, service: SERVICE, ...start } as const;
+      const { offer } = await api.call(providersCalls.setStatus, token, { body });
+      if (!offer) throw new Error(`${account.email} went online without an offer`);
+      return { id: offer.userId, token, start };
+    });
+  });
+}
+
+async function withSteps<Result>(
+  { apiUrl }: ProductAddress,
+  log: ((line: string) => void) | undefined,
+  work: (api: Api, step: Step) => Promise<Result>,
+): Promise<Result> {
+  const api = new Api(apiUrl, { connections: WIDTH });
+  const step: Step = async (name, items, stepWork) => {
+    const startedAt = performance.now();
+    const results = await inParallel(items, WIDTH, stepWork);
+    log?.(stepLine(name, items.length, performance.now() - startedAt));
+    return results;
+  };
+  try {
+    return await work(api, step);
+  } finally {
+    api.end();
+  }
+}
+
+async function signUp(
+  { emulatorHost }: ProductAddress,
+  api: Api,
+  step: Step,
+  { count, from }: { readonly count: number; readonly from: number },
+): Promise<Person[]> {
+  const accounts = accountsOf(from + count).slice(from);
+  await makeAccounts(emulatorHost, accounts);
+  const people = accounts.map((account, index) => ({
+    account,
+    token: emulatorToken(account),
+    start: placeInTown(index, Math.random),
+  }));
+  // The first call, with which the gateway checks the token, makes the account.
+  await step('first sign-in and terms', people, ({ token }) => api.call(usersCalls.acceptTerms, token));
+  await step('profile', people, ({ account, token }) =>
+    api.call(usersCalls.updateProfile, token, { body: { fullName: account.displayName, ...PROFILE } }),
+  );
+  return people;
+}
+
+/** How long `count` people took for a step, `ms` in total, as a line of the report. */
+export function stepLine(name: string, count: number, ms: number): string {
+  const seconds = ms / 1_000;
+  return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
+}
+
+/** Does `work` for every item, at most `width` at a time; results are in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of left) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return results;
+}

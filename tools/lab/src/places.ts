@@ -1,0 +1,83 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+
+/**
+ * Latitude and longitude of the middle of forty towns all over Türkiye, apart from each other by
+ * more than a viewport.
+ */
+const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
+  [39.93, 32.86], [41.01, 28.98], [38.42, 27.14], [40.19, 29.06], [36.9, 30.7], [37.0, 35.32], [37.87, 32.48],
+  [37.07, 37.38], [37.16, 38.79], [40.77, 29.94], [36.8, 34.63], [37.91, 40.24], [36.2, 36.16], [38.61, 27.43],
+  [38.72, 35.49], [41.29, 36.33], [39.65, 27.88], [37.58, 36.93], [38.49, 43.38], [37.85, 27.85], [37.78, 29.09],
+  [40.69, 30.4], [41.0, 39.72], [39.9, 41.27], [37.31, 40.74], [38.35, 38.31], [39.78, 30.52], [37.22, 28.36],
+  [38.68, 39.22], [39.75, 37.02], [40.98, 27.51], [38.76, 30.54], [40.31, 36.55], [37.76, 30.56], [40.55, 34.95],
+  [41.38, 33.78], [40.15, 26.41], [41.68, 26.56], [40.6, 43.1], [39.14, 34.16],
+]; // prettier-ignore
+
+/**
+ * Half the side of the square in which a town's providers move, degrees: wider than the viewport,
+ * so that some leave it.
+ */
+const GROUND = 0.06;
+
+/** Half the sides of a town-sized viewport, degrees: a wide screen at zoom 12. */
+const VIEW = { latitude: 0.05, longitude: 0.07 };
+
+/** Positions leave the product with five decimals of a degree. */
+const DECIMALS = 1e5;
+
+/** A place in the town that number `index` belongs to. */
+export function placeInTown(index: number, random: () => number): Coordinates {
+  const [latitude, longitude] = middleOf(index);
+  const beside = (degrees: number) =>
+    Math.round((degrees + (random() * 2 - 1) * GROUND) * DECIMALS) / DECIMALS;
+  return { latitude: beside(latitude), longitude: beside(longitude) };
+}
+
+/** A place a step of at most some 200 m away, within the same town. */
+export function stepFrom(place: Coordinates, index: number, random: () => number): Coordinates {
+  const [latitude, longitude] = middleOf(index);
+  const step = (degrees: number, middle: number) => {
+    const next = degrees + (random() * 2 - 1) * 0.002;
+    const held = Math.max(middle - GROUND, Math.min(middle + GROUND, next));
+    return Math.round(held * DECIMALS) / DECIMALS;
+  };
+  return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
+}
+
+/**
+ * The viewport on the town that number `index` belongs to; no two viewers of a town see quite the
+ * same.
+ */
+export function viewOfTown(index: number): BoundingBox {
+  const [latitude, longitude] = middleOf(index);
+  const shift = (Math.floor(index / TOWNS.length) % 10) / 1_000;
+  return [
+    longitude - VIEW.longitude + shift,
+    latitude - VIEW.latitude + shift,
+    longitude + VIEW.longitude + shift,
+    latitude + VIEW.latitude + shift,
+  ];
+}
+
+function middleOf(index: number): readonly [number, number] {
+  const town = TOWNS[index % TOWNS.length];
+  if (!town) throw new RangeError(`no town for ${index}`);
+  return town;
+}
+
+/** A rectangle around Türkiye. */
+export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
+
+/**
+ * Steps of two sequences that fill a square evenly and never repeat (R2, from the plastic number).
+ */
+const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
+
+/** The place of number `index`, the same every time; any number of them lie evenly over Türkiye. */
+export function placeInTurkiye(index: number): Coordinates {
+  const [west, south, east, north] = TURKIYE;
+  const between = (low: number, high: number, step: number) =>
+    Math.round((low + ((0.5 + index * step) % 1) * (high - low)) * DECIMALS) / DECIMALS;
+  return { latitude: between(south, north, STEPS[1]), longitude: between(west, east, STEPS[0]) };
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { freePort } from '@rotadas/servers/processes/ports';
+import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
+import { Teardown } from '@rotadas/servers/processes/teardown';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { startServers } from '@rotadas/servers/start-servers';
+import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
+import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
+import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
+import { productSignIn } from '@rotadas/start/product/sign-in';
+import { type Stoppable, withStoppable } from './run-tool.ts';
+
+/** The product's limits, raised by its own settings: each is still checked with every request. */
+export const RAISED: Readonly<Record<string, string>> = {
+  LOCATION_LIMIT_PER_SECOND: '1000000',
+  LIVE_CONNECTIONS_PER_ADDRESS: '100000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+  ADDRESS_LIMIT_PER_MINUTE: '100000000',
+  USER_LIMIT_PER_MINUTE: '100000000',
+  ANONYMOUS_LIST_LIMIT_PER_MINUTE: '100000000',
+  REPORTS_PER_DAY: '100000000',
+  ANONYMOUS_REGIONS_PER_HOUR: '1000000',
+  LOG_LEVEL: 'warn',
+};
+
+/** Where a product and its auth emulator (host:port) listen. */
+export interface ProductAddress {
+  readonly apiUrl: string;
+  readonly emulatorHost: string;
+}
+
+/** A product that belongs to the run that started it. */
+export interface OwnProduct extends ProductAddress, Stoppable {
+  readonly redisUrl: string;
+  readonly markersUrl: string;
+  /** The MongoDB database of the saved routes. */
+  readonly savedRoutesUrl: string;
+  readonly natsUrl: string;
+  /** The process id of each service, by name. */
+  readonly pids: ReadonlyMap<string, number>;
+  /**
+   * Starts another instance of a service; resolves with its URL: of a gateway its API, else
+   * health.
+   */
+  addCopy(service: string): Promise<string>;
+}
+
+/** Settings of a service, by its name, beyond the raised limits. */
+export type SettingsOf = (service: string) => Readonly<Record<string, string>>;
+
+/** Does `work` with a product of its own, whatever comes of it stopped at the end. */
+export function withOwnProduct<Result>(
+  log: (line: string) => void,
+  work: (product: OwnProduct) => Promise<Result>,
+  settingsOf: SettingsOf = () => ({}),
+): Promise<Result> {
+  return withStoppable(startOwnProduct(log, settingsOf), work);
+}
+
+/** Starts a built product on free ports, with servers and data of its own and raised limits. */
+async function startOwnProduct(log: (line: string) => void, settingsOf: SettingsOf): Promise<OwnProduct> {
+  const teardown = new Teardown(log);
+  try {
+    return await startParts(log, settingsOf, teardown);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function startParts(
+  log: (line: string) => void,
+  settingsOf: SettingsOf,
+  teardown: Teardown,
+): Promise<OwnProduct> {
+  const folder = await temporaryFolder('load');
+  teardown.add('the data folder', () => folder.remove());
+  const dataDir = folder.path;
+  const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+  teardown.add('the servers', () => servers.stop());
+  const emulatorPort = await freePort();
+  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
+  teardown.add('the auth emulator', () => emulator.stop());
+  const keys = await ownKeys(dataDir);
+  const port = await freePort();
+  const address = { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
+  const services = describeServices(address, servers, emulatorPort);
+  const children = new Map<string, Child>();
+  teardown.add('the services', async () => {
+    await Promise.all([...children.values()].map((child) => child.stop()));
+  });
+  // One that ends stays ended, since a run that lost a process measures nothing.
+  const start = ({ name, main, env }: ServiceProcess, as = name, own = {}): void => {
+    const ofService = { ...RAISED, ...(name === 'notifications' && keys), ...settingsOf(name), ...own };
+    const command = { command: process.execPath, args: [main], env: { ...env, ...ofService } };
+    children.set(as, startChild({ ...command, logFile: join(dataDir, 'logs', `${as}.log`) }));
+  };
+  for (const service of services) start(service);
+  const apiUrl = `http://127.0.0.1:${port}`;
+  await untilReady(apiUrl, children);
+  return {
+    apiUrl,
+    emulatorHost: `127.0.0.1:${emulatorPort}`,
+    redisUrl: servers.redis.url,
+    markersUrl: servers.markers.url,
+    savedRoutesUrl: servers.mongodb.urlFor('matching'),
+    natsUrl: servers.nats.url,
+    pids: new Map([...children].map(([name, { pid }]) => [name, pid])),
+    async addCopy(name) {
+      const service = services.find((each) => each.name === name);
+      if (!service) throw new RangeError(`no service ${name}`);
+      const own = String(await freePort());
+      const at = name === 'gateway' ? { PORT: own } : { HEALTH_PORT: own };
+      start(service, `${name}-${own}`, { ...at, METRICS_PORT: '0' });
+      const url = `http://127.0.0.1:${own}`;
+      await untilReady(url, children);
+      return url;
+    },
+    stop: () => teardown.run(),
+  };
+}
+
+async function untilReady(url: string, children: ReadonlyMap<string, Child>): Promise<void> {
+  const check = async (): Promise<void> => {
+    const { ok, status } = await fetch(`${url}/readyz`);
+    if (!ok) throw new Error(`status ${status}`);
+  };
+  const giveUp = (): string | undefined => {
+    const ended = [...children].find(([, child]) => child.hasEnded());
+    return ended && `${ended[0]} ended`;
+  };
+  await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS, giveUp });
+}

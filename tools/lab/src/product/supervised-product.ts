@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { freePort } from '@rotadas/servers/processes/ports';
+import { environment } from '@rotadas/servers/settings/environment';
+import type { Servers } from '@rotadas/servers/start-servers';
+import { startProduct } from '@rotadas/start/product';
+import { makeAccounts } from '../people/accounts.ts';
+import { type ProductAddress, RAISED } from './own-product.ts';
+import { type Stoppable, withStoppable } from './run-tool.ts';
+
+/** The account that reads all reports. */
+export const ADMIN = {
+  uid: 'chaos-admin',
+  email: 'chaos-admin@rotadas.example',
+  displayName: 'Kaos',
+} as const;
+
+/** Beyond the raised limits: one route is announced to the same people many times. */
+const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
+
+/** Servers that belong to someone else must not be harmed. */
+const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
+
+/** A product whose launcher restarts what ends, as `npm start` does. */
+export interface SupervisedProduct extends ProductAddress, Stoppable {
+  readonly servers: Servers;
+  readonly dataDir: string;
+  /** Where each mail is a file. */
+  readonly mailDir: string;
+  /** The lines of its launcher so far. */
+  readonly lines: readonly string[];
+  /** Resolves with the reason if the launcher gives a part up. */
+  readonly lost: Promise<string>;
+}
+
+/**
+ * Does `work` with a whole product, without demo providers, on free ports and in a folder of its
+ * own; rejects if the launcher gives a part up.
+ */
+export function withSupervisedProduct<Result>(
+  log: (line: string) => void,
+  settings: Readonly<Record<string, string>>,
+  work: (product: SupervisedProduct) => Promise<Result>,
+): Promise<Result> {
+  return withStoppable(startSupervisedProduct(log, settings), async (product) => {
+    await makeAccounts(product.emulatorHost, [ADMIN]);
+    const lost = product.lost.then((reason): never => {
+      throw new Error(`${reason}: the launcher gave it up`);
+    });
+    return Promise.race([work(product), lost]);
+  });
+}
+
+async function startSupervisedProduct(
+  log: (line: string) => void,
+  settings: Readonly<Record<string, string>>,
+): Promise<SupervisedProduct> {
+  for (const address of ADDRESSES) Reflect.deleteProperty(environment.all, address);
+  Object.assign(environment.all, RAISED, SETTINGS, settings);
+  const folder = await temporaryFolder('chaos');
+  const dataDir = folder.path;
+  const lines: string[] = [];
+  const [authEmulatorPort, port] = [await freePort(), await freePort()];
+  try {
+    const product = await startProduct({
+      ...{ port, authEmulatorPort, dataDir, demoProviders: 0, adminEmail: ADMIN.email },
+      log(line) {
+        lines.push(line);
+        if (!line.startsWith('Mail to ')) log(line);
+      },
+    });
+    return {
+      apiUrl: `http://127.0.0.1:${port}`,
+      emulatorHost: `127.0.0.1:${authEmulatorPort}`,
+      servers: product.servers,
+      ...{ dataDir, lines, mailDir: join(dataDir, 'mail') },
+      lost: product.lost,
+      async stop() {
+        await product.stop();
+        await folder.remove();
+      },
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
+import type { Servers } from '@rotadas/servers/start-servers';
+import type { Part } from '../chaos/parts.ts';
+
+const MEGABYTE = 1_024 * 1_024;
+
+/** The services in the order of their metrics' ports. */
+const IN_ORDER: readonly Part[] = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'];
+
+/** Metrics of a service that are read, and their names here. */
+const METRICS = {
+  nodejs_heap_size_used_bytes: 'heap, MB',
+  nodejs_active_handles_total: 'handles',
+} as const;
+
+/** The first of as many free ports in a row as there are services. */
+export async function freeMetricsPorts(): Promise<number> {
+  for (;;) {
+    const first = await freePort();
+    const taken = await Promise.all(IN_ORDER.map((_, index) => isPortTaken(first + index)));
+    if (!taken.includes(true)) return first;
+  }
+}
+
+/** Heap and handles of each service, by `part: figure`. */
+export async function readMetrics(firstPort: number): Promise<Map<string, number>> {
+  const figures = new Map<string, number>();
+  for (const [index, part] of IN_ORDER.entries()) {
+    const reply = await fetch(`http://127.0.0.1:${firstPort + index}/metrics`);
+    const text = await reply.text();
+    for (const [metric, name] of Object.entries(METRICS)) {
+      const value = Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1]);
+      figures.set(`${part}: ${name}`, metric.endsWith('_bytes') ? value / MEGABYTE : value);
+    }
+  }
+  return figures;
+}
+
+/** What the servers store, by name, MB. */
+export async function storeSizes({ redis, markers, nats, mongodb }: Servers): Promise<[string, number][]> {
+  const sizes: [string, Promise<number>][] = [
+    ['Redis: memory used, MB', redisBytes(redis.url)],
+    ['Markers: memory used, MB', redisBytes(markers.url)],
+    ['JetStream: stored, MB', streamBytes(nats.url)],
+    ['MongoDB: documents, MB', documentBytes(mongodb.url)],
+  ];
+  return Promise.all(
+    sizes.map(async ([name, size]): Promise<[string, number]> => [name, (await size) / MEGABYTE]),
+  );
+}
+
+async function redisBytes(url: string): Promise<number> {
+  const redis = new Redis(url);
+  try {
+    return Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function streamBytes(url: string): Promise<number> {
+  const connection = await connect(parseNatsAddress(url));
+  try {
+    let bytes = 0;
+    for await (const { state } of (await jetstreamManager(connection)).streams.list()) bytes += state.bytes;
+    return bytes;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function documentBytes(url: string): Promise<number> {
+  const connection = await mongoose.createConnection(url).asPromise();
+  const Stats = z.object({ dataSize: z.number() });
+  try {
+    const { databases } = await connection.listDatabases();
+    const own = databases.filter(({ name }) => name.startsWith('rotadas'));
+    const sizes = own.map(async ({ name }) => Stats.parse(await connection.useDb(name).db?.stats()).dataSize);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } finally {
+    await connection.close();
+  }
+}

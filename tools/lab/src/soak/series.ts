@@ -1,0 +1,41 @@
+/** A value at a time, ms. */
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Figures over time, by name. */
+export class Series {
+  private readonly points = new Map<string, Point[]>();
+
+  add(at: number, figures: ReadonlyMap<string, number>): void {
+    for (const [name, value] of figures)
+      this.points.set(name, [...(this.points.get(name) ?? []), { at, value }]);
+  }
+
+  /** Each figure at the begin and at the end, and how much it grows in an hour, as a table. */
+  lines(): string[] {
+    const width = Math.max(...[...this.points.keys()].map((name) => name.length));
+    const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(1).padStart(9);
+    return [
+      `${''.padEnd(width)}      begin       end  an hour`,
+      ...[...this.points].map(([name, points]) => {
+        const figures = [points[0]?.value, points.at(-1)?.value, slopePerHour(points)];
+        return `${name.padEnd(width)}  ${figures.map(text).join(' ')}`;
+      }),
+    ];
+  }
+}
+
+/** How much a figure grows in an hour, by the line through its points with the least squares. */
+export function slopePerHour(points: readonly Point[]): number {
+  const meanOf = (pick: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  const at = meanOf((point) => point.at);
+  const value = meanOf((point) => point.value);
+  const spread = meanOf((point) => (point.at - at) ** 2);
+  if (!(spread > 0)) return 0;
+  return (meanOf((point) => (point.at - at) * (point.value - value)) / spread) * HOUR_MS;
+}
