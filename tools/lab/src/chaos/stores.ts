@@ -10,7 +10,7 @@ import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/routing/event';
-import { SWEEP } from '@rotadas/providers/expiry-queue/domain/expiry-jobs';
+import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
 import type { Passage } from './ledger.ts';
 
 /** All events of a stream, oldest first; one that was stored twice is there once. */
