@@ -13,16 +13,11 @@ describe('the arguments of a load run', () => {
     });
   });
 
-  it('starts a product of its own unless told of one', () => {
-    expect(parseOptions(LoadArguments, []).url).toBeUndefined();
-  });
-
   it.each([
     ['more providers than it may', ['--providers', '20001'], '--providers'],
     ['half a provider', ['--providers', '1.5'], '--providers'],
     ['a run that outlives its tokens', ['--duration', '3600'], '--duration'],
     ['more sockets than an address has', ['--providers', '18000', '--viewers', '4000'], '--viewers'],
-    ['a product without its emulator', ['--url', 'http://localhost:3000'], '--emulator'],
     ['what is no number', ['--every', 'often'], '--every'],
   ])('refuses %s', (_, argv, named) => {
     expect(() => parseOptions(LoadArguments, argv)).toThrow(named);
@@ -31,19 +26,6 @@ describe('the arguments of a load run', () => {
   it('refuses an argument that it does not know', () => {
     expect(() => parseOptions(LoadArguments, ['--viewer', '5'])).toThrow('--viewer');
   });
-
-  it('stays on this machine unless told otherwise', () => {
-    const argv = ['--url', 'https://rotadas.example', '--emulator', '10.0.0.1:9099'];
-    expect(() => parseOptions(LoadArguments, argv)).toThrow('--allow-remote');
-    expect(parseOptions(LoadArguments, [...argv, '--allow-remote']).url).toBe('https://rotadas.example');
-  });
-
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'takes %s for this machine',
-    (url) => {
-      expect(parseOptions(LoadArguments, ['--url', url, '--emulator', 'localhost:9099']).url).toBe(url);
-    },
-  );
 });
 
 describe('the arguments of the benchmark', () => {

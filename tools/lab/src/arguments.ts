@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { MINUTES_MAX, number } from './options.ts';
 
-/** Connections that one address of this machine can have, with room for everything else. */
 const SOCKETS_MAX = 20_000;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Of `npm run load`. */
 export const LoadArguments = z
   .strictObject({
-    /** How many providers move. */
     providers: number.min(1).max(20_000).default(100).pipe(z.int()),
-    /** How many viewers watch. */
     viewers: number.min(0).max(5_000).default(20).pipe(z.int()),
     /** Between two positions of a provider, seconds. */
     every: number.min(0.1).max(600).default(5),
@@ -21,27 +17,10 @@ export const LoadArguments = z
       .min(1)
       .max(MINUTES_MAX * 60)
       .default(30),
-    /** A running product; by default one is started, and stopped at the end. */
-    url: z.url({ protocol: /^https?$/ }).optional(),
-    /** host:port of the auth emulator of that product. */
-    emulator: z
-      .string()
-      .regex(/^[\w.-]+:\d+$/)
-      .optional(),
-    /** Allows a product that is not on this machine. */
-    'allow-remote': z.boolean().default(false),
   })
   .refine(({ providers, viewers }) => providers + viewers <= SOCKETS_MAX, {
     path: ['viewers'],
     error: `and providers together must be at most ${SOCKETS_MAX}`,
-  })
-  .refine(({ url, emulator }) => (url === undefined) === (emulator === undefined), {
-    path: ['emulator'],
-    error: 'and --url belong together: give both or neither',
-  })
-  .refine((given) => given['allow-remote'] || [given.url, given.emulator].every(isLoopback), {
-    path: ['url'],
-    error: 'must be on this machine, unless --allow-remote is given',
   });
 export type LoadArguments = z.output<typeof LoadArguments>;
 
@@ -49,19 +28,14 @@ export type LoadArguments = z.output<typeof LoadArguments>;
 export const BenchArguments = z.strictObject({
   /** Only these rows of the table; all by default. */
   row: z.array(number.int().min(1).max(19)).default([]),
-  /** A small size that shows whether everything runs; its figures mean nothing. */
   quick: z.boolean().default(false),
-  /** Writes a processor profile of each service, which costs some speed. */
   profile: z.boolean().default(false),
-  /** Uses the existing build. */
   'no-build': z.boolean().default(false),
-  /** How often each row and its reference are measured, alternating. */
   rounds: number.int().min(1).max(50).optional(),
 });
 
 /** Of `npm run chaos`. */
 export const ChaosArguments = z.strictObject({
-  /** How long parts fail. */
   minutes: number.min(0.5).max(MINUTES_MAX).default(10),
   /** Which parts fail, and how: the same for the same seed. */
   seed: number.pipe(z.int().min(0)).default(1),
@@ -74,7 +48,6 @@ export const ChaosArguments = z.strictObject({
  * generator: 10,000 positions a second reach 1,000 viewers in less than 500 ms.
  */
 export const SoakArguments = z.strictObject({
-  /** How long growth is measured. */
   minutes: number.min(0.1).max(MINUTES_MAX).default(30),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_500),
   /** Between two positions of a provider, seconds. */
@@ -82,9 +55,3 @@ export const SoakArguments = z.strictObject({
   viewers: number.pipe(z.int().min(1).max(2_000)).default(500),
 });
 export type SoakArguments = z.output<typeof SoakArguments>;
-
-/** Whether an address, a URL or host:port, is on this machine; a missing one is. */
-function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return true;
-  return LOOPBACK.test(new URL(address.includes('://') ? address : `http://${address}`).hostname);
-}

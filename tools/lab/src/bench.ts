@@ -8,7 +8,7 @@ import { browserDelta } from './bench/rows/browser-delta.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
 import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
 import { copies, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
-import { findsSomebody, match, matchExact } from './bench/rows/matches.ts';
+import { findsSomebody, match } from './bench/rows/matches.ts';
 import { matchHttp, placesRow } from './bench/rows/matching-calls.ts';
 import { memory } from './bench/rows/memory.ts';
 import { locationAndMatching, postLocation } from './bench/rows/post-location.ts';
@@ -19,16 +19,14 @@ import { runTool } from './product/run-tool.ts';
 /** Of each row and its reference by default. */
 const ROUNDS = { full: 5, quick: 1 };
 
-/** The benchmark, in the order of the numbers (docs/performance.md). */
 const ROWS: readonly Row[] = [
   ...[postLocation, livePositions, activeList, near, freshness, cpuPerPosition, memory],
-  ...[browserDelta, firstVisitRow, match, matchExact, findsSomebody, savedRoutes, matchHttp],
+  ...[browserDelta, firstVisitRow, match, findsSomebody, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, copies, freshnessEverySecond],
 ];
 
 const log = (line: string): void => console.log(`  ${line}`);
 
-/** Runs the chosen rows one after another. A missed goal is no failure. */
 await runTool(async () => {
   const given = parseOptions(BenchArguments, process.argv.slice(2));
   const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
@@ -37,6 +35,7 @@ await runTool(async () => {
   const measuredAt = new Date().toISOString();
   const rows: RowResult[] = [];
   const chosen = ROWS.filter(({ number }) => given.row.length === 0 || given.row.includes(number));
+  if (chosen.length < given.row.length) throw new Error('--row: no such row');
   for (const { number, what, run } of chosen) {
     console.log(`Row ${number}: ${what}`);
     const folder = join(RESULTS, 'profiles', `${timestamp(measuredAt)}-row-${number}`);

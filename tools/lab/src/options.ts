@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** A token is valid for an hour; a run ends before that. */
 export const MINUTES_MAX = 45;
 
-/** A number on the command line. */
 export const number = z.coerce.number('must be a number');
 
 /**

@@ -23,10 +23,8 @@ const GROUND = 0.06;
 /** Half the sides of a town-sized viewport, degrees: a wide screen at zoom 12. */
 const VIEW = { latitude: 0.05, longitude: 0.07 };
 
-/** Positions leave the product with five decimals of a degree. */
 const DECIMALS = 1e5;
 
-/** A place in the town that number `index` belongs to. */
 export function placeInTown(index: number, random: () => number): Coordinates {
   const [latitude, longitude] = middleOf(index);
   const beside = (degrees: number) =>
@@ -66,7 +64,6 @@ function middleOf(index: number): readonly [number, number] {
   return town;
 }
 
-/** A rectangle around Türkiye. */
 export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
 
 /**
@@ -74,7 +71,6 @@ export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
  */
 const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 
-/** The place of number `index`, the same every time; any number of them lie evenly over Türkiye. */
 export function placeInTurkiye(index: number): Coordinates {
   const [west, south, east, north] = TURKIYE;
   const between = (low: number, high: number, step: number) =>

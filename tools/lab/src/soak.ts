@@ -18,7 +18,6 @@ const WARM_UP_MS = MINUTE_MS;
 /** Between two readings, ms. */
 const READ_EVERY_MS = 10_000;
 
-/** Those who depart stay and have a connection, for which the gateway has a descriptor. */
 const CONNECTIONS = "The load's connections";
 
 await runTool(async (log) => {
@@ -28,7 +27,6 @@ await runTool(async (log) => {
   return withSupervisedProduct(log, settings, (product) => runSoak(product, given, metricsPort, log));
 });
 
-/** Puts a steady load on the product and reports what grows under it; whether nothing ended. */
 async function runSoak(
   product: SupervisedProduct,
   { minutes, every, ...size }: SoakArguments,

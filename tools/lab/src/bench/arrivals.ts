@@ -1,9 +1,7 @@
-/** When messages about a provider arrived, by `performance.now()`. */
 export class Arrivals {
   private readonly times = new Map<number, number[]>();
   private onArrival: () => void = () => undefined;
 
-  /** Notes that one arrived now. */
   note(providerId: number): void {
     const known = this.times.get(providerId);
     if (known) known.push(performance.now());
@@ -11,7 +9,6 @@ export class Arrivals {
     this.onArrival();
   }
 
-  /** Resolves with the time at which `count` had arrived; one caller waits at a time. */
   async reach(providerId: number, count: number): Promise<number> {
     for (;;) {
       const time = this.times.get(providerId)?.[count - 1];

@@ -13,19 +13,15 @@ import { byItself, type Outcome } from './row.ts';
 
 const BARE_READY_MS = 20_000;
 
-/** What is sent, and how. */
 export interface Shots {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** By default GET of the URL. */
   readonly requests?: Options['requests'];
   readonly headers?: Record<string, string>;
-  /** Prepares each connection, such as with the token of its user. */
   readonly prepare?: (client: Client) => void;
 }
 
-/** Sends requests over HTTP; resolves with successful answers a second, any other is a failure. */
 export async function fire(shots: Shots): Promise<number> {
   const { requests, duration } = await shoot(shots);
   return requests.total / duration;
@@ -88,7 +84,6 @@ export function rawBody(url: string, headers: Record<string, string>): Promise<S
   return body.promise;
 }
 
-/** Starts the reference over HTTP (bare-server.ts) in a process of its own. */
 export async function startBareServer(body?: SentBody): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder('bare');
   const port = await freePort();

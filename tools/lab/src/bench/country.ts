@@ -13,13 +13,11 @@ import { TreeCache } from '@rotadas/matching/routing/tree-cache';
 /** How far from the middle of a district somebody is at most, degrees. */
 const AROUND = 0.05;
 
-/** A way that somebody wants to go. */
 export interface WishedEnds {
   readonly start: JoinedPlace;
   readonly end: JoinedPlace;
 }
 
-/** Somebody who goes from one district to another. */
 export interface Traveller {
   readonly place: Coordinates;
   readonly type: ServiceType;
@@ -53,7 +51,6 @@ export class Country {
     return new Country(await readPlaces());
   }
 
-  /** So many providers, each where its way begins. */
   offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): Offers {
     const offers = new Offers(this.router, new OfferEndFinder(this.places), new TreeCache(this.router));
     for (let id = 1; id <= count; id += 1) {
@@ -75,14 +72,12 @@ export class Country {
     return offers;
   }
 
-  /** Somebody where a way begins; the types of service take turns. */
   traveller(number: number, types: readonly ServiceType[] = SERVICE_TYPES): Traveller {
     const [from, to] = this.twoDistricts();
     const type = types[number % types.length] ?? 'companion';
     return { place: this.near(from), type, from: nameOf(from), to: nameOf(to) };
   }
 
-  /** So many wishes. */
   wishes(count: number): WishedEnds[] {
     return Array.from({ length: count }, () => {
       const [from, to] = this.twoDistricts();
@@ -107,7 +102,6 @@ export class Country {
     return found;
   }
 
-  /** A place in a district that a road is near to. */
   private near({ latitude, longitude }: Place): Coordinates {
     const place = { latitude: latitude + this.around(), longitude: longitude + this.around() };
     return this.router.accessOrNull(place) ? place : { latitude, longitude };

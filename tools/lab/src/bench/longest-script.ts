@@ -14,7 +14,6 @@ type TraceEvent = z.infer<typeof TraceEvent>;
 
 const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
-/** Chromium's names for running script. */
 const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
 /**

@@ -35,7 +35,6 @@ export interface Pumping {
  */
 export class Pump {
   acknowledged = 0;
-  /** The frame that was no acknowledgement, or the close. */
   failure: string | undefined;
   private isRunning = false;
   private sent = 0;
@@ -51,7 +50,6 @@ export class Pump {
     socket.on('close', (code) => (this.failure ??= `closed with ${code}`));
   }
 
-  /** Connects and signs in. */
   static async connect(apiUrl: string, { token, start }: Online): Promise<Pump> {
     const { hostname, port } = new URL(apiUrl);
     const wire = connect(Number(port), hostname).setNoDelay();
@@ -66,7 +64,6 @@ export class Pump {
     return new Pump(socket, wire, start);
   }
 
-  /** Whether positions are under way. */
   get isWaiting(): boolean {
     return this.acknowledged < this.sent;
   }
@@ -76,7 +73,6 @@ export class Pump {
     this.send(window);
   }
 
-  /** Sends nothing after the positions under way. */
   rest(): void {
     this.isRunning = false;
   }
@@ -97,7 +93,6 @@ export class Pump {
     this.wire.uncork();
   }
 
-  /** An acknowledgement covers all positions up to its number. */
   private take(text: string): void {
     const ack = AckFrame.safeParse(JSON.parse(text));
     if (!ack.success) {
@@ -110,7 +105,6 @@ export class Pump {
   }
 }
 
-/** Does `work` with a connected pump for each provider. */
 export async function withPumps<Result>(
   apiUrl: string,
   online: readonly Online[],
@@ -128,7 +122,6 @@ function acknowledgedBy(pumps: readonly Pump[]): number {
   return pumps.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
-/** Runs all pumps; resolves with acknowledged positions a second. A refused one is a failure. */
 export async function pumpPositions(pumps: readonly Pump[], { window, seconds }: Pumping): Promise<number> {
   const before = acknowledgedBy(pumps);
   const startedAt = performance.now();
@@ -144,7 +137,6 @@ export async function pumpPositions(pumps: readonly Pump[], { window, seconds }:
   return reached;
 }
 
-/** Measures pumps and their reference in turns, with few and with many positions under way. */
 export async function pumpInTurns(
   { quick, rounds }: RowContext,
   pumps: readonly Pump[],

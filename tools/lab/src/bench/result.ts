@@ -7,7 +7,6 @@ import type { Outcome } from './row.ts';
 
 export const RESULTS = join(rootDir, 'bench/results');
 
-/** A row of the benchmark with its outcomes. */
 export interface RowResult {
   readonly number: number;
   readonly what: string;
@@ -16,7 +15,6 @@ export interface RowResult {
 
 const HEAD = ['#', 'what', 'measured', 'reference', 'figure', 'goal', 'met'];
 
-/** The results as a Markdown table. */
 export function tableOf(rows: readonly RowResult[]): string {
   const lines = rows.flatMap(({ number, what, outcomes }) =>
     outcomes.map((outcome) => [
@@ -32,17 +30,14 @@ export function tableOf(rows: readonly RowResult[]): string {
   return [HEAD, HEAD.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Three digits, or the whole number. */
 function short(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-/** On which machine and from which state of the code a result is. */
 export function readOrigin() {
   const processors = cpus();
   return {
     commit: outputOf('git', 'rev-parse', 'HEAD'),
-    /** Whether the working tree differed from that commit. */
     isChanged: outputOf('git', 'status', '--porcelain') !== '',
     machine: {
       processor: processors[0]?.model ?? 'unknown',
@@ -69,12 +64,10 @@ function outputOf(program: string, ...args: string[]): string {
   }
 }
 
-/** A time as the name of a file may contain it. */
 export function timestamp(time: string): string {
   return time.replaceAll(/[:.]/g, '-');
 }
 
-/** Writes a result into bench/results/ and returns the file's path from the root. */
 export async function saveResult(
   result: ReturnType<typeof readOrigin> & {
     readonly measuredAt: string;

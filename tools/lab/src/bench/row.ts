@@ -1,30 +1,22 @@
 import { type OwnProduct, type SettingsOf, withOwnProduct } from '../product/own-product.ts';
 
-/** How a row is measured. */
 export interface RowContext {
   /** A small size that only shows that the row runs. */
   readonly quick: boolean;
-  /** How often the row and its reference are measured. */
   readonly rounds: number;
-  /** The folder for the services' processor profiles, if they are wanted. */
   readonly profiles: string | undefined;
   log(line: string): void;
 }
 
-/** A row of the benchmark (docs/performance.md). */
 export interface Row {
   readonly number: number;
   readonly what: string;
-  /** Measures it with servers, services and references of its own, and leaves nothing running. */
   run(context: RowContext): Promise<Outcome[]>;
 }
 
-/** One line of the result. */
 export interface Outcome {
-  /** What was measured, if a row has several. */
   readonly part: string;
   readonly unit: string;
-  /** Median of the rounds. */
   readonly measured: number;
   /** Median of the reference; null without one. */
   readonly reference: number | null;
@@ -40,7 +32,6 @@ export interface Goal {
   readonly value: number;
 }
 
-/** The values of the product and of its reference, round by round. */
 export interface Rounds {
   readonly measured: number[];
   readonly reference: number[];
@@ -49,7 +40,6 @@ export interface Rounds {
 /** Nothing that is measured may be swept meanwhile, seconds. */
 const LATER = '86400';
 
-/** Does `work` with a product of its own. */
 export function withProduct<Result>(
   { log, profiles }: RowContext,
   work: (product: OwnProduct) => Promise<Result>,
@@ -111,7 +101,6 @@ function judge(figure: number, goal: Goal): Pick<Outcome, 'figure' | 'goal' | 'i
   return { figure, goal, isMet: goal.kind === 'at least' ? figure >= goal.value : figure <= goal.value };
 }
 
-/** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

@@ -15,13 +15,10 @@ import { placeInTurkiye } from '../places.ts';
 import type { OwnProduct } from '../product/own-product.ts';
 import { cpuOf } from './cpu-time.ts';
 
-/** By default the markers are in one shard. */
 const MARKERS = new MarkerLayout(1).shardOf(0);
 
-/** Beyond the ids of the real accounts of a run. */
 const FIRST_SEEDED = 10_000_000;
 
-/** A geo-set of the seeded providers alone, for a reference that searches it. */
 export const SEEDED_GEO_KEY = 'bench:everybody';
 
 const BATCH = 1_000;
@@ -30,13 +27,11 @@ const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration:
 
 type SeededProduct = Pick<OwnProduct, 'redisUrl' | 'markersUrl'>;
 
-/** Where a seeded provider is, and what it offers. */
 export interface Seeded {
   readonly place: Coordinates;
   readonly offer: OfferInput;
 }
 
-/** Taxis, spread evenly. */
 const taxi = (index: number): Seeded => ({ place: placeInTurkiye(index), offer: OFFER });
 
 /**

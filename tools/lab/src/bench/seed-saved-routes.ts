@@ -56,7 +56,6 @@ function documentOf(id: number, owner: number | undefined) {
   };
 }
 
-/** The same place for the same number, spread evenly. */
 function inTheEast(number: number) {
   const spread = (step: number) => (((number * step) % 1) * 2 - 1) * AROUND;
   return { latitude: EAST.latitude + spread(0.618_034), longitude: EAST.longitude + spread(0.414_214) };

@@ -22,15 +22,12 @@ const LOST_BY_A_KILL = 2;
 /** The sweep runs every 30 s, and may have run just before. */
 const ENDED_WITHIN_MS = 60_000;
 
-/** The result of the work in the background. */
 export interface BackgroundVerdict {
   readonly findings: readonly Finding[];
-  /** Mails with the same `Message-ID` as an earlier one, which mail programs show once. */
   readonly repeatedMails: number;
   readonly afterMs: number;
 }
 
-/** Waits until all is done, or the time is over. A Redis that is killed may lose its last jobs. */
 export async function judgeBackground(
   product: SupervisedProduct,
   load: Load,

@@ -12,15 +12,12 @@ import type { Part } from './parts.ts';
 /** Something that has to hold after the faults, and what speaks against it. */
 export interface Finding {
   readonly what: string;
-  /** What was checked, in a few words. */
   readonly of: string;
-  /** A sentence for each fault. */
   readonly faults: readonly string[];
 }
 
 const EXAMPLES_MAX = 5;
 
-/** The findings as a table, with examples of what does not hold. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ what }) => what.length));
   return findings.flatMap(({ what, of, faults }) => [
@@ -37,22 +34,18 @@ export function allHold(findings: readonly Finding[]): boolean {
 const RIGHT_WITHIN_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** How the viewers compare with the truth. */
 export interface ViewersVerdict {
-  /** What is wrong, a sentence for each viewer. */
   readonly wrong: readonly string[];
-  /** Providers whose newest position is not acknowledged. */
   readonly unanswered: readonly string[];
   /** After so long all was right, or it was checked last, ms. */
   readonly afterMs: number;
 }
 
-/** Waits until every viewer is right and every position acknowledged, or the time is over. */
 export async function judgeViewers(load: Load): Promise<ViewersVerdict> {
   for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
     const { truth } = load;
     const wrong = load.viewers.flatMap(({ shown, looking }, index) => {
-      const [first, ...more] = differences(shown, truth, looking, false);
+      const [first, ...more] = differences(shown, truth, looking);
       return first === undefined ? [] : [`viewer ${index} ${first}, and ${more.length} more`];
     });
     const unanswered = load.movers.flatMap(({ id, isSettled }) => (isSettled ? [] : [`provider ${id}`]));
@@ -62,7 +55,6 @@ export async function judgeViewers(load: Load): Promise<ViewersVerdict> {
   }
 }
 
-/** What was seen before and after the faults. */
 export interface Seen {
   readonly faults: readonly Fault[];
   readonly viewers: ViewersVerdict;

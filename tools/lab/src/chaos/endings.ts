@@ -1,7 +1,6 @@
 import type { Fault } from './faults.ts';
 import { isPart, type Part } from './parts.ts';
 
-/** How a part ended, in the launcher's words. */
 export interface Ending {
   readonly part: Part;
   readonly how: string;
@@ -10,7 +9,6 @@ export interface Ending {
 const ENDED = /^(.+?) (ended with \S+|did not start \(.*\))(?:; starting it again|, \d+ times in a row)/;
 const KILLED = 'ended with SIGKILL';
 
-/** The endings of parts in the lines of the launcher. */
 export function endingsIn(lines: readonly string[]): Ending[] {
   return lines.flatMap((line) => {
     const [, part = '', how = ''] = ENDED.exec(line) ?? [];

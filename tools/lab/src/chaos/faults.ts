@@ -7,7 +7,6 @@ export const FAULT_EVERY_MS = 10_000;
 /** How long a stopped part stands still, ms. */
 const STOPPED_MS = 5_000;
 
-/** A part is ended by SIGKILL, or stands still for a while by SIGSTOP. */
 type FaultKind = 'kill' | 'stop';
 
 /**
@@ -55,7 +54,6 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Lets the faults happen at their times; one whose part is not back yet waits for it. */
 export async function runFaults(
   faults: readonly Fault[],
   processes: PartProcesses,

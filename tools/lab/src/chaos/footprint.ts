@@ -14,7 +14,6 @@ const MOST = {
 
 const WIDTH = 'The auth emulator'.length;
 
-/** What a process holds. */
 export interface Footprint {
   readonly residentBytes: number;
   readonly descriptors: number;
@@ -32,7 +31,6 @@ export async function footprints(processes: PartProcesses): Promise<Map<Part, Fo
   return found;
 }
 
-/** Which parts hold more than they may, a sentence each. */
 export function growthFaults(
   before: ReadonlyMap<Part, Footprint>,
   after: ReadonlyMap<Part, Footprint>,
@@ -49,7 +47,6 @@ export function growthFaults(
   });
 }
 
-/** What each part holds, before and after. */
 export function footprintLines(
   before: ReadonlyMap<Part, Footprint>,
   after: ReadonlyMap<Part, Footprint>,

@@ -1,12 +1,9 @@
 /** What is wrong with things that have to be there exactly once. */
 export interface OnceFaults {
-  /** Acknowledged, but missing. */
   readonly lost: readonly string[];
-  /** There more than once, acknowledged or not. */
   readonly twice: readonly string[];
 }
 
-/** Compares what was acknowledged with what was found; what was not answered may be there once. */
 export function onceFaults(acknowledged: Iterable<string>, found: readonly string[]): OnceFaults {
   const counts = new Map<string, number>();
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -21,7 +18,6 @@ export function onceFaults(acknowledged: Iterable<string>, found: readonly strin
  * sent since and never answered.
  */
 export class LastValue {
-  /** The last acknowledged one, if any. */
   expected: string | undefined;
   private unanswered: string[] = [];
 
@@ -40,7 +36,6 @@ export class LastValue {
   }
 }
 
-/** An acknowledged session on the map, and whether its end was acknowledged too. */
 export interface Session {
   readonly userId: number;
   readonly offerId: number;
@@ -53,11 +48,9 @@ export interface Passage {
   readonly offerId: number | null;
 }
 
-/** What is wrong with the ends of sessions, by offer. */
 export interface EndFaults {
   /** Sessions without an event of their begin or of their acknowledged end. */
   readonly lost: readonly number[];
-  /** Sessions that ended more than once, or though no one ended them. */
   readonly tooMany: readonly number[];
 }
 

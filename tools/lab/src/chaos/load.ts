@@ -9,10 +9,8 @@ import type { ProductAddress } from '../product/own-product.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { ProblemReports, ProfileChanges, Rounds, Visits } from './work.ts';
 
-/** How many people do what, besides those who move and those who watch. */
 const MANY = { profiles: 20, reports: 10, visits: 20, watchers: 5 };
 
-/** How much load. */
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
@@ -22,7 +20,6 @@ export interface LoadSize {
   readonly departuresForMs: number;
 }
 
-/** All users of the product, until they are stopped. */
 export class Load {
   readonly tally = new Tally();
   readonly api: Api;
@@ -32,7 +29,6 @@ export class Load {
   readonly departures: Departures;
   readonly movers: MovingProvider[] = [];
   readonly viewers: Viewer[] = [];
-  /** The work besides moving. */
   readonly rounds = new Rounds();
   readonly drive: Drive;
   private readonly apiUrl: string;
@@ -47,7 +43,6 @@ export class Load {
     this.departures = new Departures(this.api);
   }
 
-  /** Makes all users and lets them begin. */
   static async begin(product: ProductAddress, size: LoadSize, log: (line: string) => void): Promise<Load> {
     const { apiUrl } = product;
     const online = await bringOnline(product, size.providers, log);
@@ -67,12 +62,10 @@ export class Load {
     return load;
   }
 
-  /** Where every provider on the map is. */
   get truth(): Truth {
     return new Map(this.movers.map(({ id, truth }) => [id, truth]));
   }
 
-  /** How many have a connection to the product. */
   get connections(): number {
     return this.movers.length + this.viewers.length;
   }

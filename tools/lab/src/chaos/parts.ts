@@ -25,7 +25,6 @@ const PROGRAMS: Partial<Record<Part, string>> = {
   'The auth emulator': 'firebase-tools',
 };
 
-/** The processes of a launcher, by the part that each is. */
 export class PartProcesses {
   private readonly dataDir: string;
   private readonly servers: Servers;
@@ -35,7 +34,6 @@ export class PartProcesses {
     this.servers = servers;
   }
 
-  /** The process of a part, once there is one. */
   async waitFor(part: Part): Promise<number> {
     for (const end = Date.now() + BACK_LIMIT_MS; Date.now() < end; await delay(PAUSE_MS)) {
       const pid = this.pidOf(part);

@@ -24,7 +24,6 @@ export interface ChaosSize {
   readonly viewers: number;
 }
 
-/** Puts load on the product while its parts fail, and reports the result; whether all held. */
 export async function runChaos(
   product: SupervisedProduct,
   { seed, durationMs, providers, viewers }: ChaosSize,

@@ -13,7 +13,6 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
 import type { Passage } from './ledger.ts';
 
-/** All events of a stream, oldest first; one that was stored twice is there once. */
 async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
   const connection = await connect(parseNatsAddress(natsUrl));
   try {
@@ -32,7 +31,6 @@ async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: str
   }
 }
 
-/** Who went online or offline, as stored in JetStream. */
 export async function readPassages(natsUrl: string): Promise<Passage[]> {
   const { wentOnline, wentOffline } = providersEvents;
   const events = await eventsOf(natsUrl, wentOnline.stream.name);
@@ -47,7 +45,6 @@ export async function readPassages(natsUrl: string): Promise<Passage[]> {
 
 const MESSAGE_ID = /^Message-ID: <notification-(\d+)@/im;
 
-/** The ids of the notifications in a folder of mails, one for each mail. */
 export async function readMails(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
@@ -56,13 +53,10 @@ export async function readMails(folder: string): Promise<string[]> {
 
 const OfUser = z.object({ userId: z.int() });
 
-/** What is left in the queues. */
 export interface LeftJobs {
-  /** Users whose offers a waiting job ends. */
   readonly endsOf: ReadonlySet<number>;
   /** Why each job was given up; a sweep may be, since the next one does the same work. */
   readonly givenUp: readonly string[];
-  /** Pushes and mails that are not sent yet. */
   readonly unsent: number;
 }
 

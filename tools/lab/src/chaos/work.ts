@@ -6,12 +6,10 @@ import type { Api } from '../clients/api.ts';
 import type { Person } from '../people/people.ts';
 import { LastValue, onceFaults, type OnceFaults, type Session } from './ledger.ts';
 
-/** Work that is repeated until it is stopped, each time to its end. */
 export class Rounds {
   private readonly running: Promise<void>[] = [];
   private isOver = false;
 
-  /** Repeats it, `pauseMs` after each time, the first time after some part of that. */
   repeat(pauseMs: number, work: (round: number) => Promise<void>): void {
     this.running.push(this.run(pauseMs, work));
   }
@@ -38,7 +36,6 @@ const SERVICE = { type: 'moto_courier', from: 'Konya', to: 'Adana', duration: 15
 
 /** Providers that go online and offline again. */
 export class Visits {
-  /** What was acknowledged. */
   readonly sessions: Session[] = [];
   private readonly api: Api;
   private readonly rounds: Rounds;
@@ -72,7 +69,6 @@ const PROFILE = {
 
 /** Users who change their profile again and again. */
 export class ProfileChanges {
-  /** How many changes were acknowledged. */
   confirmed = 0;
   private readonly api: Api;
   private readonly rounds: Rounds;
@@ -96,7 +92,6 @@ export class ProfileChanges {
     });
   }
 
-  /** The acknowledged changes that are not there, a sentence each. */
   async faults(): Promise<string[]> {
     const found: string[] = [];
     for (const [token, value] of this.values) {
@@ -110,7 +105,6 @@ export class ProfileChanges {
 /** Between two reports of one user, ms. */
 const REPORT_EVERY_MS = 2_000;
 
-/** Users who report one problem after another. */
 export class ProblemReports {
   private readonly api: Api;
   private readonly rounds: Rounds;
@@ -135,7 +129,6 @@ export class ProblemReports {
     });
   }
 
-  /** Compares them with all that the admin sees. */
   async faults(adminToken: string): Promise<OnceFaults> {
     const reports = (await this.api.try(reportsCalls.list, adminToken)) ?? [];
     return onceFaults(

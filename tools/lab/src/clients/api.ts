@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, type CallAnswer, type CallBodyInput, successOf } from '@rotadas/contracts/routing/call';
 import { Tally } from '../measure/tally.ts';
 
-/** Longer than any timeout of the product. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** After a call that failed it is made again, ms. */
@@ -21,24 +19,19 @@ interface Sent<C extends Call> {
  * twice as long.
  */
 export class Api {
-  /** Each call that was given up, with its last failure. */
   readonly givenUp: string[] = [];
-  /** How many calls were made. */
   calls = 0;
   private readonly apiUrl: string;
   private readonly giveUpAfterMs: number;
   private readonly agent: Agent;
   private readonly tally = new Tally();
 
-  /** @param connections the most that are open at the same time */
   constructor(apiUrl: string, { connections = Infinity, giveUpAfterMs = 60_000 } = {}) {
     this.apiUrl = apiUrl;
     this.giveUpAfterMs = giveUpAfterMs;
-    const settings = { keepAlive: true, maxSockets: connections };
-    this.agent = apiUrl.startsWith('https:') ? new SecureAgent(settings) : new Agent(settings);
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** How often calls failed, by status or kind of error. */
   get failed(): Readonly<Record<string, number>> {
     return this.tally.errors;
   }
@@ -81,7 +74,6 @@ export class Api {
     }
   }
 
-  /** Closes the connections. */
   end(): void {
     this.agent.destroy();
   }
@@ -101,8 +93,7 @@ export class Api {
         'content-length': Buffer.byteLength(content),
       }),
     };
-    const start = this.agent instanceof SecureAgent ? secureRequest : request;
-    const sending = start(
+    const sending = request(
       url,
       { method, agent: this.agent, timeout: ANSWER_TIMEOUT_MS, headers },
       (reply) => {

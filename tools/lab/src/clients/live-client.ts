@@ -3,7 +3,6 @@ import { WebSocket } from 'ws';
 import { AUTH_EVERY_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
-/** Connections that are opened at the same time. */
 export const OPENING = 50;
 
 const OPEN_TIMEOUT_MS = 30_000;
@@ -11,14 +10,11 @@ const OPEN_TIMEOUT_MS = 30_000;
 /** A lost connection is opened again after so long and up to as much more, ms. */
 const RECONNECT_MS = 500;
 
-/** Close code for a frame that does not match the contract. */
 const BROKEN = 4000;
 
-/** Shorter frames, mostly acknowledgements, are for one client; characters. */
 const SHARED_FROM = 256;
 const CACHED_FRAMES = 512;
 
-/** Length of the start of a frame that, with its length, tells nearly all frames apart. */
 const KEY_LENGTH = 128;
 
 /**
@@ -51,7 +47,6 @@ function parse(text: string): ServerFrame | undefined {
 /** One for all clients, since many receive the same frames. */
 const reader = new FrameReader();
 
-/** A client of /api/live, and what it does with its connection. */
 export interface LiveClientOptions {
   readonly apiUrl: string;
   /** Signs in with it after each opening, and again at intervals. */
@@ -64,9 +59,7 @@ export interface LiveClientOptions {
   onLoss?(code: number): void;
 }
 
-/** A connection to /api/live. */
 export class LiveClient {
-  /** How often the connection was lost. */
   losses = 0;
   private readonly options: LiveClientOptions;
   private readonly authTimer: NodeJS.Timeout;
@@ -98,7 +91,6 @@ export class LiveClient {
     if (this.options.token !== undefined) this.send({ type: 'auth', token: this.options.token });
   }
 
-  /** Ends the connection immediately. */
   end(): void {
     this.isWanted = false;
     clearInterval(this.authTimer);

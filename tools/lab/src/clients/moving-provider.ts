@@ -14,14 +14,12 @@ const RETRY_MAX_MS = 8_000;
 /** Between two looks at the clock, ms. */
 const TICK_MS = 10;
 
-/** Where providers count what they send, and whether they stay when a connection is lost. */
 export interface ProviderBook {
   readonly tally: Tally;
   readonly sent?: SentPositions;
   readonly reconnects?: boolean;
 }
 
-/** A provider that moves within a town, and sends its newest position until it is acknowledged. */
 export class MovingProvider {
   readonly id: number;
   private readonly town: number;
@@ -36,7 +34,6 @@ export class MovingProvider {
   private newest: Coordinates;
   private acknowledged: Coordinates;
 
-  /** @param town the number of the town that it moves in */
   constructor(apiUrl: string, { id, token, start }: Online, town: number, book: ProviderBook) {
     this.id = id;
     this.town = town;
@@ -55,18 +52,15 @@ export class MovingProvider {
     return this.acknowledged;
   }
 
-  /** Whether its newest position is acknowledged. */
   get isSettled(): boolean {
     return this.acknowledged === this.newest;
   }
 
-  /** Resolves once it is signed in. */
   async connect(): Promise<void> {
     await this.client.connect();
     await this.ready.promise;
   }
 
-  /** Moves a step, and sends the new position. */
   step(): void {
     this.newest = stepFrom(this.newest, this.town, Math.random);
     this.sendNewest();
@@ -138,21 +132,18 @@ export class Drive {
   private isOver = false;
   private readonly moving: Promise<void>;
 
-  /** @param everyMs between two steps of each */
   constructor(movers: readonly { step(): void }[], everyMs: number) {
     this.movers = movers;
     this.everyMs = everyMs;
     this.moving = this.run();
   }
 
-  /** Ends it after so long. */
   async stop(afterMs = 0): Promise<void> {
     await delay(afterMs);
     this.isOver = true;
     await this.moving;
   }
 
-  /** Ends it once each has moved once more. */
   async stopAfterRound(): Promise<void> {
     await this.stop(this.everyMs + 2 * TICK_MS);
   }

@@ -3,7 +3,6 @@ import { NOTIFICATION_PAGE_MAX } from '@rotadas/contracts/notifications/notifica
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import type { Api } from './api.ts';
 
-/** All notifications of a user, page by page; what cannot be read is missing. */
 export async function readInbox(api: Api, token: string): Promise<Notification[]> {
   const found: Notification[] = [];
   for (let next: number | null | undefined; next !== null;) {
@@ -15,7 +14,6 @@ export async function readInbox(api: Api, token: string): Promise<Notification[]
   return found;
 }
 
-/** The offers in an inbox that fit saved routes. */
 export function matchedOffers(inbox: readonly Notification[]): number[] {
   return inbox.flatMap((each) => (each.kind === 'route-matched' ? [each.data.offerId] : []));
 }

@@ -10,7 +10,6 @@ import { LiveClient } from './live-client.ts';
 /** A town-sized viewport is one of zoom 12. */
 const ZOOM = 12;
 
-/** Who a viewer is, and where it counts what it receives. */
 export interface ViewerBook {
   /** Positions are exact with a token only. */
   readonly token?: string | undefined;
@@ -19,7 +18,6 @@ export interface ViewerBook {
   readonly reconnects?: boolean;
 }
 
-/** A client that watches a town. */
 export class Viewer {
   readonly shown = new Shown();
   readonly looking: { readonly bbox: BoundingBox; readonly zoom: number };
@@ -42,7 +40,6 @@ export class Viewer {
     return this.client.losses;
   }
 
-  /** Resolves once it shows something. */
   async connect(): Promise<void> {
     await this.client.connect();
     await this.filled.promise;

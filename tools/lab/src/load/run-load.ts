@@ -15,7 +15,6 @@ const COOL_DOWN_MS = 1_000;
 const SETTLE_LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** How much load, and for how long. */
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
@@ -24,30 +23,22 @@ export interface LoadSize {
   /** How long providers move before freshness counts: processes are slow in their first seconds. */
   readonly warmUpMs: number;
   readonly durationMs: number;
-  /** Whether others than this run's providers may be on the map. */
-  readonly ignoresStrangers: boolean;
 }
 
-/** How the viewers and providers compare with the truth at the end. */
 export interface Verdict extends Judgement {
-  /** Providers whose newest position is not acknowledged. */
   readonly unanswered: number;
 }
 
-/** The result of a run. */
 export interface LoadResult {
   readonly seconds: number;
   readonly tally: Tally;
   /** From sending a position to its being seen, one for each viewer, ms: under load. */
   readonly delays: Delays;
-  /** The same during the warm-up before. */
   readonly warmUpDelays: Delays;
-  /** The same after it, while all stop. */
   readonly endDelays: Delays;
   readonly verdict: Verdict;
 }
 
-/** Moves providers while viewers watch, and compares what every viewer shows with the truth. */
 export async function runLoad(
   product: ProductAddress,
   size: LoadSize,
@@ -66,14 +57,14 @@ export async function runLoad(
     const startedAt = performance.now();
     const drive = new Drive(providers, everyMs);
     await delay(warmUpMs);
-    const warmUpDelays = await viewers.startOver();
+    const warmUpDelays = await viewers.readDelays();
     await delay(durationMs);
-    const delays = await viewers.startOver();
+    const delays = await viewers.readDelays();
     await drive.stop(COOL_DOWN_MS);
     const seconds = (performance.now() - startedAt) / 1_000;
-    const verdict = await settle(providers, viewers, size.ignoresStrangers);
-    const { tally, delays: endDelays } = await viewers.end();
-    book.tally.add(tally);
+    const verdict = await settle(providers, viewers);
+    const endDelays = await viewers.readDelays();
+    for (const counted of await viewers.end()) book.tally.add(counted);
     return { seconds, tally: book.tally, delays, warmUpDelays, endDelays, verdict };
   } finally {
     for (const provider of providers) provider.end();
@@ -81,22 +72,16 @@ export async function runLoad(
   }
 }
 
-/** Waits until every position is acknowledged and every viewer right, or the time is over. */
-async function settle(
-  providers: readonly MovingProvider[],
-  viewers: ViewerThreads,
-  ignoresStrangers: boolean,
-): Promise<Verdict> {
+async function settle(providers: readonly MovingProvider[], viewers: ViewerThreads): Promise<Verdict> {
   for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
     const truth = new Map(providers.map(({ id, truth }) => [id, truth]));
-    const judgement = await viewers.judge(truth, ignoresStrangers);
+    const judgement = await viewers.judge(truth);
     const unanswered = providers.filter(({ isSettled }) => !isSettled).length;
     const isOver = performance.now() > end || judgement.wrongViewers + unanswered === 0;
     if (isOver) return { ...judgement, unanswered };
   }
 }
 
-/** The result, line by line. */
 export function reportLines({
   seconds,
   tally,
@@ -121,7 +106,6 @@ export function reportLines({
   ];
 }
 
-/** Whether nothing was refused or unanswered, and no viewer wrong. */
 export function isSuccess({ tally, verdict }: LoadResult): boolean {
   return verdict.wrongViewers === 0 && verdict.unanswered === 0 && Object.keys(tally.errors).length === 0;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Delays } from '../measure/freshness.ts';
 import type { SentPositions, SharedPositions } from '../measure/sent-positions.ts';
 import type { Truth } from '../measure/shown.ts';
-import { Tally, type ViewerTally } from '../measure/tally.ts';
+import type { ViewerTally } from '../measure/tally.ts';
 
 /**
  * Viewers of one thread at most: a process that reads from over a thousand sockets does nothing
@@ -14,7 +14,6 @@ const VIEWERS_MAX = 1_000;
 /** Examples of what is wrong that are reported. */
 export const EXAMPLES_MAX = 10;
 
-/** What a thread is started with. */
 export interface ThreadStart {
   readonly apiUrl: string;
   /** Positions are exact with a token only. */
@@ -24,21 +23,14 @@ export interface ThreadStart {
   readonly sent: SharedPositions;
 }
 
-/** A request to a thread, one at a time. */
+/** Each request is answered with a `ThreadReport`; `judge` compares with the truth. */
 export type ThreadRequest =
-  | { readonly kind: 'connect' }
-  | { readonly kind: 'start-over' }
-  | { readonly kind: 'judge'; readonly truth: Truth; readonly ignoresStrangers: boolean }
-  | { readonly kind: 'end' };
+  { readonly kind: 'connect' | 'read' | 'end' } | { readonly kind: 'judge'; readonly truth: Truth };
 
-/** Its result. */
-export interface ThreadResults {
-  /** All viewers show something. */
-  readonly connect: null;
-  /** The delays counted until now. */
-  readonly 'start-over': Uint32Array;
-  readonly judge: Judgement;
-  readonly end: { readonly tally: ViewerTally; readonly delays: Uint32Array };
+export interface ThreadReport extends Judgement {
+  readonly tally: ViewerTally;
+  /** Those since the last `read`. */
+  readonly delays: Uint32Array;
 }
 
 /** How viewers compare with the truth. */
@@ -67,29 +59,24 @@ export class ViewerThreads {
     for (const thread of this.threads) await request(thread, { kind: 'connect' });
   }
 
-  /** Starts to count delays again; resolves with those until now. */
-  async startOver(): Promise<Delays> {
-    const until = new Delays();
-    for (const delays of await this.requestAll({ kind: 'start-over' })) until.addAll(delays);
-    return until;
+  /** The delays since the last time. */
+  async readDelays(): Promise<Delays> {
+    const sum = new Delays();
+    for (const { delays } of await this.requestAll({ kind: 'read' })) sum.addAll(delays);
+    return sum;
   }
 
-  async judge(truth: Truth, ignoresStrangers: boolean): Promise<Judgement> {
-    const judgements = await this.requestAll({ kind: 'judge', truth, ignoresStrangers });
+  async judge(truth: Truth): Promise<Judgement> {
+    const reports = await this.requestAll({ kind: 'judge', truth });
     return {
-      wrongViewers: judgements.reduce((sum, { wrongViewers }) => sum + wrongViewers, 0),
-      examples: judgements.flatMap(({ examples }) => examples).slice(0, EXAMPLES_MAX),
+      wrongViewers: reports.reduce((sum, { wrongViewers }) => sum + wrongViewers, 0),
+      examples: reports.flatMap(({ examples }) => examples).slice(0, EXAMPLES_MAX),
     };
   }
 
-  /** Ends all connections; resolves with what was counted. */
-  async end(): Promise<{ tally: Tally; delays: Delays }> {
-    const seen = { tally: new Tally(), delays: new Delays() };
-    for (const { tally, delays } of await this.requestAll({ kind: 'end' })) {
-      seen.tally.add(tally);
-      seen.delays.addAll(delays);
-    }
-    return seen;
+  /** Ends all connections; resolves with what each thread counted. */
+  async end(): Promise<ViewerTally[]> {
+    return (await this.requestAll({ kind: 'end' })).map(({ tally }) => tally);
   }
 
   /** Stops the threads, whatever they do. */
@@ -97,18 +84,15 @@ export class ViewerThreads {
     await Promise.all(this.threads.map((thread) => thread.terminate()));
   }
 
-  private requestAll<const R extends ThreadRequest>(message: R): Promise<ThreadResults[R['kind']][]> {
+  private requestAll(message: ThreadRequest): Promise<ThreadReport[]> {
     return Promise.all(this.threads.map((thread) => request(thread, message)));
   }
 }
 
 /** Rejects with the error of the thread. */
-async function request<const R extends ThreadRequest>(
-  thread: Worker,
-  message: R,
-): Promise<ThreadResults[R['kind']]> {
+async function request(thread: Worker, message: ThreadRequest): Promise<ThreadReport> {
   const answer = once(thread, 'message');
   thread.postMessage(message);
-  const [result] = await answer;
-  return result;
+  const [report] = await answer;
+  return report;
 }

@@ -2,16 +2,13 @@ import type { DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-fra
 import type { SentPositions } from './sent-positions.ts';
 import type { Shown } from './shown.ts';
 
-/** Longer delays count as this one. */
 const LONGEST_MS = 60_000;
 
 /** Counts delays by the millisecond: a hot path that sees hundreds of thousands a second. */
 export class Delays {
-  /** How often each delay was counted, for another thread. */
   readonly counted = new Uint32Array(LONGEST_MS + 1);
   count = 0;
 
-  /** A fraction of a millisecond counts as a whole one. */
   add(ms: number, times = 1): void {
     const slot = Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms)));
     this.counted[slot] = (this.counted[slot] ?? 0) + times;
@@ -35,7 +32,6 @@ export class Delays {
   }
 }
 
-/** Compares when positions were sent with when viewers saw them. */
 export class Freshness {
   /** From sending to being seen, one for each viewer and position, ms. */
   delays = new Delays();

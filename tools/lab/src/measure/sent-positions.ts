@@ -1,6 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** Remembered positions of a provider; older ones that are still on their way count as unseen. */
 const REMEMBERED = 8;
 
 /** Numbers of a position: latitude, longitude, and when it was sent, ms. */
@@ -11,7 +10,6 @@ export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** The memory of sent positions, for another thread; providers in the order of their rows. */
 export interface SharedPositions {
   readonly ids: readonly number[];
   readonly memory: SharedArrayBuffer;
@@ -35,7 +33,6 @@ export class SentPositions {
     this.counts = new Uint32Array(shared.ids.length);
   }
 
-  /** An empty memory for the positions of these providers. */
   static of(ids: readonly number[]): SentPositions {
     const bytes = ids.length * REMEMBERED * FIELDS * Float64Array.BYTES_PER_ELEMENT;
     const positions = new SentPositions({ ids, memory: new SharedArrayBuffer(bytes) });

@@ -3,13 +3,9 @@ import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/s
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** What a viewer shows by the frames that it received. */
 export class Shown {
-  /** Where each provider is; empty while clusters are shown. */
   readonly places = new Map<number, Coordinates>();
-  /** Shown in place of providers. */
   clusters: readonly Cluster[] | undefined;
-  /** Whether anything was shown at all. */
   isFilled = false;
 
   take(frame: ServerFrame): void {
@@ -40,22 +36,18 @@ function isPlaced(changed: LiveUpsert): changed is LiveUpsert & Coordinates {
   return changed.latitude !== undefined && changed.longitude !== undefined;
 }
 
-/** Where every provider is. */
 export type Truth = ReadonlyMap<number, Coordinates>;
 
-/** How what a viewer shows differs from the truth, a sentence each. */
 export function differences(
   shown: Shown,
   truth: Truth,
   { bbox, zoom }: { readonly bbox: BoundingBox; readonly zoom: number },
-  ignoresStrangers: boolean,
 ): string[] {
   if (!shown.isFilled) return ['shows nothing yet'];
   if (shown.clusters) {
     const counted = shown.clusters.reduce((sum, { count }) => sum + count, 0);
     const there = [...truth.values()].filter((place) => isInside(clusterArea(bbox, zoom), place)).length;
-    const isRight = counted === there || (ignoresStrangers && counted > there);
-    return isRight ? [] : [`counts ${counted} of ${there}`];
+    return counted === there ? [] : [`counts ${counted} of ${there}`];
   }
   const found: string[] = [];
   for (const [id, place] of truth) {
@@ -66,7 +58,7 @@ export function differences(
     else if (seen.latitude !== place.latitude || seen.longitude !== place.longitude)
       found.push(`shows ${id} at ${textOf(seen)} instead of ${textOf(place)}`);
   }
-  const strangers = ignoresStrangers ? [] : [...shown.places.keys()].filter((id) => !truth.has(id));
+  const strangers = [...shown.places.keys()].filter((id) => !truth.has(id));
   return [...found, ...strangers.map((id) => `shows ${id}, who is not there`)];
 }
 

@@ -1,7 +1,5 @@
-/** What viewers count. */
 export type ViewerTally = Pick<Tally, 'frames' | 'errors'>;
 
-/** Counts what happens in a run. */
 export class Tally {
   sent = 0;
   acknowledged = 0;
@@ -17,7 +15,6 @@ export class Tally {
     for (const [name, count] of Object.entries(errors)) this.fail(name, count);
   }
 
-  /** How often each kind of failure happened. */
   get errors(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.failures);
   }

@@ -1,7 +1,5 @@
-/** The emulator's project, as the launcher names it. */
 const PROJECT_ID = 'demo-rotadas';
 
-/** The most accounts of one call, as with the real service. */
 const BATCH_MAX = 1_000;
 
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -9,14 +7,12 @@ const ANSWER_TIMEOUT_MS = 60_000;
 /** Validity of a token, seconds: that of the emulator's own. */
 const VALID_SECONDS = 3_600;
 
-/** An account at the auth emulator. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
 }
 
-/** `count` accounts, the same every time. */
 export function accountsOf(count: number): Account[] {
   return Array.from({ length: count }, (_, index) => ({
     uid: `load-${index}`,
@@ -25,7 +21,6 @@ export function accountsOf(count: number): Account[] {
   }));
 }
 
-/** Makes the accounts with verified e-mails, or overwrites them. */
 export async function makeAccounts(emulatorHost: string, accounts: readonly Account[]): Promise<void> {
   for (let start = 0; start < accounts.length; start += BATCH_MAX) {
     const users = accounts

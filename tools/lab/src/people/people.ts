@@ -12,33 +12,28 @@ const WIDTH = 32;
 const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
 
-/** A user who may go online, and where. */
 export interface Person {
   readonly account: Account;
   readonly token: string;
   readonly start: Coordinates;
 }
 
-/** A provider that is online. */
 export interface Online {
   readonly id: number;
   readonly token: string;
   readonly start: Coordinates;
 }
 
-/** Does one step for everyone, and reports how long it took. */
 type Step = <Item, Result>(
   name: string,
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ) => Promise<Result[]>;
 
-/** Makes users with accepted terms and a profile, spread over the towns, after the first `from`. */
 export async function makePeople(product: ProductAddress, count: number, from = 0): Promise<Person[]> {
   return withSteps(product, undefined, (api, step) => signUp(product, api, step, { count, from }));
 }
 
-/** Brings `count` providers onto the map, everyone by one step before the next. */
 export async function bringOnline(
   product: ProductAddress,
   count: number,
@@ -101,7 +96,6 @@ export function stepLine(name: string, count: number, ms: number): string {
   return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
 }
 
-/** Does `work` for every item, at most `width` at a time; results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

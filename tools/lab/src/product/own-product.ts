@@ -31,14 +31,11 @@ export interface ProductAddress {
   readonly emulatorHost: string;
 }
 
-/** A product that belongs to the run that started it. */
 export interface OwnProduct extends ProductAddress, Stoppable {
   readonly redisUrl: string;
   readonly markersUrl: string;
-  /** The MongoDB database of the saved routes. */
   readonly savedRoutesUrl: string;
   readonly natsUrl: string;
-  /** The process id of each service, by name. */
   readonly pids: ReadonlyMap<string, number>;
   /**
    * Starts another instance of a service; resolves with its URL: of a gateway its API, else
@@ -47,10 +44,8 @@ export interface OwnProduct extends ProductAddress, Stoppable {
   addCopy(service: string): Promise<string>;
 }
 
-/** Settings of a service, by its name, beyond the raised limits. */
 export type SettingsOf = (service: string) => Readonly<Record<string, string>>;
 
-/** Does `work` with a product of its own, whatever comes of it stopped at the end. */
 export function withOwnProduct<Result>(
   log: (line: string) => void,
   work: (product: OwnProduct) => Promise<Result>,
@@ -59,7 +54,6 @@ export function withOwnProduct<Result>(
   return withStoppable(startOwnProduct(log, settingsOf), work);
 }
 
-/** Starts a built product on free ports, with servers and data of its own and raised limits. */
 async function startOwnProduct(log: (line: string) => void, settingsOf: SettingsOf): Promise<OwnProduct> {
   const teardown = new Teardown(log);
   try {

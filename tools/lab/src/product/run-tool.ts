@@ -1,13 +1,11 @@
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 
-/** Something that has to be stopped when the tool ends. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
 const running = new Set<Stoppable>();
 
-/** Does `work` with what is started, and stops that afterwards. */
 export async function withStoppable<Part extends Stoppable, Result>(
   starting: Promise<Part>,
   work: (part: Part) => Promise<Result>,

@@ -8,7 +8,6 @@ import { makeAccounts } from '../people/accounts.ts';
 import { type ProductAddress, RAISED } from './own-product.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
 
-/** The account that reads all reports. */
 export const ADMIN = {
   uid: 'chaos-admin',
   email: 'chaos-admin@rotadas.example',
@@ -18,18 +17,14 @@ export const ADMIN = {
 /** Beyond the raised limits: one route is announced to the same people many times. */
 const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
 
-/** Servers that belong to someone else must not be harmed. */
 const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
 
 /** A product whose launcher restarts what ends, as `npm start` does. */
 export interface SupervisedProduct extends ProductAddress, Stoppable {
   readonly servers: Servers;
   readonly dataDir: string;
-  /** Where each mail is a file. */
   readonly mailDir: string;
-  /** The lines of its launcher so far. */
   readonly lines: readonly string[];
-  /** Resolves with the reason if the launcher gives a part up. */
   readonly lost: Promise<string>;
 }
 

@@ -10,16 +10,13 @@ import type { Part } from '../chaos/parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** The services in the order of their metrics' ports. */
 const IN_ORDER: readonly Part[] = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'];
 
-/** Metrics of a service that are read, and their names here. */
 const METRICS = {
   nodejs_heap_size_used_bytes: 'heap, MB',
   nodejs_active_handles_total: 'handles',
 } as const;
 
-/** The first of as many free ports in a row as there are services. */
 export async function freeMetricsPorts(): Promise<number> {
   for (;;) {
     const first = await freePort();

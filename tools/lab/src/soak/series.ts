@@ -6,7 +6,6 @@ export interface Point {
 
 const HOUR_MS = 3_600_000;
 
-/** Figures over time, by name. */
 export class Series {
   private readonly points = new Map<string, Point[]>();
 
@@ -15,7 +14,6 @@ export class Series {
       this.points.set(name, [...(this.points.get(name) ?? []), { at, value }]);
   }
 
-  /** Each figure at the begin and at the end, and how much it grows in an hour, as a table. */
   lines(): string[] {
     const width = Math.max(...[...this.points.keys()].map((name) => name.length));
     const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(1).padStart(9);
@@ -29,7 +27,6 @@ export class Series {
   }
 }
 
-/** How much a figure grows in an hour, by the line through its points with the least squares. */
 export function slopePerHour(points: readonly Point[]): number {
   const meanOf = (pick: (point: Point) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length;

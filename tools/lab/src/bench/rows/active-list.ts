@@ -15,7 +15,6 @@ const { path } = providersCalls.listActive;
 const HEADERS = { 'accept-encoding': 'br' };
 const CONNECTIONS = 32;
 
-/** Each second this share of the providers moves. */
 const MOVING_SHARE = 0.01;
 
 /** Row 3: the plain list while it changes, against the same bytes from memory. */
@@ -62,7 +61,6 @@ async function measureList(
 
 const PLACES = 1_000;
 
-/** The places searched are beside the providers, not at them. */
 const PLACES_FROM = 5_000_000;
 const RADIUS_METRES = 10_000;
 

@@ -89,15 +89,11 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void> | v
   return longestScript(JSON.parse(trace.toString()));
 }
 
-/** Providers in view of a page; a real server would send clusters in place of so many. */
 interface ProvidersOnMap {
-  /** Resolves once the page received them. */
   readonly shown: Promise<undefined>;
-  /** Moves `count` of them, others each time. */
   move(count: number): void;
 }
 
-/** Answers the page's live connection in place of the server; call it before the page is loaded. */
 async function putProvidersOnMap(page: Page, size: number): Promise<ProvidersOnMap> {
   const shown = Promise.withResolvers<undefined>();
   let route: WebSocketRoute | undefined;
@@ -132,7 +128,6 @@ function send(route: WebSocketRoute, frame: ServerFrame): void {
   route.send(JSON.stringify(frame));
 }
 
-/** Evenly spread over the middle two thirds of the area. */
 function placeIn([west, south, east, north]: BoundingBox, index: number) {
   const share = (step: number) => 1 / 6 + ((index * step) % 1) * (2 / 3);
   return {

@@ -9,14 +9,11 @@ import { byItself, type Row, withProduct } from '../row.ts';
 /** Between two keys of a user who types on a phone, ms. */
 const KEY_MS = 120;
 
-/** At the edge of a mobile network, as the browser's own throttling has it. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 }; // ms, bytes/s
 
 /** The first visit of a new user, from an empty cache; sizes as sent, kB. */
 interface FirstVisit {
-  /** JavaScript of /login before anything is touched. */
   readonly loginKb: number;
-  /** JavaScript from then until the map is drawn. */
   readonly homeKb: number;
   /** From the press of Enter until the map is drawn, s. */
   readonly mapSeconds: number;

@@ -1,9 +1,7 @@
 import { type LoadResult, type LoadSize, runLoad } from '../../load/run-load.ts';
 import { byItself, type Row, withProduct } from '../row.ts';
 
-type Size = Omit<LoadSize, 'ignoresStrangers'>;
-
-const QUICK: Size = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
+const QUICK: LoadSize = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
 const FULL = { providers: 10_000, viewers: 1_000, warmUpMs: 5_000, durationMs: 60_000 };
 
 /** Row 5: from sending a position to its being seen, as `npm run load` measures it. */
@@ -18,14 +16,14 @@ export const freshnessEverySecond = freshnessRow(19, '10,000 providers moving ev
   everyMs: 1_000,
 });
 
-function freshnessRow(number: number, what: string, size: Size): Row {
+function freshnessRow(number: number, what: string, size: LoadSize): Row {
   return {
     number,
     what,
     run: (context) =>
       withProduct(context, async (product) => {
         const runs: LoadResult[] = [];
-        const ofRun = { ...(context.quick ? QUICK : size), ignoresStrangers: false };
+        const ofRun = context.quick ? QUICK : size;
         for (let round = 0; round < context.rounds; round += 1)
           runs.push(await runLoad(product, ofRun, context.log));
         const errors = runs.map(({ tally }) =>

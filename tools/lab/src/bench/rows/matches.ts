@@ -8,12 +8,9 @@ import type { KeptOffer } from '@rotadas/matching/offers/domain/kept-offer';
 import type { Offers } from '@rotadas/matching/offers/domain/offers';
 import { TreeCache } from '@rotadas/matching/routing/tree-cache';
 import { Country, type WishedEnds } from '../country.ts';
-import { PathSearches } from '../path-searches.ts';
-import { againstReference, alternate, byItself, type Row } from '../row.ts';
+import { againstReference, alternate, type Row } from '../row.ts';
 
-/** As many as a page of matches has. */
 const PAGE = 20;
-const FIRST = 10;
 
 /** Row 12: the greatest detour, of the provider's route. */
 const DETOUR_SHARE = 0.2;
@@ -63,25 +60,6 @@ function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => vo
   return (performance.now() - startedAt) / items.length;
 }
 
-/** Row 11: the first ten matches against path searches of the same router for every offer. */
-export const matchExact: Row = {
-  number: 11,
-  what: 'the same first ten matches as path searches for every offer, 500 wishes',
-  async run({ quick }) {
-    const country = await Country.load();
-    const offers = country.offers(quick ? 50 : 200);
-    const wishes = country.wishes(quick ? 10 : 500);
-    const searches = new PathSearches(country.router, offers.columns.entries);
-    const trees = new TreeCache(country.router);
-    const same = wishes.filter((wish) => {
-      const found = findAmong(offers, routeOf(wish, trees), searchFor(FIRST));
-      return found.map(({ offer }) => offer.provider.id).join() === searches.best(wish, FIRST).join();
-    });
-    const goal = { kind: 'at least', value: 0.99 } as const;
-    return [byItself('', 'of the wishes', [same.length / wishes.length], goal)];
-  },
-};
-
 /** Row 12: how many searches find a provider, against a search around both ends. */
 export const findsSomebody: Row = {
   number: 12,
@@ -102,7 +80,6 @@ export const findsSomebody: Row = {
   },
 };
 
-/** Whether a provider serves the whole search with a detour that is small enough. */
 function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: WishedEnds): boolean {
   const route = wishedWay(start, end, trees);
   if (!route) return false;

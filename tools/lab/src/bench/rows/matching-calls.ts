@@ -17,7 +17,6 @@ const WISHES = 2_000;
 /** Row 16. */
 const PLACES_GOAL_MS = 20;
 
-/** The items, from another one on for each connection. */
 function turned<Item>(items: readonly Item[], connection: number): Item[] {
   const first = Math.floor((connection * items.length) / AT_ONCE) % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
@@ -68,7 +67,6 @@ export const matchHttp: Row = {
     }),
 };
 
-/** Names, prefixes as they are typed, words in another order, codes and typing errors. */
 const TEXTS = [
   ...['k', 'ka', 'kadı', 'Kadıköy', 'kadikoy', 'Kadıöky', 'Karşıyaka, İzmir', 'karsiyaka izmir', 'Taksim'],
   ...['Kızılay', 'aşti', 'sabiha gökçen', 'SAW', 'esenler otogar', 'otogar esenler', 'yenimahalle'],

@@ -12,7 +12,6 @@ import { seedProviders } from '../seed-providers.ts';
 
 const KB = 1_000;
 
-/** Türkiye on a screen. */
 const COUNTRY_ZOOM = 5;
 const ALL_SEEN_MS = 120_000;
 

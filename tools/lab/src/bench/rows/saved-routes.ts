@@ -69,7 +69,6 @@ export const savedRoutes: Row = {
     ),
 };
 
-/** Counts, by provider, the events of matches and the notifications that were written. */
 async function listenForMatches(natsUrl: string) {
   const nats = await connect(parseNatsAddress(natsUrl));
   const { subject, payload } = matchingEvents.routeMatched;
@@ -102,7 +101,6 @@ function delaysOf(what: string, delays: readonly number[]): Outcome[] {
   return [byItself(`${what}, p50`, 'ms', delays, goal), byItself(`${what}, p99`, 'ms', [p99], goal)];
 }
 
-/** What is missing or twice in all inboxes together, of so many offers. */
 async function inboxFaults(api: Api, owners: readonly Person[], offers: number): Promise<Outcome[]> {
   const sum = { missing: 0, twice: 0 };
   for (const { token } of owners) {
@@ -117,7 +115,6 @@ async function inboxFaults(api: Api, owners: readonly Person[], offers: number):
   ];
 }
 
-/** How many wait for the offer; the service first reads the seeded routes, longer than a call. */
 async function countWaiting(api: Api, person: Person | undefined): Promise<number> {
   const { type, from, to } = SERVICE;
   const query = { type, from, to };
