@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { SecondBudget } from '@rotadas/service-kit/time/second-budget';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import type { KnownToken } from './principal.js';
 
 /** After a look-up that failed none is tried for so long, ms. */
@@ -28,7 +28,7 @@ interface RecheckSettings {
 export class Rechecks {
   private readonly logger = new Logger('SignIn');
   private readonly underWay = new Map<number, Promise<void>>();
-  private readonly budget: SecondBudget;
+  private readonly limit: RateLimit<'look-up'>;
   private readonly now: () => number;
   private doubtedAt = Number.NEGATIVE_INFINITY;
   private restsUntil = 0;
@@ -36,7 +36,7 @@ export class Rechecks {
 
   constructor(private readonly settings: RecheckSettings) {
     this.now = settings.now ?? Date.now;
-    this.budget = new SecondBudget(settings.perSecond, settings.now);
+    this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
   }
 
   /**
@@ -49,7 +49,7 @@ export class Rechecks {
     const { userId } = known.principal;
     const begun = this.underWay.get(userId);
     if (begun) return begun;
-    if (now < this.restsUntil || !this.budget.take()) return undefined;
+    if (now < this.restsUntil || !this.limit.take('look-up')) return undefined;
     const check = this.run(token, known).finally(() => this.underWay.delete(userId));
     this.underWay.set(userId, check);
     return check;

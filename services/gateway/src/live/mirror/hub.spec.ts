@@ -50,13 +50,4 @@ describe('Hub', () => {
     jest.advanceTimersByTime(10_000);
     expect(ticks).toHaveLength(2);
   });
-
-  it('goes on within a tick where the clock is set back', () => {
-    change(1);
-    jest.advanceTimersByTime(15);
-    jest.setSystemTime(Date.now() - 3_600_000);
-    change(2);
-    jest.advanceTimersByTime(100);
-    expect(ticks).toEqual([[1], [2]]);
-  });
 });

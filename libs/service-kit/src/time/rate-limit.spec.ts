@@ -1,0 +1,20 @@
+import { RateLimit } from './rate-limit.js';
+
+describe('RateLimit', () => {
+  it.each([
+    ['a second by default', undefined, 1_000],
+    ['another window', 2_000, 2_000],
+  ])('allows so many operations per key and window: %s', (_what, windowMs, length) => {
+    let now = 5_000;
+    const limit = new RateLimit<string>({ max: 2, ...(windowMs && { windowMs }) }, () => now);
+    const take = (key: string) => [1, 2, 3].map(() => limit.take(key));
+    expect([take('a'), take('b')]).toEqual([
+      [true, true, false],
+      [true, true, false],
+    ]);
+    now += length - 1;
+    expect(limit.take('a')).toBe(false);
+    now += 1;
+    expect(take('a')).toEqual([true, true, false]);
+  });
+});
