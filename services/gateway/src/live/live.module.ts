@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
-import { PositionsModule } from '../positions/positions.module.js';
+import { PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
 import { ConnectionContext } from './connections/connection-context.js';
@@ -11,8 +11,8 @@ import { Views } from './views/views.js';
 
 /** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
-  imports: [BroadcastsModule, SignInModule, PositionsModule],
-  providers: [Hub, Feeds, Views, ConnectionContext, LiveCounts, LiveConnections],
+  imports: [BroadcastsModule, SignInModule],
+  providers: [PositionsService, Hub, Feeds, Views, ConnectionContext, LiveCounts, LiveConnections],
   exports: [Hub, Feeds, LiveConnections],
 })
 export class LiveModule {}

@@ -5,7 +5,6 @@ import { routeOf } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
 import { Principals } from '../sign-in/principals.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
-import { LocationLimit } from './location-limit.js';
 import { PositionsService } from './positions.service.js';
 
 const CALL = providersCalls.storePosition;
@@ -18,14 +17,13 @@ const STORED = successOf(CALL);
  */
 export function usePositions(app: NestFastifyApplication): void {
   const principals = app.get(Principals, { strict: false });
-  const limit = app.get(LocationLimit, { strict: false });
   const positions = app.get(PositionsService, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
     ...routeOf(CALL),
     handler: async ({ headers, body }, reply) => {
       const { userId } = await principals.of(bearerToken(headers.authorization));
-      limit.count(userId);
+      positions.admit(userId);
       await positions.submit(userId, parseInput(CALL.body, body, 'body'));
       return reply.status(STORED).send();
     },

@@ -4,6 +4,7 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { eventually } from '@rotadas/test-kit/eventually';
 import type { z } from 'zod';
 import { PositionsService } from './positions.service.js';
 
@@ -28,6 +29,8 @@ class Providers extends RouteClient {
 
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
+  const positionsOf = (providers: RouteClient, metrics = new Metrics()) =>
+    new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, POSITION_INTERVAL_MS: 1_000 });
   async function countsOf(metrics: Metrics): Promise<string[]> {
     const { body } = await metrics.text();
     return body.split('\n').filter((line) => /^rotadas_positions.* [1-9]/.test(line));
@@ -35,7 +38,7 @@ describe('PositionsService', () => {
 
   it.each<PositionOutcome>(['stored', 'outdated'])('takes a position that is %s', async (outcome) => {
     const [providers, metrics] = [new Providers(outcome), new Metrics()];
-    const positions = new PositionsService(providers, metrics);
+    const positions = positionsOf(providers, metrics);
     await positions.submit(7, { ...place, at: 5_000 });
     expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 5_000 }]]);
     expect(await countsOf(metrics)).toEqual([
@@ -46,39 +49,56 @@ describe('PositionsService', () => {
 
   it('may do without a time of the device', async () => {
     const providers = new Providers('stored');
-    await new PositionsService(providers, new Metrics()).submit(7, place);
+    await positionsOf(providers).submit(7, place);
     expect(providers.asked).toEqual([[{ userId: 7, ...place, at: null }]]);
   });
 
   it('sends the newest of a provider’s positions that come together, and counts the others', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
-    const positions = new PositionsService(providers, metrics);
+    const positions = positionsOf(providers, metrics);
     await Promise.all([1, 2].map((at) => positions.submit(7, { ...place, at })));
     expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 2 }]]);
     expect(await countsOf(metrics)).toContain('rotadas_positions_replaced_total 1');
   });
 
-  it('counts a position that was replaced before it was submitted as received, too', async () => {
+  it('counts positions that the throttle of a connection replaces, too', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
-    new PositionsService(providers, metrics).replace();
-    expect(providers.asked).toEqual([]);
+    const acks: number[] = [];
+    const throttle = positionsOf(providers, metrics).throttleFor(7, {
+      acknowledge: (seq) => acks.push(seq),
+      refuse: (_seq, error) => {
+        throw error;
+      },
+    });
+    for (const seq of [1, 2, 3]) throttle.push(seq, { ...place, at: seq });
+    await eventually('the first position is acknowledged', async () => acks.length > 0);
+    expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 1 }]]);
     expect(await countsOf(metrics)).toEqual([
-      'rotadas_positions_received_total 1',
+      'rotadas_positions_received_total 2',
       'rotadas_positions_replaced_total 1',
+      'rotadas_positions_total{outcome="stored"} 1',
     ]);
+  });
+
+  it('refuses a provider past its limit within a second, and no other', () => {
+    const positions = positionsOf(new Providers('stored'));
+    for (const userId of [1, 1, 2]) positions.admit(userId);
+    expect(() => positions.admit(1)).toThrow(
+      expect.objectContaining({ code: 'rate-limited', retryAfter: 1 }),
+    );
   });
 
   it.each([
     ['offline', { code: 'provider-offline' }],
     ['undecided', { code: 'dependency-away', retryAfter: 5 }],
   ] as const)('refuses a position that is %s', async (outcome, refusal) => {
-    const positions = new PositionsService(new Providers(outcome), new Metrics());
+    const positions = positionsOf(new Providers(outcome));
     await expect(positions.submit(7, place)).rejects.toMatchObject(refusal);
   });
 
   it('passes on why nobody answered, and counts it', async () => {
     const metrics = new Metrics();
-    const positions = new PositionsService(new Providers(null), metrics);
+    const positions = positionsOf(new Providers(null), metrics);
     await expect(positions.submit(7, place)).rejects.toThrow('no answer');
     expect(await countsOf(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
   });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import {
   POSITION_BATCH_MAX,
@@ -8,10 +8,14 @@ import {
 } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
+import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { PositionCounts } from './position-counts.js';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { limitHit } from '../limits/limit-hits.js';
 import { PositionBatcher } from './position-batcher.js';
+import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
 /**
  * How long a position waits for others, ms. Measured as the best trade of throughput against delay:
@@ -19,76 +23,114 @@ import { PositionBatcher } from './position-batcher.js';
  */
 const BATCH_DELAY_MS = 2;
 
-/**
- * Longer than a batch takes under full load, and short enough that a lost one holds up nobody, ms.
- */
+/** Longer than a batch takes under full load; short enough for a lost one to delay no other, ms. */
 const IN_FLIGHT_WAIT_MS = 50;
 
 /**
- * The longest wait for a batch, ms: a newer position follows soon, and clients shall be back within
- * 5 s of any fault.
+ * Timeout of a batch, ms: a newer position follows soon, and clients shall be back within 5 s of
+ * any fault.
  */
-const ANSWER_LIMIT_MS = 2_500;
+const BATCH_TIMEOUT_MS = 2_500;
 
-/**
- * Ten full batches: past that the providers service is too slow, and waiting would only fill
- * memory.
- */
+/** Ten full batches: past that the providers service is too slow, and waiting fills memory. */
 const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 
+/** Upper bounds of the histogram of batch sizes; the last is the maximum. */
+const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
+
 /**
- * Takes positions to the providers service, many at a time. When the process ends, the server waits
- * for the requests under way, and so for these positions.
+ * Sends positions to the providers service in batches. At shutdown the server waits for the
+ * requests under way.
  */
 @Injectable()
 export class PositionsService {
+  private readonly limit: RateLimit<number>;
+  private readonly intervalMs: number;
+  private received = 0;
+  private replaced = 0;
+  private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unanswered: 0 };
+  private readonly observeBatchSize: Observe;
   private readonly batcher = new PositionBatcher({
     send: (positions, arrivedAt) => this.store(positions, arrivedAt),
     batchMax: POSITION_BATCH_MAX,
     batchDelayMs: BATCH_DELAY_MS,
     inFlightWaitMs: IN_FLIGHT_WAIT_MS,
     pendingMax: PENDING_MAX,
-    onReplaced: () => (this.counts.replaced += 1),
+    onReplaced: () => (this.replaced += 1),
   });
-  private readonly counts: PositionCounts;
 
   constructor(
     private readonly routes: RouteClient,
     metrics: Metrics,
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'POSITION_INTERVAL_MS'>,
   ) {
-    this.counts = new PositionCounts(metrics);
+    this.limit = new RateLimit({ max: env.LOCATION_LIMIT_PER_SECOND });
+    this.intervalMs = env.POSITION_INTERVAL_MS;
+    this.observeBatchSize = metrics.histogram(
+      { name: 'rotadas_position_batch_size', help: 'Positions in a batch to the providers service' },
+      [],
+      BATCH_SIZES,
+    )({});
+    metrics.count(
+      { name: 'rotadas_positions_received_total', help: 'Positions that passed the checks of this gateway' },
+      () => this.received,
+    );
+    metrics.count(
+      {
+        name: 'rotadas_positions_replaced_total',
+        help: 'Positions that a newer one of the same provider replaced on the way',
+      },
+      () => this.replaced,
+    );
+    metrics.countsBy(
+      { name: 'rotadas_positions_total', help: 'Answered positions by what became of them' },
+      'outcome',
+      this.outcomes,
+    );
+  }
+
+  /** Counts a position of `userId`, whichever way it came; throws `rate-limited` past the limit. */
+  admit(userId: number): void {
+    if (!this.limit.take(userId)) throw limitHit('location', 1);
   }
 
   /**
-   * Resolves once the position is stored, or dropped as older than the one known; refuses a
-   * provider that is offline.
+   * Resolves once the position is stored, or dropped as older than the known one. Throws
+   * `provider-offline` or `dependency-away`.
    */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
-    this.counts.received += 1;
+    this.received += 1;
     const outcome = await this.outcomeOf({ userId, latitude, longitude, at: at ?? null });
-    this.counts.settled(outcome);
+    this.outcomes[outcome] += 1;
     if (outcome === 'offline') throw new DomainError('provider-offline');
     if (outcome === 'undecided')
       throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
-  /** Counts a position in whose place the caller submits a newer one. */
-  replace(): void {
-    this.counts.received += 1;
-    this.counts.replaced += 1;
+  /** The throttle of a connection on which `userId` sends positions. */
+  throttleFor(userId: number, replies: PositionReplies): PositionThrottle {
+    return new PositionThrottle({
+      ...replies,
+      store: (position) => this.submit(userId, position),
+      onReplaced: () => {
+        this.received += 1;
+        this.replaced += 1;
+      },
+      intervalMs: this.intervalMs,
+    });
   }
 
   private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
-    this.counts.sent(positions.length);
+    this.observeBatchSize(positions.length);
     const { storePositions } = providersRoutes;
-    return (await this.routes.call(storePositions, { positions, arrivedAt }, ANSWER_LIMIT_MS)).outcomes;
+    return (await this.routes.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }
 
   private async outcomeOf(position: Position): Promise<PositionOutcome> {
     try {
       return await this.batcher.add(position);
     } catch (error) {
-      this.counts.settled('unanswered');
+      this.outcomes.unanswered += 1;
       throw error;
     }
   }

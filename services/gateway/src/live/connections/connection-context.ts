@@ -1,19 +1,23 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
-import { LocationLimit } from '../../positions/location-limit.js';
 import { PositionsService } from '../../positions/positions.service.js';
 import { type Subject, noteRefusedFrame } from '../../security-log/security-log.js';
 import { Principals } from '../../sign-in/principals.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Views } from '../views/views.js';
 
+/** The window of the frame limit, s: a burst may use all of it. */
+const BURST_SECONDS = 2;
+
 /**
  * What all connections share: the settings that hold for each, and what they pass their frames to.
  */
 @Injectable()
 export class ConnectionContext {
-  readonly framesPerSecond: number;
+  /** Frames of each connection. */
+  readonly frames: RateLimit<object>;
   /** How long a client may leave what waits for it unread, ms. */
   readonly unreadMaxMs: number;
   private readonly logger = new Logger('Live');
@@ -23,11 +27,13 @@ export class ConnectionContext {
     readonly views: Views,
     readonly principals: Principals,
     readonly positions: PositionsService,
-    readonly locationLimit: LocationLimit,
     @Inject(TIME_LIMITS) { liveUnreadMs }: TimeLimits,
   ) {
     this.unreadMaxMs = liveUnreadMs;
-    this.framesPerSecond = env.LIVE_FRAMES_PER_SECOND;
+    this.frames = new RateLimit({
+      max: env.LIVE_FRAMES_PER_SECOND * BURST_SECONDS,
+      windowMs: BURST_SECONDS * 1_000,
+    });
   }
 
   /**

@@ -6,14 +6,13 @@ import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import type { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { limitHit } from '../../limits/limit-hits.js';
+import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { Viewer } from '../views/view.js';
 import type { ConnectionContext } from './connection-context.js';
 import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame } from './error-frame.js';
 import type { LiveCounts } from './live-counts.js';
-import { FrameBudget } from './frame-budget.js';
 import { FrameWriter } from './frame-writer.js';
-import { PositionQueue } from './position-queue.js';
 import { parseFrame, readJson, seqOf } from './read-frame.js';
 import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
@@ -32,10 +31,9 @@ interface SharedByConnections {
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
 export class LiveConnection implements Viewer {
   private readonly writer: FrameWriter;
-  private readonly budget: FrameBudget;
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
-  private positions: PositionQueue | undefined;
+  private positions: PositionThrottle | undefined;
   /** Ends with the last sign-in: they run in the order of their frames. */
   private signingIn: Promise<void> = Promise.resolve();
   /** How many sign-ins have not ended. */
@@ -51,7 +49,6 @@ export class LiveConnection implements Viewer {
   ) {
     const { context, counts } = shared;
     this.writer = new FrameWriter(socket, counts, context.unreadMaxMs);
-    this.budget = new FrameBudget(context.framesPerSecond, Date.now());
     this.watched = new WatchedView(this, context.views, (area) => shared.regions.count(address, area));
   }
 
@@ -155,28 +152,22 @@ export class LiveConnection implements Viewer {
     const { users } = this.shared;
     if (this.identity.userId !== undefined) users.remove(this.identity.userId, this);
     users.add(userId, this);
-    this.positions = this.queueOf(userId);
+    this.positions = this.shared.context.positions.throttleFor(userId, {
+      acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
+      refuse: (seq, error) => this.refuse(error, seq),
+    });
   }
 
   private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
-    this.shared.context.locationLimit.count(userId);
+    this.shared.context.positions.admit(userId);
     this.positions.push(seq, { latitude, longitude, at });
-  }
-
-  private queueOf(userId: number): PositionQueue {
-    return new PositionQueue({
-      send: (position) => this.shared.context.positions.submit(userId, position),
-      acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
-      refuse: (seq, error) => this.refuse(error, seq),
-      onReplaced: () => this.shared.context.positions.replace(),
-    });
   }
 
   /** Counts a frame against the budget; past it the connection ends. */
   private spend(): boolean {
-    if (this.budget.take(Date.now())) return true;
+    if (this.shared.context.frames.take(this)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.refuse(limitHit('live-frames'));
       this.close('rateLimited');

@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { PositionThrottle } from './position-throttle.js';
+
+describe('PositionThrottle', () => {
+  let stored: number[];
+  let acks: number[];
+  let refusals: [number, unknown][];
+  let replaced: number;
+  let store: (latitude: number) => Promise<void>;
+  let throttle: PositionThrottle;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [stored, acks, refusals, replaced] = [[], [], [], 0];
+    store = async (latitude) => void stored.push(latitude);
+    throttle = new PositionThrottle({
+      store: ({ latitude }) => store(latitude),
+      acknowledge: (seq) => acks.push(seq),
+      refuse: (seq, error) => refusals.push([seq, error]),
+      onReplaced: () => (replaced += 1),
+      intervalMs: 1_000,
+    });
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  /** Pushes positions `from` to `to`, `gapMs` apart. */
+  const push = async (from: number, to: number, gapMs: number) => {
+    for (let seq = from; seq <= to; seq += 1) {
+      throttle.push(seq, { latitude: seq, longitude: 32 });
+      await pass(gapMs);
+    }
+  };
+
+  it('stores and acknowledges each position of a client that sends one per interval', async () => {
+    await push(1, 5, 1_000);
+    expect([stored, acks, replaced]).toEqual([[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], 0]);
+  });
+
+  it('stores the newest per interval, and acknowledges the replaced ones with it', async () => {
+    await push(1, 25, 100);
+    expect(stored).toEqual([1, 10, 20]);
+    await pass(1_000);
+    expect([stored, acks, replaced]).toEqual([[1, 10, 20, 25], [1, 10, 20, 25], 21]);
+  });
+
+  it('acknowledges no position before it is stored, and has one in flight', async () => {
+    const reply = Promise.withResolvers<undefined>();
+    store = async (latitude) => {
+      stored.push(latitude);
+      await reply.promise;
+    };
+    await push(1, 3, 1_000);
+    expect([stored, acks]).toEqual([[1], []]);
+    reply.resolve(undefined);
+    await pass(0);
+    expect([stored, acks]).toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
+  });
+
+  it('reports a refusal, and goes on', async () => {
+    const refusal = new Error('offline');
+    store = () => Promise.reject(refusal);
+    await push(1, 1, 1_000);
+    store = () => Promise.resolve();
+    await push(2, 2, 1_000);
+    expect([refusals, acks]).toEqual([[[1, refusal]], [2]]);
+  });
+});
