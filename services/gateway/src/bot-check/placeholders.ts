@@ -5,7 +5,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { addressKey } from '../limits/network-of.js';
-import { SharedLimit } from '../limits/shared-limit.js';
+import { SharedLimit } from '../limits/shared-limits.js';
 
 /**
  * Lets those in who can show no token (spec 9): from Apple's browsers only, each counted, few from

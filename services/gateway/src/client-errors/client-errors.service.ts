@@ -5,7 +5,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressKey } from '../limits/network-of.js';
-import { SharedLimit } from '../limits/shared-limit.js';
+import { SharedLimit } from '../limits/shared-limits.js';
 
 /** Reports of one address a minute. */
 const REPORTS_PER_MINUTE = 10;

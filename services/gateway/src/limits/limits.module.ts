@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { AddressLimit } from './address-limit.js';
 import { AnonymousRegions } from './anonymous-regions.js';
 import { LimitHits } from './limit-hits.js';
-import { UserLimit } from './user-limit.js';
+import { AddressLimit, UserLimit } from './shared-limits.js';
 
 /** Limits of requests. All instances share them in Redis, but each counts regions by itself. */
 @Global()

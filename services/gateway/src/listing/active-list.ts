@@ -4,8 +4,7 @@ import { Feeds } from '../live/feeds/feeds.js';
 import { Hub } from '../live/mirror/hub.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
-import { areaOf } from './area-of.js';
-import { AreaSearch } from './area-search.js';
+import { AreaSearch, areaOf } from './area-search.js';
 import { EncodedBody } from './encoded-body.js';
 import { PlainLists } from './plain-lists.js';
 

@@ -2,12 +2,18 @@ import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/boundi
 import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle, distanceBetween } from './distance.js';
 
 /** With more cells than this it is quicker to look at everybody. */
 const CELLS_MAX = 2_000;
+
+/** The box that contains all results; null for everywhere. */
+export function areaOf({ near, bbox }: ActiveQuery): BoundingBox | null {
+  return near ? boxAround(near) : (bbox ?? null);
+}
 
 /** Finds in the mirror who offers a service in an area. */
 export class AreaSearch {

@@ -1,41 +1,55 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
+import { networkOf } from '../limits/network-of.js';
+import { consume } from '../limits/shared-limits.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Principals } from '../sign-in/principals.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
-import { ActiveLimit } from './active-limit.js';
-import { areaOf } from './area-of.js';
+import { areaOf } from './area-search.js';
+
+const SECONDS_A_MINUTE = 60;
 
 /**
  * Decides which list a caller gets: with a token any; without one those of a few regions, and the
- * whole list at a limited rate.
+ * whole list at a limited rate. Both limits count per network in this process, since the list is
+ * requested too often to query Redis each time.
  */
 @Injectable()
 export class ListAccess {
+  private readonly all: RateLimiterMemory;
+  private readonly anonymous: RateLimiterMemory;
+
   constructor(
-    private readonly limit: ActiveLimit,
     private readonly principals: Principals,
     private readonly regions: AnonymousRegions,
-  ) {}
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+  ) {
+    this.all = perMinute(env.ADDRESS_LIMIT_PER_MINUTE);
+    this.anonymous = perMinute(env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
+  }
 
   /**
    * Returns how exact the positions of the list are. Throws `rate-limited`, `area-too-large`,
    * `regions-exhausted`, or what is wrong with the token.
    */
   async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
-    await this.limit.count(ip);
+    await consume('list', this.all, networkOf(ip));
     if (headers.authorization !== undefined) {
       await this.principals.of(bearerToken(headers.authorization));
       return 'exact';
     }
     const area = areaOf(query);
-    if (area === null) await this.limit.countAnonymous(ip);
+    if (area === null) await consume('anonymous-list', this.anonymous, networkOf(ip));
     else if (isWithinRegion(area)) this.regions.count(ip, area);
     else throw new DomainError('area-too-large');
     return 'coarse';
   }
 }
+
+const perMinute = (points: number) => new RateLimiterMemory({ points, duration: SECONDS_A_MINUTE });

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { ActiveLimit } from './active-limit.js';
 import { ActiveList } from './active-list.js';
 import { ListAccess } from './list-access.js';
 
 /** Who is online, for whoever asks instead of watching. */
-@Module({ imports: [LiveModule, SignInModule], providers: [ActiveList, ActiveLimit, ListAccess] })
+@Module({ imports: [LiveModule, SignInModule], providers: [ActiveList, ListAccess] })
 export class ListingModule {}

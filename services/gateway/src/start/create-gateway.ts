@@ -19,7 +19,7 @@ import { refuseOtherMethods } from '../calls/other-methods.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { refuseUnreadable } from '../errors/refuse-unreadable.js';
-import { AddressLimit } from '../limits/address-limit.js';
+import { AddressLimit } from '../limits/shared-limits.js';
 import { useActiveList } from '../listing/active.route.js';
 import { useLive } from '../live/live.route.js';
 import { measureRequests } from '../metrics/request-durations.js';
