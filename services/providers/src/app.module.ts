@@ -15,13 +15,12 @@ import { AccessModule } from './access/access.module.js';
 import type { ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
+import { MarkersModule } from './markers/markers.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PresenceModule } from './presence/presence.module.js';
-import { SnapshotModule } from './snapshot/snapshot.module.js';
 import { BothRedisCheck } from './store/both-redis.check.js';
-import { MarkerLayoutModule } from './store/marker-layout.module.js';
 import { MARKERS_REDIS } from './store/markers-redis.js';
 
 /** The whole service under the settings `env`. */
@@ -44,7 +43,7 @@ export class AppModule {
           dependency: 'markers',
           name: 'Redis of the markers',
         }),
-        MarkerLayoutModule.forRoot(env.MARKER_SHARDS),
+        MarkersModule.forRoot(env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({
           route: healthRoutes.providers,
@@ -55,7 +54,6 @@ export class AppModule {
         PlannedModule,
         PresenceModule,
         PositionsModule,
-        SnapshotModule,
         AccessModule,
         ExpiryModule.forRoot({
           redisUrl: env.REDIS_URL,

@@ -17,7 +17,7 @@ export const ProvidersEnv = z.object({
   MARKER_SHARDS: Count(1)
     .refine((count) => count <= MARKER_SHARDS_MAX, { error: `at most ${MARKER_SHARDS_MAX}` })
     .describe(
-      `Number of hash slots of a Redis Cluster that live positions are spread over, 1–${MARKER_SHARDS_MAX}. All instances need the same number; after a change, the positions are moved at the next start.`,
+      `Number of hash slots of a Redis Cluster that live positions are spread over, 1–${MARKER_SHARDS_MAX}. All instances need the same number. After a change and a restart the map is empty until the providers’ next positions.`,
     ),
   STALE_AFTER: Count(900).describe('Time without a position after which a provider goes offline, s.'),
   SWEEP_EVERY: Count(30).describe('Interval of the search for providers that should be offline, s.'),

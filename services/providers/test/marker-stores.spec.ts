@@ -3,11 +3,10 @@ import { cellOf } from '@rotadas/contracts/live/cell';
 import { POSITION_BATCH_MAX } from '@rotadas/contracts/providers/position';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { LastSeenStore } from '../src/expiry/store/last-seen.store.js';
-import { type MarkerSource, MarkerStore } from '../src/markers/store/marker.store.js';
-import { type Move, moveOf } from '../src/positions/domain/move.js';
-import { PositionStore } from '../src/positions/store/position.store.js';
+import { type MarkerSource, type Move, toMove } from '../src/markers/domain/marker.js';
+import { MarkerLayout } from '../src/markers/store/marker-layout.js';
+import { MarkerStore } from '../src/markers/store/marker.store.js';
 import { ANKARA, KONYA } from './support/provider-calls.js';
-import { MarkerLayout } from '../src/store/marker-layout.js';
 
 const RECEIVED_AT = 1_000;
 const HOUR_MS = 3_600_000;
@@ -28,14 +27,12 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
   let server: PrivateServer;
   let redis: Redis;
   let markers: MarkerStore;
-  let positions: PositionStore;
   let lastSeen: LastSeenStore;
 
   beforeAll(async () => {
     server = await privateServer('redis');
     redis = new Redis(server.url);
     markers = new MarkerStore(redis, layout);
-    positions = new PositionStore(redis, layout);
     lastSeen = new LastSeenStore(redis, layout);
   });
   beforeEach(() => redis.flushall());
@@ -48,7 +45,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
     markers.put(aSource(change), { ...point, receivedAt: RECEIVED_AT });
   const find = async (userId = 7) => (await markers.findAmong([userId]))[0];
   const move = async (at: number | null, point = KONYA, userId = 7) => {
-    const [stored] = await positions.moveMarkers([moveOf({ userId, ...point, at }, RECEIVED_AT)]);
+    const [stored] = await markers.move([toMove({ userId, ...point, at }, RECEIVED_AT)]);
     return stored?.outcome;
   };
   /** The degrees under which the geo-set holds a marker, with five decimals. */
@@ -89,6 +86,16 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       await put();
       await markers.remove(7, 1);
       expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
+    });
+
+    it('expire some minutes after the last sweep that saw them, also if none ever did', async () => {
+      await put();
+      await move(null);
+      for (const key of [shard.markerKey(7), shard.geoKey]) {
+        const left = await redis.ttl(key);
+        expect(left).toBeGreaterThan(0);
+        expect(left).toBeLessThanOrEqual(shard.ttlSeconds);
+      }
     });
 
     it('of an ended session are refused, and of a later one accepted', async () => {
@@ -157,7 +164,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
   describe('the positions', () => {
     it('move markers with their place in the geo-set', async () => {
       await put();
-      const [stored] = await positions.moveMarkers([moveOf({ userId: 7, ...KONYA, at: null }, 2_000)]);
+      const [stored] = await markers.move([toMove({ userId: 7, ...KONYA, at: null }, 2_000)]);
       const marker = await find();
       expect(stored).toMatchObject({
         outcome: 'stored',
@@ -189,8 +196,8 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       for (const userId of [7, 9]) await put({ userId });
       await move(50_000, ANKARA, 9);
       const at = 49_999;
-      const batch = [8, 7, 9].map((userId): Move => moveOf({ userId, ...KONYA, at }, RECEIVED_AT));
-      const outcomes = (await positions.moveMarkers(batch)).map(({ outcome }) => outcome);
+      const batch = [8, 7, 9].map((userId): Move => toMove({ userId, ...KONYA, at }, RECEIVED_AT));
+      const outcomes = (await markers.move(batch)).map(({ outcome }) => outcome);
       expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
     });
 
@@ -200,8 +207,8 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       for (const userId of userIds)
         seeding.hset(layout.shardOf(userId).markerKey(userId), 'position', '1  39 32 1000');
       await seeding.exec();
-      const moves = userIds.map((userId) => moveOf({ userId, ...KONYA, at: null }, RECEIVED_AT));
-      const stored = await positions.moveMarkers(moves);
+      const moves = userIds.map((userId) => toMove({ userId, ...KONYA, at: null }, RECEIVED_AT));
+      const stored = await markers.move(moves);
       expect(new Set(stored.map(({ outcome }) => outcome))).toEqual(new Set(['stored']));
       const placed = await Promise.all(layout.shards.map(({ geoKey }) => redis.zcard(geoKey)));
       expect(placed.reduce((sum, count) => sum + count, 0)).toBe(POSITION_BATCH_MAX);
@@ -242,6 +249,15 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       const found = new Set<number>();
       for await (const userIds of lastSeen.allUserIds()) for (const userId of userIds) found.add(userId);
       expect(found).toEqual(new Set([...placed, 9]));
+    });
+
+    it('keeps the keys of online providers from expiring, with those of their shards', async () => {
+      await put();
+      await lastSeen.awaitPosition(7, 5_000);
+      const keys = shard.keys(7);
+      for (const key of keys) await redis.expire(key, 5);
+      await lastSeen.findAmong([7]);
+      for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(shard.ttlSeconds - 60);
     });
 
     it('is awaited no longer once a marker is put or removed', async () => {

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { MarkerStore } from '../src/markers/store/marker.store.js';
-import { SnapshotStore } from '../src/snapshot/store/snapshot.store.js';
-import { MarkerLayout } from '../src/store/marker-layout.js';
+import { MarkerLayout } from '../src/markers/store/marker-layout.js';
+import { SnapshotStore } from '../src/markers/store/snapshot.store.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { newOffer } from '../src/offers/domain/new-offer.js';
 
@@ -18,7 +18,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     server = await privateServer('redis');
     redis = new Redis(server.url);
     markers = new MarkerStore(redis, layout);
-    snapshots = new SnapshotStore(redis, layout);
+    snapshots = new SnapshotStore(redis, layout, markers);
   });
   beforeEach(() => redis.flushall());
   afterAll(async () => {

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Cell } from '@rotadas/contracts/live/cell';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+import { toVersionedProvider } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
 import { ChangePublisher } from './change-publisher.service.js';
-import { byCell } from './domain/by-cell.js';
 import { ChangeBatch } from './domain/change-batch.js';
 
 /** How long moves are batched, ms (design 3.4). */
@@ -114,7 +114,12 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
   private async findMarkers(ids: ReadonlySet<number>): Promise<Map<Cell, VersionedProvider[]>> {
     if (ids.size === 0) return new Map();
     try {
-      return byCell(await this.markers.findAmong([...ids]), Date.now());
+      const now = Date.now();
+      const markers = await this.markers.findAmong([...ids]);
+      return Map.groupBy(
+        markers.flatMap((marker) => toVersionedProvider(marker, now) ?? []),
+        cellOf,
+      );
     } catch (error) {
       this.logger.warn(
         { err: error, count: ids.size },

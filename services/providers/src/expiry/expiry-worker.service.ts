@@ -9,7 +9,6 @@ import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
-import { LayoutChangeService } from '../layout/layout-change.service.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from './sweep.service.js';
@@ -33,7 +32,6 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly goingOffline: GoingOfflineService,
     private readonly planned: PlannedService,
     private readonly sweeper: SweepService,
-    private readonly layoutChange: LayoutChangeService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,7 +48,6 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async process({ name, data }: { name: string; data: unknown }): Promise<JobResult> {
     if (name === SWEEP) {
-      await this.layoutChange.bringOver();
       await this.sweeper.sweep();
     } else if (name === SETTLE_PLANS) {
       await this.planned.settle(SettlePlans.parse(data).userId);

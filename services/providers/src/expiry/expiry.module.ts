@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LayoutModule } from '../layout/layout.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
@@ -15,7 +14,7 @@ export class ExpiryModule {
   static forRoot(settings: ExpirySettings): DynamicModule {
     return {
       module: ExpiryModule,
-      imports: [LayoutModule, OffersModule, PlannedModule, PresenceModule],
+      imports: [OffersModule, PlannedModule, PresenceModule],
       controllers: [ExpiryController],
       providers: [
         SilentOwnersService,

@@ -3,12 +3,11 @@ import { ChangesModule } from '../changes/changes.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { PositionsController } from './positions.controller.js';
 import { PositionsService } from './positions.service.js';
-import { PositionStore } from './store/position.store.js';
 
 /** Where providers are. */
 @Module({
   imports: [ChangesModule, PresenceModule],
   controllers: [PositionsController],
-  providers: [PositionsService, PositionStore],
+  providers: [PositionsService],
 })
 export class PositionsModule {}

@@ -2,11 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { ChangesService } from '../changes/changes.service.js';
+import { type Move, type StoredMove, toMove } from '../markers/domain/marker.js';
+import { MarkerStore } from '../markers/store/marker.store.js';
 import { MarkersService } from '../presence/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { type Move, moveOf } from './domain/move.js';
-import { PositionStore } from './store/position.store.js';
-import type { StoredMove } from './store/stored-moves.js';
 
 /** Takes positions: the hot path (design 3). */
 @Injectable()
@@ -14,7 +13,7 @@ export class PositionsService {
   private readonly logger = new Logger(PositionsService.name);
 
   constructor(
-    private readonly positions: PositionStore,
+    private readonly store: MarkerStore,
     private readonly changes: ChangesService,
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
@@ -26,7 +25,7 @@ export class PositionsService {
    */
   async takeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
-    const stored = await this.positions.moveMarkers(batch.map((position) => moveOf(position, now)));
+    const stored = await this.store.move(batch.map((position) => toMove(position, now)));
     this.publish(stored, arrivedAt);
     const unknown = stored.filter(({ outcome }) => outcome === 'offline').map(({ move }) => move);
     if (unknown.length === 0) return stored.map(({ outcome }) => outcome);

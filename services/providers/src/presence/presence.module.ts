@@ -3,7 +3,6 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ChangesModule } from '../changes/changes.module.js';
-import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { EditingService } from './editing.service.js';
@@ -20,7 +19,7 @@ import { ProviderStore } from './store/provider.store.js';
  * follow it.
  */
 @Module({
-  imports: [MarkersModule, ChangesModule, OffersModule, PlannedModule],
+  imports: [ChangesModule, OffersModule, PlannedModule],
   controllers: [PresenceController],
   providers: [
     ProviderStore,

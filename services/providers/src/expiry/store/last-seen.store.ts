@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { readPosition } from '../../markers/store/marker.mapper.js';
-import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
-import type { MarkerShard } from '../../store/marker-shard.js';
+import { FIELDS, type MarkerShard, readPosition } from '../../markers/store/marker-format.js';
+import { MARKER_LAYOUT, type MarkerLayout } from '../../markers/store/marker-layout.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
 import { runPipeline } from '../../store/run-pipeline.js';
 import type { LastSeen } from '../domain/last-seen.js';
@@ -22,7 +21,7 @@ export class LastSeenStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** What Redis holds of these providers, in their order. */
+  /** What Redis holds of these online providers, in their order. Keeps their keys from expiring. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),
@@ -35,8 +34,11 @@ export class LastSeenStore {
       .pipeline()
       .zmscore(shard.awaitingKey, ...ids)
       .zmscore(shard.geoKey, ...ids);
-    for (const userId of userIds) pipeline.hmget(shard.markerKey(userId), 'position', 'session');
-    const [awaiting, placed, ...markers] = z.array(TextOrNull).parse(await runPipeline(pipeline));
+    for (const userId of userIds) pipeline.hmget(shard.markerKey(userId), FIELDS.position, FIELDS.session);
+    const keys = [shard.geoKey, shard.awaitingKey, ...userIds.map((userId) => shard.markerKey(userId))];
+    for (const key of keys) pipeline.expire(key, shard.ttlSeconds);
+    const replies = await runPipeline(pipeline);
+    const [awaiting, placed, ...markers] = z.array(TextOrNull).parse(replies.slice(0, -keys.length));
     return userIds.map((userId, index) => {
       const [position, session] = markers[index] ?? [];
       return {

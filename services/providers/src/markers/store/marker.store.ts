@@ -1,102 +1,116 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import type { Cell } from '@rotadas/contracts/live/cell';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
-import { keysOf } from '../../store/marker-shard.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import type { Marker, MarkerContent, ReceivedPosition } from '../domain/marker.js';
-import { findMarkers } from './find-markers.js';
-import { geoPlace } from './geo-place.js';
-import { markerFields, positionText, readCell, readPosition } from './marker.mapper.js';
-import { putMarker, relabelMarker, removeMarker, renameMarker } from './marker-scripts.js';
+import { runPipeline } from '../../store/run-pipeline.js';
+import type {
+  Marker,
+  MarkerSource,
+  Move,
+  ReceivedPosition,
+  ReplacedMarker,
+  StoredMove,
+} from '../domain/marker.js';
+import {
+  FIELDS,
+  type MarkerShard,
+  moveMarkers,
+  putMarker,
+  readMarker,
+  readPosition,
+  relabelMarker,
+  removeMarker,
+  renameMarker,
+} from './marker-format.js';
+import { MARKER_LAYOUT, type MarkerLayout } from './marker-layout.js';
 
-/** A provider to be put on the map: the session that it is of, and what its marker shows. */
-export interface MarkerSource extends MarkerContent {
-  readonly userId: number;
-  readonly session: number;
-}
-
-/** What a change of a marker replaced. */
-export interface ReplacedMarker {
-  /** The cell that the marker was in; null where there was none. */
-  readonly previousCell: Cell | null;
-  /** The version that the change was written as. */
-  readonly version: number;
-}
-
-const Reply = z.union([
-  z.tuple([z.literal(0)]),
-  z.tuple([z.literal(1), z.string(), z.string().transform(Number)]),
-]);
+const Hashes = z.array(z.record(z.string(), z.string()));
 
 /** Keeps the markers on the map. Every change is one step of one script. */
 @Injectable()
 export class MarkerStore {
+  private readonly logger = new Logger(MarkerStore.name);
+
   constructor(
     @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /**
-   * Puts a provider on the map; null where a later session is there already, or this one has ended
-   * meanwhile.
-   */
+  /** Puts a provider on the map; null if a later session is there, or this one has ended. */
   put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
-    return guardDependency('markers', async () => {
-      const { userId, session } = source;
-      const { longitude, latitude } = geoPlace(position);
-      const args = [userId, session, longitude, latitude, positionText(position), ...markerFields(source)];
-      return readReplaced(await putMarker.run(this.redis, { keys: this.keysOf(userId), args }));
-    });
+    const shard = this.layout.shardOf(source.userId);
+    return guardDependency('markers', () => putMarker(this.redis, shard, source, position));
   }
 
   /**
-   * Takes a provider of this or an earlier session off the map; null where a later session is
-   * there.
+   * Takes a provider of this or an earlier session off the map; null if a later session is there.
    */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
-    const call = { keys: this.keysOf(userId), args: [userId, session] };
-    return guardDependency('markers', async () => readReplaced(await removeMarker.run(this.redis, call)));
+    const shard = this.layout.shardOf(userId);
+    return guardDependency('markers', () => removeMarker(this.redis, shard, userId, session));
   }
 
-  /** Changes what a marker shows where there is one of this or an earlier session. */
+  /** Changes the content of a marker of this or an earlier session. */
   async relabel(source: MarkerSource): Promise<void> {
-    const call = { keys: [this.keyOf(source.userId)], args: [source.session, ...markerFields(source)] };
-    await guardDependency('markers', () => relabelMarker.run(this.redis, call));
+    const shard = this.layout.shardOf(source.userId);
+    await guardDependency('markers', () => relabelMarker(this.redis, shard, source));
   }
 
-  /** Changes name and phone where there is a marker. */
+  /** Changes name and phone of a marker. */
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    const call = { keys: [this.keyOf(userId)], args: [fullName, phone ?? ''] };
-    await guardDependency('markers', () => renameMarker.run(this.redis, call));
+    await guardDependency('markers', () => renameMarker(this.redis, this.keyOf(userId), fullName, phone));
   }
 
-  /** The markers of these users, in their order; null for whoever is not on the map. */
+  /**
+   * Moves markers in one round trip per shard; the outcomes are in the order of `moves`. Of several
+   * shards, those that are unavailable leave their moves `undecided`.
+   */
+  move(moves: readonly Move[]): Promise<StoredMove[]> {
+    return this.layout.perShard(
+      moves,
+      ({ userId }) => userId,
+      (shard, own) => (this.layout.shardCount === 1 ? this.moveIn(shard, own) : this.tryMoveIn(shard, own)),
+    );
+  }
+
+  /**
+   * The markers of these users, in their order, in one round trip per shard; null if not on the
+   * map.
+   */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
-    return guardDependency('markers', () => findMarkers(this.redis, this.layout, userIds));
+    return guardDependency('markers', () =>
+      this.layout.perShard(userIds, Number, async (shard, ids) => {
+        const pipeline = this.redis.pipeline();
+        for (const userId of ids) pipeline.hgetall(shard.markerKey(userId));
+        const hashes = Hashes.parse(await runPipeline(pipeline));
+        return ids.map((userId, index) => readMarker(userId, hashes[index] ?? {}));
+      }),
+    );
   }
 
-  /** Where a provider on the map is; null where it is not. */
+  /** The position of a provider; null if it is not on the map. */
   async positionOf(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
-    return readPosition(await guardDependency('markers', () => this.redis.hget(key, 'position')));
+    return readPosition(await guardDependency('markers', () => this.redis.hget(key, FIELDS.position)));
   }
 
-  /** Where a provider is, or was at the end of its last session; null where neither is known. */
+  /**
+   * The position of a provider, or that at the end of its last session; null if neither is known.
+   */
   async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     const [now, last] = await guardDependency('markers', () =>
-      this.redis.hmget(key, 'position', 'lastPosition'),
+      this.redis.hmget(key, FIELDS.position, FIELDS.lastPosition),
     );
     return readPosition(now ?? last);
   }
 
-  /** Erases the position that the last session ended at. */
+  /** Erases the position at the end of the last session. */
   async forgetPosition(userId: number): Promise<void> {
     const key = this.keyOf(userId);
-    await guardDependency('markers', () => this.redis.hdel(key, 'lastPosition'));
+    await guardDependency('markers', () => this.redis.hdel(key, FIELDS.lastPosition));
   }
 
   /** Calls `listener` whenever Redis may have lost its data. */
@@ -104,16 +118,21 @@ export class MarkerStore {
     onRedisRenewed(this.redis, listener);
   }
 
+  private moveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
+    return guardDependency('markers', () => moveMarkers(this.redis, shard, moves));
+  }
+
+  private async tryMoveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
+    try {
+      return await this.moveIn(shard, moves);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'dependency-away')) throw error;
+      this.logger.warn({ err: error, count: moves.length }, 'A shard of the markers is unavailable');
+      return moves.map((move) => ({ move, outcome: 'undecided', previousCell: null, version: 0 }));
+    }
+  }
+
   private keyOf(userId: number): string {
     return this.layout.shardOf(userId).markerKey(userId);
   }
-
-  private keysOf(userId: number): string[] {
-    return keysOf(this.layout.shardOf(userId), userId);
-  }
-}
-
-function readReplaced(reply: unknown): ReplacedMarker | null {
-  const [done, before, version] = Reply.parse(reply);
-  return done === 0 ? null : { previousCell: readCell(before), version };
 }

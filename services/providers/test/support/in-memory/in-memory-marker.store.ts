@@ -1,9 +1,15 @@
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { isOvertaken } from '@rotadas/contracts/providers/position';
-import type { Marker, MarkerContent, ReceivedPosition } from '../../../src/markers/domain/marker.js';
-import type { MarkerSource, MarkerStore, ReplacedMarker } from '../../../src/markers/store/marker.store.js';
-import type { Move } from '../../../src/positions/domain/move.js';
-import type { StoredMove } from '../../../src/positions/store/stored-moves.js';
+import type {
+  Marker,
+  MarkerContent,
+  MarkerSource,
+  Move,
+  ReceivedPosition,
+  ReplacedMarker,
+  StoredMove,
+} from '../../../src/markers/domain/marker.js';
+import type { MarkerStore } from '../../../src/markers/store/marker.store.js';
 
 /** A marker of a session; without a position once that session has ended. */
 interface Kept {
@@ -76,8 +82,11 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.listeners.push(listener);
   }
 
-  /** Moves one marker, as the position store does. */
-  move(move: Move): StoredMove {
+  async move(moves: readonly Move[]): Promise<StoredMove[]> {
+    return moves.map((move) => this.moveOne(move));
+  }
+
+  private moveOne(move: Move): StoredMove {
     const known = this.markers.get(move.userId);
     if (!known?.position) return { move, outcome: 'offline', previousCell: null, version: 0 };
     const previousCell = cellOf(known.position);

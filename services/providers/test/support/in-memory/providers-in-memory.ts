@@ -23,7 +23,6 @@ import { OfferStore } from '../../../src/offers/store/offer.store.js';
 import { PlannedService } from '../../../src/planned/planned.service.js';
 import { PlannerStore } from '../../../src/planned/store/planner.store.js';
 import { PositionsService } from '../../../src/positions/positions.service.js';
-import { PositionStore } from '../../../src/positions/store/position.store.js';
 import { MarkersService } from '../../../src/presence/markers.service.js';
 import { ProviderStore } from '../../../src/presence/store/provider.store.js';
 import { EditingService } from '../../../src/presence/editing.service.js';
@@ -38,7 +37,6 @@ import { InMemoryLastSeenStore } from './in-memory-last-seen.store.js';
 import { InMemoryMarkerStore } from './in-memory-marker.store.js';
 import { InMemoryOfferStore } from './in-memory-offer.store.js';
 import { InMemoryPlannerStore } from './in-memory-planner.store.js';
-import { InMemoryPositionStore } from './in-memory-position.store.js';
 import { InMemoryProviderStore } from './in-memory-provider.store.js';
 
 /** How long an online provider may send no position, ms. */
@@ -57,7 +55,6 @@ export async function providersInMemory() {
   const ports = {
     providers: new InMemoryProviderStore(),
     markers,
-    positions: new InMemoryPositionStore(markers),
     lastSeen: new InMemoryLastSeenStore(markers),
     offers: new InMemoryOfferStore(),
     planners: new InMemoryPlannerStore(),
@@ -76,7 +73,6 @@ export async function providersInMemory() {
       SilentOwnersService,
       { provide: ProviderStore, useValue: ports.providers },
       { provide: MarkerStore, useValue: ports.markers },
-      { provide: PositionStore, useValue: ports.positions },
       { provide: LastSeenStore, useValue: ports.lastSeen },
       { provide: OfferStore, useValue: ports.offers },
       { provide: PlannerStore, useValue: ports.planners },

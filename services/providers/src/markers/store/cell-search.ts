@@ -4,11 +4,11 @@ import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { geoPlace } from '../../markers/store/geo-place.js';
-import type { MarkerLayout } from '../../store/marker-layout.js';
-import type { MarkerShard } from '../../store/marker-shard.js';
 import { runPipeline } from '../../store/run-pipeline.js';
-import { END, type IdPage, readScan } from './id-page.js';
+import { geoPlace } from './geo-place.js';
+import { END, type IdPage, readScan } from './map-scan.js';
+import type { MarkerShard } from './marker-format.js';
+import type { MarkerLayout } from './marker-layout.js';
 
 /**
  * How much wider than the cell the search is: a geo-set returns places up to 0.6 m beside those

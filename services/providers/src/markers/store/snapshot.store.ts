@@ -4,12 +4,12 @@ import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { versionedProvider } from '../../markers/domain/versioned-provider.js';
-import { findMarkers } from '../../markers/store/find-markers.js';
-import { MARKER_LAYOUT, type MarkerLayout } from '../../store/marker-layout.js';
 import { MARKERS_REDIS } from '../../store/markers-redis.js';
+import { toVersionedProvider } from '../domain/marker.js';
 import { searchCell } from './cell-search.js';
-import { scanMap } from './whole-map.js';
+import { scanMap } from './map-scan.js';
+import { MARKER_LAYOUT, type MarkerLayout } from './marker-layout.js';
+import { MarkerStore } from './marker.store.js';
 
 /**
  * The number of markers of a page, about: with the longest texts of offers a page stays below the
@@ -25,25 +25,26 @@ export class SnapshotStore {
   constructor(
     @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
+    private readonly markers: MarkerStore,
   ) {}
 
   /** A page of those in `cell`, or anywhere where that is null. */
-  page(cell: Cell | null, cursor: string): Promise<Page> {
-    return guardDependency('markers', async () => {
-      const { ids, next } =
-        cell === null
-          ? await scanMap(this.redis, this.layout, cursor, PAGE_SIZE)
-          : await searchCell({ redis: this.redis, layout: this.layout, cell, pageSize: PAGE_SIZE }, cursor);
-      return { providers: await this.read(ids, cell), cursor: next };
-    });
+  async page(cell: Cell | null, cursor: string): Promise<Page> {
+    const { redis, layout } = this;
+    const { ids, next } = await guardDependency('markers', () =>
+      cell === null
+        ? scanMap(redis, layout, cursor, PAGE_SIZE)
+        : searchCell({ redis, layout, cell, pageSize: PAGE_SIZE }, cursor),
+    );
+    return { providers: await this.read(ids, cell), cursor: next };
   }
 
   /** What these users' markers show; one that is in another cell is in that cell's snapshot. */
   private async read(ids: readonly number[], cell: Cell | null): Promise<Page['providers']> {
-    const markers = await findMarkers(this.redis, this.layout, ids);
+    const markers = await this.markers.findAmong(ids);
     const now = Date.now();
     return markers.flatMap((marker) => {
-      const provider = versionedProvider(marker, now);
+      const provider = toVersionedProvider(marker, now);
       return provider && (cell === null || cellOf(provider) === cell) ? provider : [];
     });
   }

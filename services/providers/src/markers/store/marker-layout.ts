@@ -1,18 +1,27 @@
-import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
-import { MarkerShard } from './marker-shard.js';
+import { MarkerShard } from './marker-format.js';
 
-/** Token of the layout of the markers that this copy reads and writes. */
+/** Token of the layout of the markers. */
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
 
 /**
- * How the markers lie in Redis: in so many shards, each in one slot of a Redis Cluster, so that one
- * script call moves a batch of a shard. A single shard has the keys that there were before shards.
+ * The shards of the markers, each in one slot of a Redis Cluster, so that one script call moves a
+ * batch of a shard. Their number is fixed per deployment.
  */
 export class MarkerLayout {
   readonly shards: readonly MarkerShard[];
 
-  constructor(readonly shardCount: number) {
-    this.shards = Array.from({ length: shardCount }, (_, index) => new MarkerShard(tagOf(shardCount, index)));
+  /**
+   * @param ttlSeconds how long keys outlive the last sweep of an instance with this number of
+   * shards
+   */
+  constructor(
+    readonly shardCount: number,
+    ttlSeconds = 600,
+  ) {
+    this.shards = Array.from(
+      { length: shardCount },
+      (_, index) => new MarkerShard(shardCount, index, ttlSeconds),
+    );
   }
 
   /** The shard of a provider's marker. */
@@ -23,8 +32,9 @@ export class MarkerLayout {
   }
 
   /**
-   * Asks `ask` for the items of each shard, all shards at once; what they answer, one for each
-   * item, comes in the order of `items`. A pipeline and a script take keys of one shard only.
+   * Calls `ask` for the items of each shard, all shards at the same time; its results, one per
+   * item, are returned in the order of `items`. A pipeline and a script take keys of one shard
+   * only.
    */
   async perShard<T, R>(
     items: readonly T[],
@@ -51,12 +61,4 @@ export class MarkerLayout {
     }
     return groups;
   }
-}
-
-/**
- * What the keys of a shard begin with; those of layouts with other numbers of shards differ. So
- * written, three and six shards spread evenly over three masters.
- */
-function tagOf(shardCount: number, index: number): string {
-  return shardCount === 1 ? `${MARKER_KEYS}}:` : `${MARKER_KEYS}-${shardCount}-${index}}:`;
 }

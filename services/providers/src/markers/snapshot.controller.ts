@@ -3,7 +3,7 @@ import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { SnapshotStore } from './store/snapshot.store.js';
 
-/** Answers who is on the map, page by page. */
+/** The snapshot that a gateway takes before it follows the changes. */
 @Controller()
 export class SnapshotController {
   constructor(private readonly snapshots: SnapshotStore) {}

@@ -1,0 +1,82 @@
+import { type Command, Redis } from 'ioredis';
+import { type MarkerSource, toMove } from '../domain/marker.js';
+import { markerHash, MarkerShard, moveMarkers, readMarker } from './marker-format.js';
+
+const source: MarkerSource = {
+  userId: 4,
+  session: 9,
+  fullName: 'Ayşe Yılmaz',
+  phone: null,
+  endsAt: null,
+  offer: { type: 'cargo', from: 'İzmir', to: 'Muğla', description: null, showPhone: false },
+};
+const position = { latitude: 38.42, longitude: 27.14, receivedAt: 2_000 };
+
+describe('markerHash and readMarker', () => {
+  const readBack = (from: MarkerSource) => {
+    const fields = markerHash(from, position, 7);
+    const pairs = fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1] ?? '']] : []));
+    return readMarker(4, Object.fromEntries(pairs));
+  };
+
+  it('give back what was put in', () => {
+    const { userId, fullName, phone, endsAt, offer } = source;
+    expect(readBack(source)).toEqual({ userId, fullName, phone, endsAt, offer, ...position, version: 7 });
+  });
+
+  it('give back the details of an offer', () => {
+    const details = { loadKg: 300, price: { amount: 12, per: 'kg' as const }, stops: ['Manisa'] };
+    const offer = { ...source.offer, ...details };
+    expect(readBack({ ...source, offer })?.offer).toEqual(offer);
+  });
+
+  it('read the device time as a part of the position', () => {
+    const hash = { position: '7 1500 38.42 27.14 2000', type: 'cargo' };
+    expect(readMarker(4, hash)).toMatchObject({ ...position, version: 7 });
+  });
+
+  it('read no marker from a missing hash, or from that of an ended session', () => {
+    expect([readMarker(4, {}), readMarker(4, { session: '9', version: '8' })]).toEqual([null, null]);
+  });
+});
+
+/** A Redis that returns one reply to every command. */
+class ReplyingRedis extends Redis {
+  constructor(private readonly reply: unknown) {
+    super({ lazyConnect: true });
+  }
+
+  override sendCommand(command: Command): unknown {
+    command.resolve(this.reply);
+    return command.promise;
+  }
+}
+
+describe('moveMarkers', () => {
+  const moves = [1, 2, 3].map((userId) => toMove({ userId, latitude: 39, longitude: 32, at: null }, 0));
+  const replyOf = (outcomes: string[], previous: string[], versions: string[]) =>
+    JSON.stringify({ outcomes, previous, versions });
+  const move = (reply: unknown, of = moves) =>
+    moveMarkers(new ReplyingRedis(reply), new MarkerShard(1, 0, 600), of);
+
+  it('reads outcome, cell of the previous position and version of each move', async () => {
+    const before = '6  39.97 32.86 1000';
+    const reply = replyOf(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
+    expect(await move(reply)).toEqual([
+      { move: moves[0], outcome: 'stored', previousCell: '519:851', version: 7 },
+      { move: moves[1], outcome: 'offline', previousCell: null, version: 0 },
+      { move: moves[2], outcome: 'outdated', previousCell: null, version: 0 },
+    ]);
+  });
+
+  it.each([
+    ['an unknown outcome', replyOf(['lost', 'lost', 'lost'], ['', '', ''], ['0', '0', '0'])],
+    ['no reply', null],
+    ['another shape', '{}'],
+    ['too few outcomes', replyOf([], ['', '', ''], ['7', '7', '7'])],
+    ['too few positions', replyOf(['stored', 'stored', 'stored'], [], ['7', '7', '7'])],
+    ['too few versions', replyOf(['stored', 'stored', 'stored'], ['', '', ''], [])],
+  ])('rejects %s', async (_what, reply) => {
+    await expect(move(reply)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { OVERTAKING_MAX_MS, PositionOutcome } from '@rotadas/contracts/providers/position';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { RedisScript } from '../../store/redis-script.js';
+import {
+  LAST_POSITION_MAX_AGE_MS,
+  type Marker,
+  type MarkerContent,
+  type MarkerSource,
+  type Move,
+  type ReceivedPosition,
+  type ReplacedMarker,
+  type StoredMove,
+} from '../domain/marker.js';
+import { geoPlace } from './geo-place.js';
+
+/*
+ * How markers are stored in Redis: keys, fields and scripts. Only this file knows it.
+ *
+ * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
+ * since each further field that a position writes costs Redis about a tenth more), `session` and
+ * its content, where an empty text is null. The hash of an ended session has `version` and, for a
+ * day, `lastPosition` instead. Every script that writes a place in a hash writes the geo-set, too.
+ *
+ * The keys of a shard have one hash tag, so that a script may use them in a Redis Cluster. It holds
+ * the number of shards: another number begins with an empty map, and the former keys expire.
+ */
+
+/** The minimum retention of an ended session, s; longer than any request takes. */
+const ENDED_RETENTION_SECONDS = 300;
+
+/** The keys of one shard. */
+export class MarkerShard {
+  private readonly prefix: string;
+  /** The geo-set of the shard's markers, by user id. */
+  readonly geoKey: string;
+  /** The sorted set of online providers without a marker, by when that was noticed, epoch ms. */
+  readonly awaitingKey: string;
+
+  constructor(
+    shardCount: number,
+    index: number,
+    /** How long keys outlive the last sweep, s. */
+    readonly ttlSeconds: number,
+  ) {
+    // So written, three and six shards spread evenly over three masters.
+    this.prefix = shardCount === 1 ? `${MARKER_KEYS}}:` : `${MARKER_KEYS}-${shardCount}-${index}}:`;
+    this.geoKey = `${this.prefix}geo`;
+    this.awaitingKey = `${this.prefix}awaited`;
+  }
+
+  markerKey(userId: number): string {
+    return `${this.prefix}${userId}`;
+  }
+
+  keys(userId: number): string[] {
+    return [this.markerKey(userId), this.geoKey, this.awaitingKey];
+  }
+
+  /** The copy of a part of the geo-set from which the pages of one snapshot are read. */
+  foundKey(search: number): string {
+    return `${this.prefix}found:${search}`;
+  }
+}
+
+/** Names of fields that are read or deleted by themselves. */
+export const FIELDS = { position: 'position', lastPosition: 'lastPosition', session: 'session' } as const;
+
+/** The marker in a hash; null if the hash is missing or its session has ended. */
+export function readMarker(userId: number, hash: Readonly<Record<string, string>>): Marker | null {
+  const field = hash['position'];
+  const position = readPosition(field);
+  const type = ServiceType.safeParse(hash['type']);
+  if (!field || !position || !type.success) return null;
+  return {
+    userId,
+    ...position,
+    version: Number(field.split(' ', 1)[0]),
+    fullName: hash['fullName'] ?? '',
+    phone: hash['phone'] || null,
+    endsAt: hash['endsAt'] ? Number(hash['endsAt']) : null,
+    offer: {
+      type: type.data,
+      from: hash['from'] ?? '',
+      to: hash['to'] ?? '',
+      description: hash['description'] || null,
+      showPhone: hash['showPhone'] === '1',
+      ...(hash['details'] && OfferDetails.parse(JSON.parse(hash['details']))),
+    },
+  };
+}
+
+/** The position in a field; null if it is missing or malformed. */
+export function readPosition(field: string | null | undefined): ReceivedPosition | null {
+  const [, , latitude, longitude, receivedAt] = field?.split(' ') ?? [];
+  if (!latitude || !longitude || !receivedAt) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude), receivedAt: Number(receivedAt) };
+}
+
+/** The fields of a marker, for tests and the benchmark, which write it without a script. */
+export function markerHash(source: MarkerSource, position: ReceivedPosition, version: number): string[] {
+  const field = `${version} ${positionText(position, null)}`;
+  return ['position', field, 'session', String(source.session), ...contentFields(source)];
+}
+
+/** The fields that no position changes, as name, value, name, value. */
+function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
+  const details = detailsOf(offer);
+  return Object.entries({
+    fullName,
+    phone: phone ?? '',
+    endsAt: String(endsAt ?? ''),
+    type: offer.type,
+    from: offer.from,
+    to: offer.to,
+    description: offer.description ?? '',
+    showPhone: offer.showPhone ? '1' : '0',
+    details: Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+  }).flat();
+}
+
+/** The field `position` without its version, which a script puts in front of it. */
+function positionText(position: ReceivedPosition, deviceAt: number | null): string {
+  return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
+}
+
+function readCell(field: string): Cell | null {
+  const position = readPosition(field);
+  return position && cellOf(position);
+}
+
+/**
+ * `nextVersion(known)` is a version greater than the one that the text `known` begins with: Redis's
+ * clock in microseconds, so that it grows even past a loss of the data. Texts of sixteen digits
+ * compare as numbers do.
+ */
+const NEXT_VERSION = `
+  local time = redis.call('TIME')
+  local now = time[1] .. string.rep('0', 6 - #time[2]) .. time[2]
+  local function nextVersion(known)
+    local before = known and string.sub(known, 1, #now) or ''
+    return before < now and now or string.format('%.0f', tonumber(before) + 1)
+  end
+`;
+
+const Replaced = z.union([z.tuple([z.literal(0)]), z.tuple([z.literal(1), z.string(), z.coerce.number()])]);
+
+function readReplaced(reply: unknown): ReplacedMarker | null {
+  const [done, before, version] = Replaced.parse(reply);
+  return done === 0 ? null : { previousCell: readCell(before), version };
+}
+
+/**
+ * Keys: hash, geo-set, awaiting set. Arguments: user id, session, TTL, longitude, latitude (as the
+ * geo-set takes them), position without version, then the other fields. Refused if a later session
+ * has the hash or this one has ended. Returns {0} or {1, the position field before, version}.
+ */
+const PUT = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
+  if known[1] then
+    local later = tonumber(known[1]) - tonumber(ARGV[2])
+    if later > 0 or (later == 0 and not known[2]) then return {0} end
+  end
+  local version = nextVersion(known[2] or known[3])
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'position', version .. ' ' .. ARGV[6], 'session', ARGV[2], unpack(ARGV, 7))
+  redis.call('GEOADD', KEYS[2], ARGV[4], ARGV[5], ARGV[1])
+  redis.call('ZREM', KEYS[3], ARGV[1])
+  for index = 1, 2 do redis.call('EXPIRE', KEYS[index], ARGV[3]) end
+  return {1, known[2] or '', version}
+`);
+
+/** Puts a marker on the map; null if a later session is there, or this one has ended. */
+export async function putMarker(
+  redis: RedisClient,
+  shard: MarkerShard,
+  source: MarkerSource,
+  position: ReceivedPosition,
+): Promise<ReplacedMarker | null> {
+  const { userId, session } = source;
+  const { longitude, latitude } = geoPlace(position);
+  const fields = [positionText(position, null), ...contentFields(source)];
+  const args = [userId, session, shard.ttlSeconds, longitude, latitude, ...fields];
+  return readReplaced(await PUT.run(redis, { keys: shard.keys(userId), args }));
+}
+
+/**
+ * Keys and result as of PUT. Arguments: user id, session. The hash of an ended session refuses what
+ * still arrives for it. Refused if a later session has the hash.
+ */
+const REMOVE = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
+  if known[1] and tonumber(known[1]) > tonumber(ARGV[2]) then return {0} end
+  local version = nextVersion(known[2] or known[3])
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'session', ARGV[2], 'version', version)
+  local last = known[2] or known[4]
+  local receivedAt = last and tonumber(string.match(last, '%d+$')) or 0
+  local left = math.floor((receivedAt + ${LAST_POSITION_MAX_AGE_MS}) / 1000) - tonumber(time[1])
+  if left >= ${ENDED_RETENTION_SECONDS} then
+    redis.call('HSET', KEYS[1], 'lastPosition', last)
+  end
+  redis.call('EXPIRE', KEYS[1], math.max(left, ${ENDED_RETENTION_SECONDS}))
+  for index = 2, 3 do redis.call('ZREM', KEYS[index], ARGV[1]) end
+  return {1, known[2] or '', version}
+`);
+
+/** Takes a marker of this or an earlier session off the map; null if a later session is there. */
+export async function removeMarker(redis: RedisClient, shard: MarkerShard, userId: number, session: number) {
+  return readReplaced(await REMOVE.run(redis, { keys: shard.keys(userId), args: [userId, session] }));
+}
+
+/**
+ * Arguments: session, fields to write. Refused if a later session has the hash or this one ended.
+ */
+const UPDATE = new RedisScript(`${NEXT_VERSION}
+  local known = redis.call('HMGET', KEYS[1], 'session', 'position')
+  if not known[2] or tonumber(known[1]) > tonumber(ARGV[1]) then return 0 end
+  local renewed = string.gsub(known[2], '^%d+', nextVersion(known[2]))
+  redis.call('HSET', KEYS[1], 'position', renewed, unpack(ARGV, 2))
+  return 1
+`);
+
+/** Changes the content of a marker of this or an earlier session. */
+export function relabelMarker(redis: RedisClient, shard: MarkerShard, source: MarkerSource) {
+  const { userId, session } = source;
+  const args = [session, 'session', session, ...contentFields(source)];
+  return UPDATE.run(redis, { keys: [shard.markerKey(userId)], args });
+}
+
+/** Changes name and phone of a marker of any session. */
+export function renameMarker(redis: RedisClient, key: string, fullName: string, phone: string | null) {
+  const args = [Number.MAX_SAFE_INTEGER, 'fullName', fullName, 'phone', phone ?? ''];
+  return UPDATE.run(redis, { keys: [key], args });
+}
+
+/**
+ * Keys: geo-set, then the hashes. Arguments: two JSON lists, cheaper than as many arguments:
+ * positions without version; longitude, latitude and user id of each. Returns JSON lists of
+ * outcomes, fields before, versions. `outdated` is the rule of isOvertaken; a marker that was just
+ * put has no device time, so the first position of a session counts.
+ */
+const MOVE = new RedisScript(`${NEXT_VERSION}
+  local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
+  local outcomes, previous, versions, moved, count = {}, {}, {}, {}, 0
+  for index, position in ipairs(positions) do
+    local key = KEYS[index + 1]
+    local known = redis.call('HGET', key, 'position')
+    local taken = tonumber(string.match(position, '^%d+'))
+    local before = taken and known and tonumber(string.match(known, '^%d+ (%d+)'))
+    local outcome, version = 'stored', '0'
+    if not known then
+      outcome = 'offline'
+    elseif before and taken < before and before - taken <= ${OVERTAKING_MAX_MS} then
+      outcome = 'outdated'
+    else
+      version = nextVersion(known)
+      redis.call('HSET', key, 'position', version .. ' ' .. position)
+      local at = index * 3
+      moved[count + 1], moved[count + 2], moved[count + 3] = places[at - 2], places[at - 1], places[at]
+      count = count + 3
+    end
+    outcomes[index], previous[index], versions[index] = outcome, known or '', version
+  end
+  if count > 0 then redis.call('GEOADD', KEYS[1], unpack(moved)) end
+  return cjson.encode({outcomes = outcomes, previous = previous, versions = versions})
+`);
+
+const MoveReply = z.object({
+  outcomes: z.array(PositionOutcome.exclude(['undecided'])),
+  previous: z.array(z.string()),
+  versions: z.array(z.string()),
+});
+
+/** Moves markers of one shard in one script call. The outcomes are in the order of `moves`. */
+export async function moveMarkers(redis: RedisClient, shard: MarkerShard, moves: readonly Move[]) {
+  const positions = moves.map((move) => positionText(move, move.deviceAt));
+  const places = moves.flatMap((move) => {
+    const { longitude, latitude } = geoPlace(move);
+    return [String(longitude), String(latitude), String(move.userId)];
+  });
+  const keys = [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))];
+  const args = [JSON.stringify(positions), JSON.stringify(places)];
+  return readMoves(await MOVE.run(redis, { keys, args }), moves);
+}
+
+function readMoves(reply: unknown, moves: readonly Move[]): StoredMove[] {
+  const { outcomes, previous, versions } = MoveReply.parse(JSON.parse(z.string().parse(reply)));
+  return moves.map((move, index) => {
+    const [outcome, before, version] = [outcomes[index], previous[index], versions[index]];
+    if (outcome === undefined || before === undefined || version === undefined)
+      throw new RangeError(`${outcomes.length} outcomes for ${moves.length} moves`);
+    return { move, outcome, previousCell: readCell(before), version: Number(version) };
+  });
+}
