@@ -10,10 +10,9 @@ import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { Viewer } from '../views/view.js';
 import type { ConnectionContext } from './connection-context.js';
 import { ConnectionIdentity } from './connection-identity.js';
-import { errorFrame } from './error-frame.js';
 import type { LiveCounts } from './live-counts.js';
 import { FrameWriter } from './frame-writer.js';
-import { parseFrame, readJson, seqOf } from './read-frame.js';
+import { errorFrame, parseFrame, readJson, seqOf } from './frames.js';
 import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
 

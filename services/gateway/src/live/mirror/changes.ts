@@ -1,6 +1,5 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
-import type { LabelChange } from './label.js';
-import type { MirroredProvider, Precision } from './mirrored-provider.js';
+import type { LabelChange, MirroredProvider, Precision } from './mirrored-provider.js';
 
 /** A provider that changed in a cell, or left it. */
 export interface Change {

@@ -1,6 +1,5 @@
 import { aVersionedProvider } from '../../../test/support/builders.js';
-import { labelOf } from './label.js';
-import { MirroredProvider } from './mirrored-provider.js';
+import { labelOf, MirroredProvider } from './mirrored-provider.js';
 
 const CELL = '519:851';
 const provider = aVersionedProvider({ id: 7, version: 10 });

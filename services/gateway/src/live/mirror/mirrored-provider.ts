@@ -1,11 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { changedLabel, type LabelChange, labelJson, labelOf } from './label.js';
+import { detailsOf, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** How exactly a client gets positions: as they are stored, or with three decimals of a degree. */
 export type Precision = 'exact' | 'coarse';
+
+/** What a marker shows beside its place. */
+type Label = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
+
+/** What of a label changed; a detail of the offer that is null is said no more. */
+export type LabelChange = Partial<Omit<Label, keyof OfferDetails>> & {
+  readonly [Name in keyof OfferDetails]?: OfferDetails[Name] | null;
+};
 
 /**
  * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON
@@ -96,4 +106,34 @@ export class MirroredProvider {
 
 function placeJson({ latitude, longitude }: Coordinates, at: number): string {
   return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
+}
+
+/** The label of a provider, without anything else that it may carry. */
+export function labelOf(provider: ActiveProvider): Label {
+  return {
+    fullName: provider.fullName,
+    activeService: provider.activeService,
+    serviceFrom: provider.serviceFrom,
+    serviceTo: provider.serviceTo,
+    serviceDescription: provider.serviceDescription,
+    phone: provider.phone,
+    endsAt: provider.endsAt,
+    ...detailsOf(provider),
+  };
+}
+
+/** A label, or a part of one, as the inside of a JSON object. */
+function labelJson(label: LabelChange): string {
+  return JSON.stringify(label).slice(1, -1);
+}
+
+/** What of `next` differs from the label that `json`, the inside of a JSON object, holds. */
+function changedLabel(json: string, next: Label): LabelChange {
+  if (json === labelJson(next)) return {};
+  const before: Record<string, unknown> = JSON.parse(`{${json}}`);
+  const unsaid = Object.keys(before).filter((field) => !(field in next));
+  return Object.fromEntries([
+    ...Object.entries(next).filter(([field, value]) => !isDeepStrictEqual(before[field], value)),
+    ...unsaid.map((field) => [field, null]),
+  ]);
 }

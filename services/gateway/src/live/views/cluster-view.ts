@@ -1,8 +1,9 @@
-import { CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import { clusterDegrees, CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
-import { clustersOf } from './clusters.js';
-import { changedCells, type ViewSource } from './view-source.js';
+import type { ViewSource } from './marker-view.js';
 
 /** The shortest time between two counts, ms: from afar, steps are small. */
 const COUNT_EVERY_MS = 1_000;
@@ -58,7 +59,7 @@ export class ClusterView {
   }
 
   private concerns(changes: Changes): boolean {
-    for (const cell of changedCells(this.source, changes)) if (changes.has(cell)) return true;
+    for (const cell of this.source.cells ?? changes.changedCells()) if (changes.has(cell)) return true;
     return false;
   }
 
@@ -73,4 +74,27 @@ export class ClusterView {
     this.isStale = false;
     this.text = `{"type":"clusters","clusters":${JSON.stringify(clustersOf(counted, this.zoom))}}`;
   }
+}
+
+/** The number of points in each cell of the cluster grid, and their mean. */
+function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
+  const side = clusterDegrees(zoom);
+  const columns = 360 / side + 1;
+  const sums = new Map<number, Cluster>();
+  for (const { latitude, longitude } of points) {
+    const key = Math.floor((latitude + 90) / side) * columns + Math.floor((longitude + 180) / side);
+    const sum = sums.get(key);
+    if (!sum) {
+      sums.set(key, { latitude, longitude, count: 1 });
+      continue;
+    }
+    sum.latitude += latitude;
+    sum.longitude += longitude;
+    sum.count += 1;
+  }
+  // A cluster of one has the place of its provider, and clients without a token get it.
+  return [...sums.values()].map(({ latitude, longitude, count }) => ({
+    ...coarsePoint({ latitude: latitude / count, longitude: longitude / count }),
+    count,
+  }));
 }

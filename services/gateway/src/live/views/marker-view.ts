@@ -1,7 +1,18 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Changes } from '../mirror/changes.js';
-import type { MirroredProvider } from '../mirror/mirrored-provider.js';
-import { changedCells, type ViewSource } from './view-source.js';
+import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
+import type { ProviderMirror } from '../mirror/provider-mirror.js';
+
+/** Where a view reads which providers it shows. */
+export interface ViewSource {
+  readonly mirror: ProviderMirror;
+  readonly precision: Precision;
+  /** The cells of the view; undefined means all. */
+  readonly cells: ReadonlySet<Cell> | undefined;
+  /** Everybody who is near enough to be in view. */
+  candidates(): Iterable<MirroredProvider>;
+}
 
 /** Shows single providers. */
 export class MarkerView {
@@ -36,12 +47,12 @@ export class MarkerView {
 
   /** What of `changes` is seen here, as a frame; undefined when nothing is. */
   tick(changes: Changes): Buffer | undefined {
-    const { precision } = this.source;
+    const { cells, precision } = this.source;
     this.whole = undefined; // kept for those who come within one tick, not for ever
     const upsert: string[] = [];
     const remove: number[] = [];
     this.arrivedAt = Number.POSITIVE_INFINITY;
-    for (const cell of changedCells(this.source, changes)) {
+    for (const cell of cells ?? changes.changedCells()) {
       if (!changes.has(cell)) continue;
       this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
       for (const { id, provider, json } of changes.of(cell, precision)) {
