@@ -6,9 +6,9 @@ import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
-import { markerFields, positionText } from '@rotadas/providers/markers/store/marker.mapper';
+import { markerHash } from '@rotadas/providers/markers/store/marker-format';
+import { MarkerLayout } from '@rotadas/providers/markers/store/marker-layout';
 import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
-import { MarkerLayout } from '@rotadas/providers/store/marker-layout';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { Redis } from 'ioredis';
 import { placeInTurkiye } from '../places.ts';
@@ -76,9 +76,7 @@ function markerOf(id: number, index: number, { place, offer }: Seeded, now: numb
     endsAt: null,
     offer: newOffer(id, id, offer, now),
   };
-  const position = `${now * 1_000} ${positionText({ ...place, receivedAt: now })}`;
-  const fields = { position, session: String(record.session) };
-  return [...Object.entries(fields).flat(), ...markerFields(record)];
+  return markerHash(record, { ...place, receivedAt: now }, now * 1_000);
 }
 
 const FIRST_SWEEP_MS = 60_000;
