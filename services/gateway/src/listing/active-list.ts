@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Feeds } from '../live/feeds/feeds.js';
-import { Hub } from '../live/mirror/hub.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
+import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { AreaSearch, areaOf } from './area-search.js';
 import { EncodedBody } from './encoded-body.js';
@@ -15,9 +15,9 @@ export class ActiveList {
 
   constructor(
     private readonly feeds: Feeds,
-    private readonly hub: Hub,
+    private readonly mirror: ProviderMirror,
   ) {
-    this.lists = new PlainLists(hub.mirror);
+    this.lists = new PlainLists(mirror);
   }
 
   /**
@@ -29,7 +29,7 @@ export class ActiveList {
     const area = areaOf(query);
     await this.feeds.use(area);
     if (area === null && limit === undefined) return this.lists.of(serviceType, precision);
-    const search = new AreaSearch(this.hub.mirror, serviceType, precision);
+    const search = new AreaSearch(this.mirror, serviceType, precision);
     const most = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
     const bytes = Buffer.from(text); // a digest of the text would encode it once more

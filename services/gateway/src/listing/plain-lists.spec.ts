@@ -11,7 +11,7 @@ const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
 describe('PlainLists', () => {
   let now = 0;
   const setUp = () => {
-    const mirror = new ProviderMirror(() => undefined);
+    const mirror = new ProviderMirror();
     mirror.put(aProvider(1));
     mirror.put(aProvider(2, { activeService: 'cargo' }));
     return { mirror, lists: new PlainLists(mirror, () => now) };
@@ -60,7 +60,7 @@ describe('PlainLists', () => {
 });
 
 describe('AreaSearch', () => {
-  const mirror = new ProviderMirror(() => undefined);
+  const mirror = new ProviderMirror();
   mirror.put(aProvider(1, { latitude: 39.99 }));
   mirror.put(aProvider(2));
   mirror.put(aProvider(3, { latitude: 41 }));
@@ -79,7 +79,7 @@ describe('AreaSearch', () => {
   });
 
   it('finds by coarse positions for clients that get no others', () => {
-    const coarse = new ProviderMirror(() => undefined);
+    const coarse = new ProviderMirror();
     coarse.put(aProvider(1, { latitude: 39.97049 }));
     const anonymous = new AreaSearch(coarse, 'taxi', 'coarse');
     expect(

@@ -6,13 +6,21 @@ import { LiveConnections } from './connections/live-connections.js';
 import { ConnectionContext } from './connections/connection-context.js';
 import { LiveCounts } from './connections/live-counts.js';
 import { Feeds } from './feeds/feeds.js';
-import { Hub } from './mirror/hub.js';
+import { ProviderMirror } from './mirror/provider-mirror.js';
 import { Views } from './views/views.js';
 
 /** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
   imports: [BroadcastsModule, SignInModule],
-  providers: [PositionsService, Hub, Feeds, Views, ConnectionContext, LiveCounts, LiveConnections],
-  exports: [Hub, Feeds, LiveConnections],
+  providers: [
+    PositionsService,
+    { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
+    Feeds,
+    Views,
+    ConnectionContext,
+    LiveCounts,
+    LiveConnections,
+  ],
+  exports: [ProviderMirror, Feeds, LiveConnections],
 })
 export class LiveModule {}

@@ -9,12 +9,12 @@ import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-rout
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ANKARA_VIEW } from '../../../test/support/live-client.js';
 import { DEFAULT_TIME_LIMITS, TIME_LIMITS } from '../../time-limits.js';
-import { Hub } from '../mirror/hub.js';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { Feeds } from './feeds.js';
 
 describe('Feeds', () => {
   let feeds: Feeds;
-  let hub: Hub;
+  let mirror: ProviderMirror;
   let snapshot = Promise.withResolvers<undefined>();
   beforeEach(async () => {
     snapshot = Promise.withResolvers();
@@ -25,13 +25,14 @@ describe('Feeds', () => {
     });
     const module = await Test.createTestingModule({
       providers: [
-        ...[Feeds, Hub, Metrics],
+        ...[Feeds, Metrics],
+        { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
         { provide: Broadcasts, useValue: new InMemoryBroadcasts() },
         { provide: RouteClient, useValue: routes },
         { provide: TIME_LIMITS, useValue: DEFAULT_TIME_LIMITS },
       ],
     }).compile();
-    [feeds, hub] = [module.get(Feeds), module.get(Hub)];
+    [feeds, mirror] = [module.get(Feeds), module.get(ProviderMirror)];
     jest.useFakeTimers();
     await feeds.onApplicationBootstrap();
   });
@@ -48,7 +49,7 @@ describe('Feeds', () => {
     await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.cellWarmMs);
     snapshot.resolve(undefined);
     await used;
-    expect(hub.mirror.size).toBe(1);
+    expect(mirror.size).toBe(1);
   });
 
   it('refuse a query whose snapshot is not there when the gateway ends', async () => {

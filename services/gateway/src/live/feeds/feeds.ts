@@ -13,8 +13,8 @@ import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { Hub } from '../mirror/hub.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 
 /** An area of more cells than this is mirrored by mirroring everything. */
@@ -46,7 +46,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   constructor(
     private readonly broadcasts: Broadcasts,
     routes: RouteClient,
-    private readonly hub: Hub,
+    private readonly mirror: ProviderMirror,
     metrics: Metrics,
     @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
   ) {
@@ -65,16 +65,16 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     );
     metrics.level(
       { name: 'rotadas_live_mirrored_providers', help: 'Providers in the mirror' },
-      () => hub.mirror.size,
+      () => mirror.size,
     );
     this.context = {
       broadcasts,
       routes,
-      mirror: hub.mirror,
+      mirror,
       isMirrored: (cell) => this.isMirrored(cell),
       onHeard: ({ cell, moves: [first], arrivedAt }) => {
         if (first) observeAge(Math.max(0, Date.now() - first.at) / 1_000);
-        if (arrivedAt !== null) hub.mirror.noteArrival(cell, arrivedAt);
+        if (arrivedAt !== null) mirror.noteArrival(cell, arrivedAt);
       },
     };
   }
@@ -141,7 +141,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private lookAfter(now: number): void {
     this.closeCold(now);
-    this.hub.mirror.expire(now);
+    this.mirror.expire(now);
     if (this.pulses.someFellSilent()) this.resync();
     else for (const feed of this.all()) feed.refresh(now);
   }
@@ -151,7 +151,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (this.everywhere && isCold(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;
-      for (const cell of this.hub.mirror.occupiedCells()) if (!this.cells.has(cell)) this.forget(cell);
+      for (const cell of this.mirror.occupiedCells()) if (!this.cells.has(cell)) this.forget(cell);
     }
     for (const [cell, feed] of this.cells) {
       if (!isCold(feed)) continue;
@@ -162,7 +162,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private forget(cell: Cell): void {
-    for (const provider of this.hub.mirror.inCell(cell)) this.hub.mirror.remove(provider);
+    for (const provider of this.mirror.inCell(cell)) this.mirror.remove(provider);
   }
 
   private all(): Feed<MirroredProvider>[] {

@@ -21,10 +21,7 @@ describe('ProviderMirror', () => {
   let mirror: ProviderMirror;
   beforeEach(() => {
     now = 1_000_000;
-    mirror = new ProviderMirror(
-      () => undefined,
-      () => now,
-    );
+    mirror = new ProviderMirror(() => now);
   });
 
   const nowhere = () => false;
@@ -122,7 +119,7 @@ describe('ProviderMirror', () => {
 
   it('takes away who went offline or out of view, unless newer news of them is known', () => {
     const gone = (version: number, to: string | null, cell = ANKARA_CELL) => {
-      const one = new ProviderMirror(() => undefined);
+      const one = new ProviderMirror();
       one.put(aProvider());
       one.leave(cell, { id: 1, version, to }, nowhere);
       return one.size === 0;
@@ -185,7 +182,8 @@ describe('ProviderMirror', () => {
     ['somebody goes', true, (mirrored) => mirrored.expire(1_000)],
   ])('calls once a tick when %s, and counts it', (_what, isStructural, change) => {
     let calls = 0;
-    const mirrored = new ProviderMirror(() => (calls += 1));
+    const mirrored = new ProviderMirror();
+    mirrored.notify(() => (calls += 1));
     mirrored.put(aProvider({ endsAt: 1_000 }));
     mirrored.takeChanges();
     const { stamp, structuralStamp } = mirrored;

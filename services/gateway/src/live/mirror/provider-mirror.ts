@@ -21,12 +21,15 @@ export class ProviderMirror implements Mirror<MirroredProvider> {
   /** The count of changes when a provider last came, went or changed its label. */
   structuralStamp = 0;
 
-  /** @param onChange called at the first change after a tick */
-  constructor(
-    private readonly onChange: () => void,
-    now: () => number = Date.now,
-  ) {
+  private onChange = () => {};
+
+  constructor(now: () => number = Date.now) {
     this.tombstones = new Tombstones(now);
+  }
+
+  /** Calls `listener` at the first change after `takeChanges`. */
+  notify(listener: () => void): void {
+    this.onChange = listener;
   }
 
   get size(): number {

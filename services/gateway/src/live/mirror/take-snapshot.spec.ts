@@ -6,7 +6,7 @@ const aProvider = (id: number, version = 1) => aVersionedProvider({ id, version 
 
 describe('takeSnapshot', () => {
   it('takes page by page, removes who is gone, and keeps who came meanwhile', async () => {
-    const mirror = new ProviderMirror(() => undefined);
+    const mirror = new ProviderMirror();
     mirror.put(aProvider(1));
     mirror.put(aProvider(2));
     const pages = [

@@ -18,7 +18,7 @@ const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
 
 describe('View', () => {
   const mirrorWith = (count: number) => {
-    const mirror = new ProviderMirror(() => undefined);
+    const mirror = new ProviderMirror();
     for (let id = 1; id <= count; id += 1) mirror.put(aProvider(id));
     return mirror;
   };

@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
 import type { Observe } from '@rotadas/service-kit/metrics/histogram';
@@ -7,7 +7,7 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
-import { seenIn, viewKey, type Viewport } from './viewport.js';
+import { viewKey, type Viewport } from './viewport.js';
 
 /** A view of more cells than this looks at everybody. */
 const CELLS_MAX = 1_000;
@@ -109,4 +109,14 @@ export class View {
     if (!this.cells) yield* this.mirror.everybody();
     else for (const cell of this.cells) yield* this.mirror.inCell(cell);
   }
+}
+
+/** Tests whether a viewport shows a provider in `area`. Made once a view: it runs for each move. */
+function seenIn(
+  area: BoundingBox,
+  { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
+): (provider: MirroredProvider) => boolean {
+  const fits = ({ type }: MirroredProvider) => serviceType === 'all' || type === serviceType;
+  if (precision === 'exact') return (provider) => fits(provider) && isInside(area, provider);
+  return (provider) => fits(provider) && isInside(area, provider.pointAt(precision));
 }

@@ -1,9 +1,9 @@
-import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomOf } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
+import type { Precision } from '../mirror/mirrored-provider.js';
 
 /** What a viewer looks at, and for. */
 export interface Viewport {
@@ -40,17 +40,4 @@ export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
   const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
   return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType} ${how}`;
-}
-
-/**
- * Tests whether a viewport shows a provider, which is in `area` as far as the viewer can tell. Made
- * once a view, since it runs for every move.
- */
-export function seenIn(
-  area: BoundingBox,
-  { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
-): (provider: MirroredProvider) => boolean {
-  const fits = ({ type }: MirroredProvider) => serviceType === 'all' || type === serviceType;
-  if (precision === 'exact') return (provider) => fits(provider) && isInside(area, provider);
-  return (provider) => fits(provider) && isInside(area, provider.pointAt(precision));
 }

@@ -7,14 +7,18 @@ import {
 } from '@nestjs/common';
 import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { Throttle } from '@rotadas/service-kit/time/throttle';
 import { Feeds, type Hold } from '../feeds/feeds.js';
-import { Hub } from '../mirror/hub.js';
 import { Changes } from '../mirror/changes.js';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
 /** The pause before an area that could not be known is tried again, ms. */
 const RETRY_MS = 250;
+
+/** A tick waits for the other changes of a burst; the interval limits the frames of viewers, ms. */
+const TICKS = { delayMs: 15, intervalMs: 100 };
 
 /** How often views check whether a frame that they held back is due, ms. */
 const LATE_TICK_MS = 1_000;
@@ -34,14 +38,16 @@ interface OpenView {
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Views.name);
   private readonly views = new Map<string, OpenView>();
+  private readonly ticks = new Throttle(() => this.tick(this.mirror.takeChanges()), TICKS);
   private timer: NodeJS.Timeout | undefined;
   private readonly observeFreshness: Observe;
 
   constructor(
     private readonly feeds: Feeds,
-    private readonly hub: Hub,
+    private readonly mirror: ProviderMirror,
     metrics: Metrics,
   ) {
+    mirror.notify(() => this.ticks.request());
     this.observeFreshness = metrics.histogram(
       {
         name: 'rotadas_live_freshness_seconds',
@@ -60,7 +66,6 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    this.hub.onTick((changes) => this.tick(changes));
     this.timer = setInterval(() => this.tick(NO_CHANGES), LATE_TICK_MS);
   }
 
@@ -83,7 +88,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private open(viewport: Viewport): OpenView {
-    const view = new View(viewport, this.hub.mirror, this.observeFreshness);
+    const view = new View(viewport, this.mirror, this.observeFreshness);
     const open = { view, hold: this.feeds.hold(view.area) };
     this.views.set(view.key, open);
     void this.begin(open);
