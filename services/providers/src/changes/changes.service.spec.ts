@@ -24,6 +24,7 @@ describe('ChangesService', () => {
     await service.goOnline(userId);
     service.nats.published.length = 0;
     jest.useFakeTimers();
+    changes.onModuleInit();
     changes.onApplicationBootstrap();
   });
   afterEach(async () => {
@@ -36,6 +37,13 @@ describe('ChangesService', () => {
     service.nats.published
       .filter(({ subject }) => subject !== LIVE_PULSE)
       .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
+  /** Publisher and number of the next message about each cell. */
+  const numbersOf = async (...cells: (typeof HERE)[]) => {
+    service.nats.published.length = 0;
+    for (const cell of cells) changes.addMove({ cell, previousCell: cell, arrivedAt: 4_000 }, aMove(5));
+    await jest.advanceTimersByTimeAsync(200);
+    return published().map(({ publisher, seq }) => ({ publisher, seq }));
+  };
   const pulses = () =>
     service.nats.published
       .filter(({ subject }) => subject === LIVE_PULSE)
@@ -97,6 +105,26 @@ describe('ChangesService', () => {
       { cell: THERE, seq: 1 },
       { cell: HERE, seq: 3 },
     ]); // 1 began the session
+  });
+
+  it('numbers the messages of each cell, under one id', async () => {
+    const first = await numbersOf(HERE, THERE);
+    const second = await numbersOf(HERE);
+    expect(first.map(({ seq }) => seq)).toEqual([2, 1]); // 1 began the session
+    expect(second.map(({ seq }) => seq)).toEqual([3]);
+    expect(new Set([...first, ...second].map(({ publisher }) => publisher)).size).toBe(1);
+  });
+
+  it('takes a new id on a reconnection to NATS, reports it, and numbers from 1 again', async () => {
+    const [before] = await numbersOf(HERE);
+    service.nats.connect(true);
+    const [same] = await numbersOf(HERE);
+    service.nats.connect(false);
+    const renewed = pulses().at(-1)?.publisher;
+    expect(renewed).not.toBe(before?.publisher);
+    const [after] = await numbersOf(HERE);
+    expect(same?.publisher).toBe(before?.publisher);
+    expect(after).toEqual({ publisher: renewed, seq: 1 });
   });
 
   it('takes a new id when Redis may have lost its data', async () => {

@@ -1,11 +1,23 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
-import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+import {
+  CellChange,
+  type CellMove,
+  Pulse,
+  type VersionedProvider,
+} from '@rotadas/contracts/live/cell-change';
+import { LIVE_PULSE, liveSubject, PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { toVersionedProvider } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
-import { ChangePublisher } from './change-publisher.service.js';
-import { ChangeBatch } from './domain/change-batch.js';
+import { ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
 
 /** How long moves are batched, ms (design 3.4). */
 const BATCH_EVERY_MS = 200;
@@ -30,33 +42,44 @@ interface MoveOrigin {
   readonly arrivedAt: number;
 }
 
-/** Publishes what changed on the map, after it was stored. */
+/**
+ * Publishes what changed on the map, after it was stored. Each message has the id of this publisher
+ * and a sequence number per cell, by which subscribers notice a missing one.
+ */
 @Injectable()
-export class ChangesService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangesService.name);
   private batch = new ChangeBatch();
+  private publisherId = randomUUID();
+  private readonly sequences = new Map<Cell, number>();
   private batches: NodeJS.Timeout | undefined;
   private pulses: NodeJS.Timeout | undefined;
   private urgent: Promise<void> | undefined;
 
   constructor(
     private readonly markers: MarkerStore,
-    private readonly publisher: ChangePublisher,
+    private readonly nats: CorePublisher,
   ) {}
+
+  onModuleInit(): void {
+    this.nats.onConnect((isFirst) => {
+      if (!isFirst) this.renewId();
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
-    this.pulses = setInterval(() => this.publisher.pulse(false), PULSE_EVERY_MS);
-    // Nobody publishes what a restarted Redis lost.
-    this.markers.onConnect(() => this.publisher.renewId());
+    this.pulses = setInterval(() => this.pulse(false), PULSE_EVERY_MS);
+    // What a restarted Redis lost is not published.
+    this.markers.onConnect(() => this.renewId());
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.batches);
     clearInterval(this.pulses);
     await this.publishBatch();
-    this.publisher.pulse(true);
-    await this.publisher.flush();
+    this.pulse(true);
+    await this.nats.flush();
   }
 
   /** Adds a provider's move, within its cell or out of another one, to the next batch. */
@@ -91,7 +114,7 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
     this.urgent ??= new Promise<void>((resolve) => setTimeout(resolve, URGENT_BATCH_MS)).then(async () => {
       this.urgent = undefined;
       await this.publishBatch();
-      await this.publisher.flush();
+      await this.nats.flush();
     });
     return this.urgent;
   }
@@ -103,7 +126,7 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
     const markers = await this.findMarkers(batch.wholeMarkers);
     for (const changes of batch.messages(markers)) {
       try {
-        this.publisher.publish(changes);
+        this.publish(changes);
       } catch (error) {
         // The next message of the cell has a gap before it, so subscribers ask for a snapshot.
         this.logger.error({ err: error, cell: changes.cell }, 'Changes of a cell were not published');
@@ -128,5 +151,24 @@ export class ChangesService implements OnApplicationBootstrap, OnApplicationShut
       for (const id of ids) this.batch.wholeMarkers.add(id);
       return new Map();
     }
+  }
+
+  private publish(changes: ChangesOfCell): void {
+    const seq = (this.sequences.get(changes.cell) ?? 0) + 1;
+    this.sequences.set(changes.cell, seq);
+    const message = CellChange.parse({ ...changes, publisher: this.publisherId, seq });
+    this.nats.publish(liveSubject(changes.cell), message);
+  }
+
+  /** Publishes a heartbeat; the last one says that nothing is left to publish. */
+  private pulse(last: boolean): void {
+    this.nats.publish(LIVE_PULSE, Pulse.parse({ publisher: this.publisherId, last }));
+  }
+
+  /** A message may have been lost: a new publisher makes subscribers request snapshots. */
+  private renewId(): void {
+    this.publisherId = randomUUID();
+    this.sequences.clear();
+    this.pulse(false);
   }
 }

@@ -11,7 +11,6 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { AccessFollower } from '../../../src/access/access-follower.service.js';
-import { ChangePublisher } from '../../../src/changes/change-publisher.service.js';
 import { ChangesService } from '../../../src/changes/changes.service.js';
 import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from '../../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
@@ -69,7 +68,7 @@ export async function providersInMemory() {
       ...[StatusService, GoingOnlineService, GoingOfflineService],
       ...[EditingService, SessionsService, OffersService, MarkersService],
       PlannedService,
-      ...[PositionsService, ChangesService, ChangePublisher, SweepService, AccessFollower],
+      ...[PositionsService, ChangesService, SweepService, AccessFollower],
       SilentOwnersService,
       { provide: ProviderStore, useValue: ports.providers },
       { provide: MarkerStore, useValue: ports.markers },
