@@ -34,7 +34,7 @@ export const AdminAct = z.object({
 export type AdminAct = z.infer<typeof AdminAct>;
 
 /** Most acts of one page. */
-export const ADMIN_ACT_PAGE_MAX = 100;
+const ADMIN_ACT_PAGE_MAX = 100;
 const ADMIN_ACT_PAGE_DEFAULT = 30;
 
 /** Where a page begins: behind the act of that moment and id. */

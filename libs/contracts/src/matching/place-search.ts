@@ -7,7 +7,7 @@ import { requiredLine } from '../primitives/text.js';
 export const PLACE_TEXT_MAX = 100;
 
 /** The most places that one search finds, and how many it finds unless asked otherwise. */
-export const PLACE_LIMIT_MAX = 20;
+const PLACE_LIMIT_MAX = 20;
 const PLACE_LIMIT = 10;
 
 const searched = requiredLine(PLACE_TEXT_MAX);

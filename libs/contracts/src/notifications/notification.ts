@@ -33,7 +33,7 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 
 /** A path of the web app, with its query; never another host. */
-export const AppPath = z.string().regex(/^\/(?![/\\])/);
+const AppPath = z.string().regex(/^\/(?![/\\])/);
 
 /** Something that one user is told. */
 export const Notification = z.intersection(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const ENDPOINT_MAX = 2_000;
 
 /** Where a push service takes messages for one browser. */
-export const PushEndpoint = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX);
+const PushEndpoint = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX);
 
 /** So many bytes in base64url, with or without padding. */
 const bytes = (length: number) => {

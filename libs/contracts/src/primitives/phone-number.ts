@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { z } from 'zod';
 
 /** The most characters in which a phone number may be written. */
-export const PHONE_MAX = 32;
+const PHONE_MAX = 32;
 
 /** Contacts copied on a phone are wrapped in such marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;

@@ -2,10 +2,10 @@ import { CalendarDate } from '../primitives/timestamp.js';
 import { turkishDay } from '../primitives/turkish-time.js';
 
 /** The earliest day on which a user can be born. */
-export const BIRTH_DATE_MIN = '1900-01-01';
+const BIRTH_DATE_MIN = '1900-01-01';
 
 /** Years that a provider has behind it. */
-export const PROVIDER_AGE_MIN = 18;
+const PROVIDER_AGE_MIN = 18;
 
 /**
  * Whether somebody can be born on `day` (`yyyy-mm-dd`): it exists, is past, and is not before 1900.
