@@ -1,7 +1,11 @@
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from '@rotadas/lab/clients/api';
-import { type Account, emulatorToken, makeAccounts } from '@rotadas/lab/people/accounts';
-import type { ProductAddress } from '@rotadas/lab/product/own-product';
+import {
+  type Account,
+  emulatorToken,
+  makeAccounts,
+  type ProductAddress,
+} from '@rotadas/lab/clients/accounts';
 
 /** Of the address that the own product makes an admin: who may call everything. */
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };

@@ -6,7 +6,7 @@ import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { AckFrame, ReadyFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { OPENING } from '../clients/live-client.ts';
-import { inParallel, type Online } from '../people/people.ts';
+import { inParallel, type Online } from '../clients/people.ts';
 import { cpuOfChildren } from './cpu-time.ts';
 import { againstReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { differences } from '../measure/shown.ts';
-import { emulatorToken } from '../people/accounts.ts';
+import { emulatorToken } from '../clients/accounts.ts';
 import { ADMIN, type SupervisedProduct } from '../product/supervised-product.ts';
 import { endingsIn, unexplainedEndings } from './endings.ts';
 import type { Fault } from './faults.ts';

@@ -2,7 +2,7 @@ import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Api } from '../clients/api.ts';
 import { matchedOffers, readInbox } from '../clients/read-inbox.ts';
-import type { Online, Person } from '../people/people.ts';
+import type { Online, Person } from '../clients/people.ts';
 import { onceFaults, type Session } from './ledger.ts';
 import type { Rounds } from './work.ts';
 

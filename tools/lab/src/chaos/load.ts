@@ -4,8 +4,8 @@ import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { Viewer } from '../clients/viewer.ts';
 import type { Truth } from '../measure/shown.ts';
 import { Tally } from '../measure/tally.ts';
-import { bringOnline, inParallel, makePeople, type Online } from '../people/people.ts';
-import type { ProductAddress } from '../product/own-product.ts';
+import { bringOnline, inParallel, makePeople, type Online } from '../clients/people.ts';
+import type { ProductAddress } from '../clients/accounts.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { ProblemReports, ProfileChanges, Rounds, Visits } from './work.ts';
 

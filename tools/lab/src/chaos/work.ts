@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import type { Api } from '../clients/api.ts';
-import type { Person } from '../people/people.ts';
+import type { Person } from '../clients/people.ts';
 import { LastValue, onceFaults, type OnceFaults, type Session } from './ledger.ts';
 
 export class Rounds {

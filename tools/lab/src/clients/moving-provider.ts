@@ -4,7 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { backOffMs } from '@rotadas/simulator/waiting/back-off';
 import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
 import type { Tally } from '../measure/tally.ts';
-import type { Online } from '../people/people.ts';
+import type { Online } from './people.ts';
 import { stepFrom } from '../places.ts';
 import { LiveClient } from './live-client.ts';
 

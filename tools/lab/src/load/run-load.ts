@@ -4,8 +4,8 @@ import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import type { Delays } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Tally } from '../measure/tally.ts';
-import { bringOnline, inParallel } from '../people/people.ts';
-import type { ProductAddress } from '../product/own-product.ts';
+import { bringOnline, inParallel } from '../clients/people.ts';
+import type { ProductAddress } from '../clients/accounts.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
 /** How long providers move on after the measurement, so that all of it is seen under load, ms. */

@@ -5,7 +5,7 @@ import { Delays, Freshness } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { differences } from '../measure/shown.ts';
 import { Tally } from '../measure/tally.ts';
-import { inParallel } from '../people/people.ts';
+import { inParallel } from '../clients/people.ts';
 import { EXAMPLES_MAX, type ThreadReport, type ThreadRequest, type ThreadStart } from './viewer-threads.ts';
 
 const { apiUrl, token, indexes, sent }: ThreadStart = workerData;

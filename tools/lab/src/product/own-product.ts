@@ -10,6 +10,7 @@ import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
 import { productSignIn } from '@rotadas/start/product/sign-in';
+import type { ProductAddress } from '../clients/accounts.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
 
 /** The product's limits, raised by its own settings: each is still checked with every request. */
@@ -25,12 +26,6 @@ export const RAISED: Readonly<Record<string, string>> = {
   ANONYMOUS_REGIONS_PER_HOUR: '1000000',
   LOG_LEVEL: 'warn',
 };
-
-/** Where a product and its auth emulator (host:port) listen. */
-export interface ProductAddress {
-  readonly apiUrl: string;
-  readonly emulatorHost: string;
-}
 
 export interface OwnProduct extends ProductAddress, Stoppable {
   readonly redisUrl: string;

@@ -4,8 +4,8 @@ import { freePort } from '@rotadas/servers/processes/ports';
 import { environment } from '@rotadas/servers/settings/environment';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { startProduct } from '@rotadas/start/product';
-import { makeAccounts } from '../people/accounts.ts';
-import { type ProductAddress, RAISED } from './own-product.ts';
+import { makeAccounts, type ProductAddress } from '../clients/accounts.ts';
+import { RAISED } from './own-product.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
 
 export const ADMIN = {

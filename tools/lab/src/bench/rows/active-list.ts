@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { OPENING } from '../../clients/live-client.ts';
 import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
 import { Tally } from '../../measure/tally.ts';
-import { bringOnline, inParallel } from '../../people/people.ts';
+import { bringOnline, inParallel } from '../../clients/people.ts';
 import { placeInTurkiye } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
 import { fire, rawBody, startBareServer } from '../cannon.ts';

@@ -1,7 +1,7 @@
 import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
-import { bringOnline } from '../../people/people.ts';
+import { bringOnline } from '../../clients/people.ts';
 import type { SettingsOf } from '../../product/own-product.ts';
 import { costOfPosition, type Pump, pumpInTurns, pumpPositions, withPumps } from '../pumps.ts';
 import { redisBenchmark } from '../redis-reference.ts';

@@ -1,6 +1,6 @@
 import { MatchAnswer } from '@rotadas/contracts/matching/match';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
-import { bringOnline } from '../../people/people.ts';
+import { bringOnline } from '../../clients/people.ts';
 import { delaysAndCost } from '../cannon.ts';
 import { Country } from '../country.ts';
 import { type Row, withProduct } from '../row.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LiveClient, OPENING } from '../../clients/live-client.ts';
 import { Viewer } from '../../clients/viewer.ts';
 import { Tally } from '../../measure/tally.ts';
-import { inParallel } from '../../people/people.ts';
+import { inParallel } from '../../clients/people.ts';
 import { TURKIYE } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
 import { byItself, type Row, withProduct } from '../row.ts';

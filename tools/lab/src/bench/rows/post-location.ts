@@ -1,5 +1,5 @@
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { bringOnline, type Online } from '../../people/people.ts';
+import { bringOnline, type Online } from '../../clients/people.ts';
 import { fire, type Shots, startBareServer } from '../cannon.ts';
 import { againstReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
 

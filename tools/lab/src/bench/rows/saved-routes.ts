@@ -9,7 +9,7 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
-import { makePeople, type Person } from '../../people/people.ts';
+import { makePeople, type Person } from '../../clients/people.ts';
 import { Arrivals } from '../arrivals.ts';
 import { byItself, type Outcome, type Row, withProduct } from '../row.ts';
 import { seedSavedRoutes } from '../seed-saved-routes.ts';

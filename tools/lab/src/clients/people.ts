@@ -1,10 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { Api } from '../clients/api.ts';
+import { Api } from './api.ts';
 import { placeInTown } from '../places.ts';
-import type { ProductAddress } from '../product/own-product.ts';
-import { type Account, accountsOf, emulatorToken, makeAccounts } from './accounts.ts';
+import { type ProductAddress, type Account, accountsOf, emulatorToken, makeAccounts } from './accounts.ts';
 
 /** So many take a step at the same time: enough to keep two processors busy. */
 const WIDTH = 32;

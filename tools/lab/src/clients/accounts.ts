@@ -7,6 +7,12 @@ const ANSWER_TIMEOUT_MS = 60_000;
 /** Validity of a token, seconds: that of the emulator's own. */
 const VALID_SECONDS = 3_600;
 
+/** Where a product and its auth emulator (host:port) listen. */
+export interface ProductAddress {
+  readonly apiUrl: string;
+  readonly emulatorHost: string;
+}
+
 export interface Account {
   readonly uid: string;
   readonly email: string;
