@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SupervisedProduct } from '../product/supervised-product.ts';
-import { allHold, type Finding } from './checks.ts';
+import { allHold, type Finding, finding } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { endFaults, onceFaults } from './ledger.ts';
 import type { Load } from './load.ts';
@@ -43,13 +43,12 @@ export async function judgeBackground(
 
 async function look({ servers, mailDir }: SupervisedProduct, load: Load, mayBeLost: number) {
   const { sessions: stays } = load.departures;
-  const sessions = [...load.visits.sessions, ...stays];
+  const sessions = [...load.work.visits, ...stays];
   const ends = endFaults(sessions, await readPassages(servers.nats.url));
   const jobs = await leftJobs(servers.redis.url);
   const notified = await load.departures.faults();
   const mails = onceFaults(notified.notificationIds.map(String), await readMails(mailDir));
   const lostJobs = stays.filter(({ userId }) => !jobs.endsOf.has(userId));
-  const finding = (what: string, of: string, faults: readonly string[]): Finding => ({ what, of, faults });
   const offers = (ids: readonly number[]) => ids.map((id) => `offer ${id}`);
   const ofMatches = `${stays.length} offers that fit saved routes, ${notified.notificationIds.length} notifications`;
   const findings = [

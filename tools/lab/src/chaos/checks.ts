@@ -16,6 +16,10 @@ export interface Finding {
   readonly faults: readonly string[];
 }
 
+export function finding(what: string, of: string, faults: readonly string[]): Finding {
+  return { what, of, faults };
+}
+
 const EXAMPLES_MAX = 5;
 
 export function findingLines(findings: readonly Finding[]): string[] {
@@ -64,22 +68,21 @@ export interface Seen {
 
 /** Compares the product, whole again, with what it acknowledged. */
 export async function judge(product: SupervisedProduct, load: Load, seen: Seen): Promise<Finding[]> {
-  const { api, movers, profiles, viewers } = load;
+  const { api, movers, viewers, work } = load;
   const token = emulatorToken(ADMIN);
-  const reports = await load.reports.faults(token);
+  const reports = await work.reportFaults(token);
   const onMap = new Set((await api.try(providersCalls.listActive, token))?.map(({ id }) => id));
   const expected = new Set(movers.map(({ id }) => id));
   const missing = [...expected].filter((id) => !onMap.has(id)).map((id) => `${id} is not on the map`);
   const left = [...onMap].filter((id) => !expected.has(id)).map((id) => `${id} is still on the map`);
   const ended = unexplainedEndings(endingsIn(product.lines), seen.faults);
-  const finding = (what: string, of: string, faults: readonly string[]): Finding => ({ what, of, faults });
-  const ofReports = `${load.reports.count} acknowledged`;
+  const ofReports = `${work.reports.size} acknowledged`;
   return [
-    finding('profile changes lost', `${profiles.confirmed} acknowledged`, await profiles.faults()),
+    finding('profile changes lost', `${work.profileChanges} acknowledged`, await work.profileFaults()),
     finding('reports lost', ofReports, reports.lost),
     finding('reports twice', ofReports, reports.twice),
     finding('providers lost', `${movers.length} on the map`, missing),
-    finding('ended offers on the map', `${load.visits.sessions.length} ended`, left),
+    finding('ended offers on the map', `${work.visits.length} ended`, left),
     finding('viewers wrong', `${viewers.length}, right after ${seen.viewers.afterMs} ms`, seen.viewers.wrong),
     finding('positions open', `${movers.length} providers`, seen.viewers.unanswered),
     finding('calls given up', `${api.calls} calls`, api.givenUp),

@@ -7,7 +7,7 @@ import { Tally } from '../measure/tally.ts';
 import { bringOnline, inParallel, makePeople, type Online } from '../clients/people.ts';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
-import { ProblemReports, ProfileChanges, Rounds, Visits } from './work.ts';
+import { Rounds, Work } from './work.ts';
 
 const MANY = { profiles: 20, reports: 10, visits: 20, watchers: 5 };
 
@@ -23,9 +23,7 @@ export interface LoadSize {
 export class Load {
   readonly tally = new Tally();
   readonly api: Api;
-  readonly profiles: ProfileChanges;
-  readonly reports: ProblemReports;
-  readonly visits: Visits;
+  readonly work: Work;
   readonly departures: Departures;
   readonly movers: MovingProvider[] = [];
   readonly viewers: Viewer[] = [];
@@ -37,9 +35,7 @@ export class Load {
     this.apiUrl = apiUrl;
     this.drive = new Drive(this.movers, everyMs);
     this.api = new Api(apiUrl);
-    this.profiles = new ProfileChanges(this.api, this.rounds);
-    this.reports = new ProblemReports(this.api, this.rounds);
-    this.visits = new Visits(this.api, this.rounds);
+    this.work = new Work(this.api, this.rounds);
     this.departures = new Departures(this.api);
   }
 
@@ -55,9 +51,9 @@ export class Load {
     for (let town = 0; town < size.viewers; town += 1) load.viewers.push(new Viewer(apiUrl, town, book));
     await inParallel(online, OPENING, (provider, index) => load.addMover(provider, index));
     await inParallel(load.viewers, OPENING, (viewer) => viewer.connect());
-    for (const { token } of online.slice(0, MANY.profiles)) load.profiles.begin(token);
-    for (const { token, id } of online.slice(-MANY.reports)) load.reports.begin(token, `kişi ${id}`);
-    for (const visitor of people.splice(0, MANY.visits)) load.visits.begin(visitor);
+    for (const { token } of online.slice(0, MANY.profiles)) load.work.changeProfile(token);
+    for (const { token, id } of online.slice(-MANY.reports)) load.work.reportProblems(token, `kişi ${id}`);
+    for (const visitor of people.splice(0, MANY.visits)) load.work.visit(visitor);
     load.departures.begin(people, load.rounds, (one) => void load.addMover(one, START_TOWN));
     return load;
   }
