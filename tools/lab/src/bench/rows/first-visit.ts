@@ -4,6 +4,7 @@ import { completeProfile } from '@rotadas/e2e/api';
 import { chromiumOptions } from '@rotadas/e2e/chromium';
 import { mapReady } from '@rotadas/e2e/map';
 import type { RunningProduct } from '@rotadas/e2e/running-product';
+import { countScriptBytes } from '@rotadas/e2e/script-bytes';
 import { byItself, type Row, withProduct } from '../row.ts';
 
 /** Between two keys of a user who types on a phone, ms. */
@@ -53,30 +54,19 @@ async function visit(product: RunningProduct, line?: typeof SLOW): Promise<First
     const page = await phonePage(browser, product);
     const session = await page.context().newCDPSession(page);
     if (line) await session.send('Network.emulateNetworkConditions', line);
-    const scriptKb = countScripts(page);
+    const scriptBytes = countScriptBytes(page);
     await page.goto('/login', { waitUntil: 'networkidle' });
-    const loginKb = await scriptKb();
+    const loginKb = (await scriptBytes()) / 1_000;
     await page.getByLabel('E-posta').pressSequentially(account.email, { delay: KEY_MS });
     const password = page.getByLabel('Şifre', { exact: true });
     await password.pressSequentially(account.password, { delay: KEY_MS });
     const mapSeconds = page.evaluate(secondsUntilMap);
     await password.press('Enter');
     await mapReady(page);
-    return { loginKb, homeKb: (await scriptKb()) - loginKb, mapSeconds: await mapSeconds };
+    return { loginKb, homeKb: (await scriptBytes()) / 1_000 - loginKb, mapSeconds: await mapSeconds };
   } finally {
     await browser.close();
   }
-}
-
-/** Counts the JavaScript that a page requests, as sent: compressed, without headers and workers. */
-function countScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const request = response.request();
-    if (response.ok() && request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
 /** Runs in the page, by its clock: from outside the map is noticed up to a second late. */

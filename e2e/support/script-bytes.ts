@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Counts the JavaScript that a page requests from now on, as sent: compressed, without headers and
+ * workers. Call the result for the bytes so far.
+ */
+export function countScriptBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (response.ok() && request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
