@@ -84,8 +84,8 @@ export class MovingProvider {
     if (frame.type === 'ready' && !this.isReady) {
       this.isReady = true;
       this.ready.resolve(undefined);
-      // Also if it was acknowledged: the markers may be lost.
-      if (this.client.losses > 0) this.sendNewest();
+      // After a loss also if it was acknowledged: the markers may be lost.
+      if (!this.isSettled || this.client.losses > 0) this.sendNewest();
     } else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
       this.book.tally.fail(frame.code);
