@@ -2,7 +2,7 @@
  * `npm run test:chart`: renders the Helm chart for each kind of cluster in its folder `ci`, and
  * checks the objects against the schemas of Kubernetes and the isolation of a part.
  */
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
@@ -53,8 +53,13 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
   for (const version of VERSIONS) {
     const settings = [CHART, '--values', join(CHART, 'ci', file), '--kube-version', `${version}.0`];
     await runOrFail('go', [...HELM, 'lint', '--strict', ...settings]);
-    const text = await runOrFail('go', [...HELM, 'template', 'rotadas', ...settings]);
-    const documents = parseAllDocuments(text).map((document): unknown => document.toJS());
+    const output = join(work.path, `${file}-${version}`);
+    await runOrFail('go', [...HELM, 'template', 'rotadas', ...settings, '--output-dir', output]);
+    const files = (await readdir(output, { recursive: true })).filter((path) => path.endsWith('.yaml'));
+    const texts = await Promise.all(files.sort().map((path) => readFile(join(output, path), 'utf8')));
+    const documents = texts
+      .flatMap((text) => parseAllDocuments(text))
+      .map((document): unknown => document.toJS());
     const objects = z.array(Rendered).parse(documents.filter((object) => object !== null));
     const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
     await validate(validated.map((object) => stringify(object)).join('---\n'), version);
@@ -64,7 +69,7 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
 await work.remove();
 
 async function validate(objects: string, version: string): Promise<void> {
-  const file = join(work.path, 'rendered.yaml');
+  const file = join(work.path, 'objects.yaml');
   await writeFile(file, objects);
   const [command, ...args] = python;
   await runOrFail(

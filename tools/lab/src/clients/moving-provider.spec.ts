@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Tally } from '../measure/tally.ts';
+import { placeInTown } from '../places.ts';
+import { MovingProvider } from './moving-provider.ts';
+
+const ONLINE = { id: 7, token: 'a', start: placeInTown(0, () => 0.5) };
+
+describe('MovingProvider', () => {
+  let server: WebSocketServer;
+  let provider: MovingProvider | undefined;
+  let tally: Tally;
+  /** The positions that the server received, and whether it acknowledges them. */
+  let received: ClientFrame[];
+  let isAcknowledging: boolean;
+
+  beforeEach(async () => {
+    [tally, received, isAcknowledging] = [new Tally(), [], true];
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    server.on('connection', (socket) => {
+      socket.on('message', (data) => answer(socket, ClientFrame.parse(JSON.parse(String(data)))));
+    });
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    provider?.end();
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+
+  const send = (socket: WebSocket, frame: ServerFrame) => socket.send(JSON.stringify(frame));
+  const answer = (socket: WebSocket, frame: ClientFrame) => {
+    if (frame.type === 'auth') return send(socket, { type: 'ready', userId: 1 });
+    received.push(frame);
+    if (frame.type === 'position' && isAcknowledging) send(socket, { type: 'ack', seq: frame.seq });
+  };
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await delay(5);
+  };
+  const connect = async (reconnects: boolean): Promise<MovingProvider> => {
+    const { port } = server.address() as AddressInfo;
+    provider = new MovingProvider(`http://127.0.0.1:${port}`, ONLINE, 0, { tally, reconnects });
+    await provider.connect();
+    return provider;
+  };
+
+  it('is where its last acknowledged position is', async () => {
+    const moving = await connect(false);
+    expect([moving.isSettled, received]).toEqual([true, []]);
+    moving.step();
+    expect([moving.isSettled, moving.truth]).toEqual([false, ONLINE.start]);
+    await until(() => moving.isSettled);
+    expect(received).toEqual([{ type: 'position', seq: 1, ...moving.truth }]);
+    expect([tally.sent, tally.acknowledged, tally.errors]).toEqual([1, 1, {}]);
+  });
+
+  it('sends its newest position again over a new connection', async () => {
+    const moving = await connect(true);
+    isAcknowledging = false;
+    moving.step();
+    await until(() => received.length === 1);
+    isAcknowledging = true;
+    for (const socket of server.clients) socket.terminate();
+    await until(() => moving.isSettled);
+    expect(received).toHaveLength(2);
+    expect(tally.errors).toEqual({});
+  });
+
+  it('counts a lost connection as a failure unless it reconnects', async () => {
+    await connect(false);
+    for (const socket of server.clients) socket.terminate();
+    await until(() => Object.keys(tally.errors).length > 0);
+    expect(tally.errors).toEqual({ 'provider closed 1006': 1 });
+  });
+});
