@@ -1,5 +1,5 @@
 import { liveRoutes } from '../live/live.routes.js';
-import { LIVE_EVERYWHERE, LIVE_PULSE } from '../live/live.subjects.js';
+import { LIVE_COARSE_EVERYWHERE, LIVE_EVERYWHERE, LIVE_PULSE } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { NOTIFICATION_TOLD } from '../notifications/notifications.subjects.js';
 import { OPERATIONS_SAMPLE } from '../operations/copy-sample.js';
@@ -48,7 +48,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   },
   providers: {
     asks: [usersRoutes.get, usersRoutes.getAddresses],
-    tells: [LIVE_EVERYWHERE, LIVE_PULSE, OPERATIONS_SAMPLE],
+    tells: [LIVE_EVERYWHERE, LIVE_COARSE_EVERYWHERE, LIVE_PULSE, OPERATIONS_SAMPLE],
     hears: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
     database: 'rotadas-providers',
@@ -65,7 +65,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     asks: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
     tells: [OPERATIONS_SAMPLE],
     hears: [
-      LIVE_EVERYWHERE,
+      LIVE_COARSE_EVERYWHERE,
       LIVE_PULSE,
       providersEvents.offerPlanned.subject,
       providersEvents.offerUnplanned.subject,

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
 import type { Route } from '@rotadas/contracts/routing/route';
 import type { z } from 'zod';
 import { Broadcasts } from '../nats/broadcasts.js';
@@ -53,6 +54,7 @@ describe('Feed', () => {
       broadcasts: new Silence(new ClientNats({})),
       routes: new Providers(() => (now += seconds * 1_000)),
       mirror: nobody,
+      subjectOf: liveSubject,
       isMirrored: () => true,
       onHeard: () => undefined,
     });

@@ -1,7 +1,6 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { LIVE_EVERYWHERE, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { dependencyAway } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RouteClient } from '../nats/route-client.js';
@@ -27,6 +26,8 @@ export interface FeedContext<Kept extends Mirrored = Mirrored> {
   readonly broadcasts: Broadcasts;
   readonly routes: RouteClient;
   readonly mirror: Mirror<Kept>;
+  /** The subject of a cell's changes; of all cells for `*`. */
+  subjectOf(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
   /** Called after each message about a cell was applied to the mirror. */
   readonly onHeard: (change: CellChange) => void;
@@ -107,10 +108,9 @@ export class Feed<Kept extends Mirrored = Mirrored> {
 
   private async subscribe(): Promise<void> {
     if (this.unsubscribe) return;
-    const subject = this.cell === null ? LIVE_EVERYWHERE : liveSubject(this.cell);
-    const unsubscribe = await this.context.broadcasts.subscribe(subject, CellChange, (change) =>
-      this.hear(change),
-    );
+    const { broadcasts, subjectOf } = this.context;
+    const subject = subjectOf(this.cell ?? '*');
+    const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.hear(change));
     if (this.isOpen) this.unsubscribe = unsubscribe;
     else unsubscribe();
   }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
-import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { coarseLiveSubject, LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Feed } from '@rotadas/service-kit/live/feed';
 import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
@@ -39,6 +39,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
       broadcasts,
       routes,
       mirror,
+      subjectOf: coarseLiveSubject,
       isMirrored: () => true,
       onHeard: () => undefined,
     });

@@ -3,7 +3,7 @@ import { Controller, type Type } from '@nestjs/common';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { coarseLiveSubject, LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
@@ -105,7 +105,7 @@ export class OnlineStandIn {
   private publish(change: Omit<CellChange, 'publisher' | 'seq' | 'arrivedAt'>): void {
     const seq = (this.sequences.get(change.cell) ?? 0) + 1;
     this.sequences.set(change.cell, seq);
-    this.publisher.publish(liveSubject(change.cell), {
+    this.publisher.publish(coarseLiveSubject(change.cell), {
       ...change,
       publisher: this.publisherId,
       seq,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { CellChange, Pulse } from '@rotadas/contracts/live/cell-change';
-import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { coarseLiveSubject, LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,
@@ -33,14 +33,16 @@ describe('ChangesService', () => {
   });
 
   const aMove = (version: number) => ({ id: userId, ...ANKARA, at: 1_000, version });
-  const published = () =>
+  const publishedOn = (subjectOf: (cell: string) => string) =>
     service.nats.published
-      .filter(({ subject }) => subject !== LIVE_PULSE)
+      .filter(({ subject }) => subject.startsWith(subjectOf('')))
       .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
+  const published = () => publishedOn(liveSubject);
   /** Publisher and number of the next message about each cell. */
   const numbersOf = async (...cells: (typeof HERE)[]) => {
     service.nats.published.length = 0;
-    for (const cell of cells) changes.addMove({ cell, previousCell: cell, arrivedAt: 4_000 }, aMove(5));
+    for (const cell of cells)
+      changes.addMove({ cell, previousCell: cell, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await jest.advanceTimersByTimeAsync(200);
     return published().map(({ publisher, seq }) => ({ publisher, seq }));
   };
@@ -50,8 +52,8 @@ describe('ChangesService', () => {
       .map(({ message }) => Pulse.parse(message));
 
   it('batches moves within a cell for 200 ms', async () => {
-    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(5));
-    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 5_000 }, aMove(6));
+    changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
+    changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 5_000 }, aMove(6));
     await jest.advanceTimersByTimeAsync(199);
     expect(published()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -60,8 +62,30 @@ describe('ChangesService', () => {
     ]);
   });
 
+  it('publishes one move of a provider per 10 s on the coarse subject, whatever the instance', async () => {
+    const at = (time: number, version: number) => ({ ...aMove(version), at: time });
+    const times = Array.from({ length: 30 }, (_, second) => second * 1_000);
+    for (const [index, time] of times.entries()) {
+      const origin = { cell: HERE, previousCell: HERE, previousAt: time - 1_000, arrivedAt: time };
+      changes.addMove(origin, at(time, index));
+      await jest.advanceTimersByTimeAsync(200);
+    }
+    expect(published().flatMap(({ moves }) => moves)).toHaveLength(30);
+    const coarse = publishedOn(coarseLiveSubject).flatMap(({ moves }) => moves.map((move) => move.at));
+    expect(coarse).toHaveLength(3);
+    expect(coarse.map((time) => time - (coarse[0] ?? 0))).toEqual([0, 10_000, 20_000]);
+  });
+
+  it('publishes the newest move of a batch on the coarse subject', async () => {
+    const origin = { cell: HERE, previousCell: HERE, previousAt: null, arrivedAt: 4_000 };
+    changes.addMove(origin, aMove(5));
+    changes.addMove({ ...origin, previousAt: 1_000 }, aMove(6));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(publishedOn(coarseLiveSubject)).toMatchObject([{ seq: 2, moves: [aMove(6)] }]);
+  });
+
   it('publishes the whole marker of a move into another cell, and that it left the former one', async () => {
-    changes.addMove({ cell: HERE, previousCell: THERE, arrivedAt: 4_000 }, aMove(5));
+    changes.addMove({ cell: HERE, previousCell: THERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await jest.advanceTimersByTimeAsync(200);
     expect(published()).toMatchObject([
       { cell: THERE, left: [{ id: userId, version: 5, to: HERE }], markers: [] },
@@ -73,14 +97,18 @@ describe('ChangesService', () => {
     const publishing = changes.publishMarker(userId, { cell: HERE, previousCell: null, version: 5 });
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    expect(published()).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
+    for (const subjectOf of [liveSubject, coarseLiveSubject])
+      expect(publishedOn(subjectOf)).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
   });
 
   it('publishes a removal before it resolves', async () => {
     const publishing = changes.publishRemoval(userId, HERE, 5);
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    expect(published()).toMatchObject([{ cell: HERE, left: [{ id: userId, version: 5, to: null }] }]);
+    for (const subjectOf of [liveSubject, coarseLiveSubject])
+      expect(publishedOn(subjectOf)).toMatchObject([
+        { cell: HERE, left: [{ id: userId, version: 5, to: null }] },
+      ]);
   });
 
   it('publishes markers with the next batch when Redis was unavailable for this one', async () => {
@@ -95,11 +123,11 @@ describe('ChangesService', () => {
 
   it('publishes the other cells when the changes of one cannot be published', async () => {
     const unpublishable = { ...aMove(5), latitude: Number.NaN };
-    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, unpublishable);
-    changes.addMove({ cell: THERE, previousCell: THERE, arrivedAt: 4_000 }, aMove(5));
+    changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, unpublishable);
+    changes.addMove({ cell: THERE, previousCell: THERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await jest.advanceTimersByTimeAsync(200);
     expect(published()).toMatchObject([{ cell: THERE }]);
-    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(6));
+    changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, aMove(6));
     await jest.advanceTimersByTimeAsync(200);
     expect(published()).toMatchObject([
       { cell: THERE, seq: 1 },
@@ -138,7 +166,7 @@ describe('ChangesService', () => {
   });
 
   it('publishes what is left and a last pulse at its end', async () => {
-    changes.addMove({ cell: HERE, previousCell: HERE, arrivedAt: 4_000 }, aMove(5));
+    changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await changes.onApplicationShutdown();
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
     expect(pulses().at(-1)).toMatchObject({ last: true });

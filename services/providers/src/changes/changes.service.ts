@@ -13,11 +13,17 @@ import {
   Pulse,
   type VersionedProvider,
 } from '@rotadas/contracts/live/cell-change';
-import { LIVE_PULSE, liveSubject, PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+import {
+  coarseLiveSubject,
+  LIVE_PULSE,
+  liveSubject,
+  PULSE_EVERY_MS,
+} from '@rotadas/contracts/live/live.subjects';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { toVersionedProvider } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
 import { ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
+import { beginsCoarseInterval } from './domain/coarse-interval.js';
 
 /** How long moves are batched, ms (design 3.4). */
 const BATCH_EVERY_MS = 200;
@@ -35,23 +41,27 @@ interface CellTransition {
   readonly version: number;
 }
 
-/** Where a move led and came from, and when the gateway had it, epoch ms. */
+/** Where a move led and came from; times are epoch ms. */
 interface MoveOrigin {
   readonly cell: Cell;
   readonly previousCell: Cell | null;
+  /** When the previous position was received; null if there was none. */
+  readonly previousAt: number | null;
+  /** When the gateway received the move. */
   readonly arrivedAt: number;
 }
 
 /**
  * Publishes what changed on the map, after it was stored. Each message has the id of this publisher
- * and a sequence number per cell, by which subscribers notice a missing one.
+ * and a sequence number per subject, by which subscribers notice a missing one.
  */
 @Injectable()
 export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangesService.name);
   private batch = new ChangeBatch();
   private publisherId = randomUUID();
-  private readonly sequences = new Map<Cell, number>();
+  /** By subject. */
+  private readonly sequences = new Map<string, number>();
   private batches: NodeJS.Timeout | undefined;
   private pulses: NodeJS.Timeout | undefined;
   private urgent: Promise<void> | undefined;
@@ -83,10 +93,13 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   }
 
   /** Adds a provider's move, within its cell or out of another one, to the next batch. */
-  addMove({ cell, previousCell, arrivedAt }: MoveOrigin, move: CellMove): void {
-    if (cell === previousCell) return this.batch.addMove(cell, move, arrivedAt);
-    this.batch.wholeMarkers.add(move.id);
-    this.addLeave(move.id, { cell, previousCell, version: move.version });
+  addMove({ cell, previousCell, previousAt, arrivedAt }: MoveOrigin, move: CellMove): void {
+    if (cell !== previousCell) {
+      this.batch.wholeMarkers.add(move.id);
+      return this.addLeave(move.id, { cell, previousCell, version: move.version });
+    }
+    this.batch.addMove(cell, move, arrivedAt);
+    if (beginsCoarseInterval(move, previousAt)) this.batch.coarseMoves.add(move.id);
   }
 
   /**
@@ -125,12 +138,9 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     this.batch = new ChangeBatch();
     const markers = await this.findMarkers(batch.wholeMarkers);
     for (const changes of batch.messages(markers)) {
-      try {
-        this.publish(changes);
-      } catch (error) {
-        // The next message of the cell has a gap before it, so subscribers ask for a snapshot.
-        this.logger.error({ err: error, cell: changes.cell }, 'Changes of a cell were not published');
-      }
+      this.publish(liveSubject(changes.cell), changes);
+      const coarse = batch.coarse(changes);
+      if (coarse) this.publish(coarseLiveSubject(changes.cell), coarse);
     }
   }
 
@@ -153,11 +163,15 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     }
   }
 
-  private publish(changes: ChangesOfCell): void {
-    const seq = (this.sequences.get(changes.cell) ?? 0) + 1;
-    this.sequences.set(changes.cell, seq);
-    const message = CellChange.parse({ ...changes, publisher: this.publisherId, seq });
-    this.nats.publish(liveSubject(changes.cell), message);
+  private publish(subject: string, changes: ChangesOfCell): void {
+    const seq = (this.sequences.get(subject) ?? 0) + 1;
+    this.sequences.set(subject, seq);
+    try {
+      this.nats.publish(subject, CellChange.parse({ ...changes, publisher: this.publisherId, seq }));
+    } catch (error) {
+      // The next message of the subject has a gap before it, so subscribers request a snapshot.
+      this.logger.error({ err: error, subject }, 'Changes of a cell were not published');
+    }
   }
 
   /** Publishes a heartbeat; the last one says that nothing is left to publish. */

@@ -34,10 +34,11 @@ export class PositionsService {
   }
 
   private publish(stored: readonly StoredMove[], arrivedAt: number): void {
-    for (const { move, outcome, previousCell, version } of stored) {
+    for (const { move, outcome, previousCell, previousAt, version } of stored) {
       if (outcome !== 'stored') continue;
       const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
-      this.changes.addMove({ cell, previousCell, arrivedAt }, { id, latitude, longitude, at, version });
+      const origin = { cell, previousCell, previousAt, arrivedAt };
+      this.changes.addMove(origin, { id, latitude, longitude, at, version });
     }
   }
 

@@ -7,7 +7,7 @@ import {
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { Pulse } from '@rotadas/contracts/live/cell-change';
-import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { Feed, type FeedContext } from '@rotadas/service-kit/live/feed';
 import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -71,6 +71,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
       broadcasts,
       routes,
       mirror,
+      subjectOf: liveSubject,
       isMirrored: (cell) => this.isMirrored(cell),
       onHeard: ({ cell, moves: [first], arrivedAt }) => {
         if (first) observeAge(Math.max(0, Date.now() - first.at) / 1_000);

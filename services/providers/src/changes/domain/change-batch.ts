@@ -26,6 +26,8 @@ interface MovesOfCell {
 export class ChangeBatch {
   /** Providers whose markers are published whole. */
   readonly wholeMarkers = new Set<number>();
+  /** Providers whose moves are published on the coarse subject too. */
+  readonly coarseMoves = new Set<number>();
   private readonly moves = new Map<Cell, MovesOfCell>();
   private readonly left = new Map<Cell, CellLeave[]>();
 
@@ -64,6 +66,13 @@ export class ChangeBatch {
         left: this.left.get(cell) ?? [],
       });
     }
+  }
+
+  /** What of a message is published on the coarse subject; undefined if that is nothing. */
+  coarse(changes: ChangesOfCell): ChangesOfCell | undefined {
+    const moves = changes.moves.filter(({ id }) => this.coarseMoves.has(id));
+    const isEmpty = moves.length === 0 && changes.markers.length === 0 && changes.left.length === 0;
+    return isEmpty ? undefined : { ...changes, moves };
   }
 }
 

@@ -61,6 +61,8 @@ export interface Move extends ReceivedPosition {
 export interface StoredMove extends ReplacedMarker {
   readonly move: Move;
   readonly outcome: PositionOutcome;
+  /** When the previous position was received, epoch ms; null if there was none. */
+  readonly previousAt: number | null;
 }
 
 /** The move of a position that was received at `receivedAt`, epoch ms. */

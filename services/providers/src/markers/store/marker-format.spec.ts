@@ -59,13 +59,13 @@ describe('moveMarkers', () => {
   const move = (reply: unknown, of = moves) =>
     moveMarkers(new ReplyingRedis(reply), new MarkerShard(1, 0, 600), of);
 
-  it('reads outcome, cell of the previous position and version of each move', async () => {
+  it('reads outcome, cell and time of the previous position, and version of each move', async () => {
     const before = '6  39.97 32.86 1000';
     const reply = replyOf(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
     expect(await move(reply)).toEqual([
-      { move: moves[0], outcome: 'stored', previousCell: '519:851', version: 7 },
-      { move: moves[1], outcome: 'offline', previousCell: null, version: 0 },
-      { move: moves[2], outcome: 'outdated', previousCell: null, version: 0 },
+      { move: moves[0], outcome: 'stored', previousCell: '519:851', previousAt: 1_000, version: 7 },
+      { move: moves[1], outcome: 'offline', previousCell: null, previousAt: null, version: 0 },
+      { move: moves[2], outcome: 'outdated', previousCell: null, previousAt: null, version: 0 },
     ]);
   });
 

@@ -128,9 +128,9 @@ function positionText(position: ReceivedPosition, deviceAt: number | null): stri
   return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
 }
 
-function readCell(field: string): Cell | null {
+function readPrevious(field: string): { previousCell: Cell | null; previousAt: number | null } {
   const position = readPosition(field);
-  return position && cellOf(position);
+  return { previousCell: position && cellOf(position), previousAt: position && position.receivedAt };
 }
 
 /**
@@ -151,7 +151,7 @@ const Replaced = z.union([z.tuple([z.literal(0)]), z.tuple([z.literal(1), z.stri
 
 function readReplaced(reply: unknown): ReplacedMarker | null {
   const [done, before, version] = Replaced.parse(reply);
-  return done === 0 ? null : { previousCell: readCell(before), version };
+  return done === 0 ? null : { previousCell: readPrevious(before).previousCell, version };
 }
 
 /**
@@ -294,6 +294,6 @@ function readMoves(reply: unknown, moves: readonly Move[]): StoredMove[] {
     const [outcome, before, version] = [outcomes[index], previous[index], versions[index]];
     if (outcome === undefined || before === undefined || version === undefined)
       throw new RangeError(`${outcomes.length} outcomes for ${moves.length} moves`);
-    return { move, outcome, previousCell: readCell(before), version: Number(version) };
+    return { move, outcome, ...readPrevious(before), version: Number(version) };
   });
 }

@@ -128,7 +128,13 @@ export class MarkerStore {
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'dependency-away')) throw error;
       this.logger.warn({ err: error, count: moves.length }, 'A shard of the markers is unavailable');
-      return moves.map((move) => ({ move, outcome: 'undecided', previousCell: null, version: 0 }));
+      return moves.map((move) => ({
+        move,
+        outcome: 'undecided',
+        previousCell: null,
+        previousAt: null,
+        version: 0,
+      }));
     }
   }
 

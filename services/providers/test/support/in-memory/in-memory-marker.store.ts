@@ -88,16 +88,17 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
 
   private moveOne(move: Move): StoredMove {
     const known = this.markers.get(move.userId);
-    if (!known?.position) return { move, outcome: 'offline', previousCell: null, version: 0 };
-    const previousCell = cellOf(known.position);
+    if (!known?.position)
+      return { move, outcome: 'offline', previousCell: null, previousAt: null, version: 0 };
+    const previous = { previousCell: cellOf(known.position), previousAt: known.position.receivedAt };
     if (isOvertaken(move.deviceAt, known.deviceAt)) {
-      return { move, outcome: 'outdated', previousCell, version: 0 };
+      return { move, outcome: 'outdated', ...previous, version: 0 };
     }
     const { latitude, longitude, receivedAt, deviceAt } = move;
     const position = { latitude, longitude, receivedAt };
     const { version } = this.replace(move.userId, { ...known, position, deviceAt });
     this.placed.add(move.userId);
-    return { move, outcome: 'stored', previousCell, version };
+    return { move, outcome: 'stored', ...previous, version };
   }
 
   /** The session of a marker; null if it is lost. */
