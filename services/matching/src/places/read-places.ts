@@ -1,6 +1,51 @@
 import { readFile } from 'node:fs/promises';
-import { parsePlaces } from './domain/parse-places.js';
+import { PlaceKind } from '@rotadas/contracts/matching/place';
+import { z } from 'zod';
 import type { Place } from './domain/place.js';
+
+/** Degrees around Türkiye; swapped coordinates are outside. */
+const Latitude = z.number().min(35.5).max(42.5);
+const Longitude = z.number().min(25.5).max(45);
+
+/** As scripts/places/build.mjs writes it; -1 for no district, 0 for no population. */
+const PlaceRow = z
+  .tuple([
+    z.string().min(1),
+    z.string().min(1),
+    PlaceKind,
+    z.int().min(0),
+    z.int().min(-1),
+    Latitude,
+    Longitude,
+    z.int().min(0),
+  ])
+  .rest(z.string().min(1));
+
+const PlacesFile = z.object({
+  attribution: z.string(),
+  provinces: z.array(z.string()),
+  districts: z.array(z.string()),
+  places: z.array(PlaceRow),
+});
+type PlacesFile = z.infer<typeof PlacesFile>;
+
+/** Reads the parsed data file; throws at anything that is not as the build script writes it. */
+export function parsePlaces(json: unknown): Place[] {
+  const file = PlacesFile.parse(json);
+  const places = file.places.map((row) => placeOf(row, file));
+  const ids = new Set(places.map(({ id }) => id));
+  if (ids.size < places.length) throw new Error('Two places have the same id.');
+  return places;
+}
+
+function placeOf(row: z.infer<typeof PlaceRow>, { provinces, districts }: PlacesFile): Place {
+  const [id, name, kind, provinceIndex, districtIndex, latitude, longitude, population, ...aliases] = row;
+  const province = provinces[provinceIndex];
+  const district = districtIndex === -1 ? null : districts[districtIndex];
+  if (province === undefined || district === undefined) throw new Error(`${id} names no district.`);
+  const place = { id, name, district, province, kind, latitude, longitude, aliases };
+  return population === 0 ? place : { ...place, population };
+}
 
 /** At the same depth from the source, from its module and from the bundle. */
 const PLACES_FILE = new URL('../../data/places.json', import.meta.url);

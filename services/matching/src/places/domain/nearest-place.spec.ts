@@ -1,4 +1,4 @@
-import { NearestPlaces } from './nearest-place.js';
+import { NearestPlaces } from './place-index.js';
 import type { Place } from './place.js';
 
 const place = (known: Partial<Place>): Place => ({

@@ -1,10 +1,8 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
-import { isNamedBy } from './exact-names.js';
-import { type NearestPlace, NearestPlaces } from './nearest-place.js';
-import type { Place } from './place.js';
+import { PointIndex } from '../../geo/point-index.js';
+import { meaningOf, type Place, type SearchedPlace, searchedPlace } from './place.js';
 import { relevance } from './relevance.js';
-import { type SearchedPlace, searchedPlace } from './searched-place.js';
 import { WordIndex } from './word-index.js';
 
 /** Longer texts are cut: the longest name with district and province has fewer letters. */
@@ -13,7 +11,7 @@ const LETTERS_MAX = 100;
 const WORDS_MAX = 8;
 
 /** What somebody types into a place field. */
-export interface PlaceQuery {
+interface PlaceQuery {
   readonly q: string;
   /** Where the searcher is; places near it come earlier. */
   readonly near?: Coordinates | undefined;
@@ -76,4 +74,44 @@ function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) =
     .map((searched) => ({ place: searched.place, value: value(searched) }))
     .sort((a, b) => b.value - a.value || (a.place.id < b.place.id ? -1 : 1))
     .map(({ place }) => place);
+}
+
+/** Further away than this a place says nothing about a point: it is at sea or abroad. */
+const REACH_METRES = 50_000;
+
+/** The place nearest to a point. */
+interface NearestPlace {
+  place: Place;
+  distanceMetres: number;
+}
+
+/** Finds places by nearness; a province is no place to be near to, its districts are. */
+export class NearestPlaces {
+  private readonly places: readonly Place[];
+  private readonly index: PointIndex;
+
+  constructor(places: readonly Place[]) {
+    this.places = places.filter(({ kind }) => kind !== 'province');
+    this.index = new PointIndex({
+      latitudes: Float64Array.from(this.places, ({ latitude }) => latitude),
+      longitudes: Float64Array.from(this.places, ({ longitude }) => longitude),
+    });
+  }
+
+  /** The nearest place within 50 km; null where there is none, or no such point. */
+  find(latitude: number, longitude: number): NearestPlace | null {
+    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+    const nearest = this.index.nearest(latitude, longitude, REACH_METRES);
+    const place = nearest && this.places[nearest.at];
+    return place ? { place, distanceMetres: Math.round(nearest.metres) } : null;
+  }
+}
+
+/**
+ * Whether one of the place's names is whole among the folded words: 'karsiyaka izmir' has the whole
+ * name of the district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
+ */
+function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {
+  const said = new Set(words.map(meaningOf));
+  return titles.some((title) => title.every((word) => said.has(meaningOf(word))));
 }

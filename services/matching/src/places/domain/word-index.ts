@@ -1,7 +1,7 @@
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 import MiniSearch from 'minisearch';
-import type { SearchedPlace } from './searched-place.js';
-import { slipsIn } from './word-closeness.js';
+import type { SearchedPlace } from './place.js';
+import { slipsIn } from './relevance.js';
 
 /** From so many letters on, a word is looked for in the names of districts and provinces too. */
 const REGION_LETTERS_MIN = 3;

@@ -1,5 +1,5 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
+import { type ErrorCode, ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { WishEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';

@@ -1,4 +1,4 @@
-import { wordCloseness } from './word-closeness.js';
+import { wordCloseness } from './relevance.js';
 
 it('puts the same word before a begun one, and the further a word has got the better', () => {
   expect(wordCloseness('van', 'van')).toBe(1);
