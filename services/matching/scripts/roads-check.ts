@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadRoads, loadTowns } from '../src/roads/load-roads.js';
-import { EmbeddedRouter } from '../src/routing/embedded-router.js';
+import { loadRoads, loadTowns } from '../src/routing/load-roads.js';
+import { EmbeddedRouter } from '../src/routing/domain/embedded-router.js';
 import { detourOf, findGaps, isExplained } from './roads/gaps.ts';
 import { measureErrors, OfficialDistances } from './roads/official-distances.ts';
 

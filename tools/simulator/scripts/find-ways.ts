@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadRoads } from '@rotadas/matching/roads/load-roads';
-import { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
+import { loadRoads } from '@rotadas/matching/routing/load-roads';
+import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
 import { distanceKm } from '../src/routes/great-circle.ts';
 import type { RoadWays } from '../src/routes/road-ways.ts';
 import { type Place, readPlaces } from './places.ts';

@@ -1,6 +1,6 @@
-import { crowMetres } from '../../src/geo/point-index.js';
-import type { RoadTowns } from '../../src/roads/road-data.js';
-import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import { crowMetres } from '../../src/routing/domain/point-index.js';
+import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
+import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { OfficialDistances } from './official-distances.ts';
 
 /** A road so many times as long as the crow's way may lack a part. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RoadTowns } from '../../src/roads/road-data.js';
-import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
+import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 
 /** Two province centres and the kilometres between them, as the state's road authority has them. */
 export const OfficialDistances = z.array(z.tuple([z.string(), z.string(), z.number().positive()]));

@@ -3,7 +3,7 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../test/support/osrm-stand-in.js';
 import { POINTS } from '../../test/support/saved-route-builders.js';
 import { theRoads } from '../../test/support/the-roads.js';
-import { createRouter } from '../routing/create-router.js';
+import { createRouter } from '../routing/osrm/guarded-router.js';
 import { MatchFinder } from './match-finder.js';
 
 const WISH = Wish.parse({ from: POINTS.Ankara, to: POINTS.Konya });

@@ -1,7 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { RouterName } from '@rotadas/contracts/matching/match';
-import { NoWayError } from '../routing/no-way-error.js';
-import type { Router, WayTable } from '../routing/router.js';
+import { NoWayError, type Router, type WayTable } from '../routing/domain/router.js';
 import type { Candidate } from './domain/candidate.js';
 import {
   type Length,

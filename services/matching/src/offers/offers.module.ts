@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
-import { TreeCache } from '../routing/tree-cache.js';
+import { TreeCache } from '../routing/domain/tree-cache.js';
 import { OfferEndFinder } from './domain/offer-ends.js';
 import { Offers } from './domain/offers.js';
 

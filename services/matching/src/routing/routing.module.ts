@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { loadRoads } from '../roads/load-roads.js';
-import { EmbeddedRouter } from './embedded-router.js';
-import { TreeCache } from './tree-cache.js';
+import { loadRoads } from './load-roads.js';
+import { EmbeddedRouter } from './domain/embedded-router.js';
+import { TreeCache } from './domain/tree-cache.js';
 
 /** The roads of Türkiye and the ways on them; the service does not start without them. */
 @Module({

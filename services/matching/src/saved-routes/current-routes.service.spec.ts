@@ -5,8 +5,8 @@ import { Test } from '@nestjs/testing';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aPassingOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
 import { theRoads } from '../../test/support/the-roads.js';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
-import { TreeCache } from '../routing/tree-cache.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { TreeCache } from '../routing/domain/tree-cache.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

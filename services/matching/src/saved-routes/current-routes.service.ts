@@ -2,8 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { backoffDelay } from '@rotadas/service-kit/time/backoff';
 import { sleep } from '@rotadas/service-kit/time/sleep';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
-import { TreeCache } from '../routing/tree-cache.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { PassingOffer } from './domain/passing-offer.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
 import { SavedRouteStore } from './store/saved-route.store.js';

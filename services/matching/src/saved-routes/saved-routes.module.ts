@@ -5,7 +5,7 @@ import { OfferEndFinder } from '../offers/domain/offer-ends.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { PassingOffers } from './domain/passing-offers.js';

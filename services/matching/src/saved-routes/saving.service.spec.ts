@@ -12,7 +12,7 @@ import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-rout
 import { aRoute } from '../../test/support/saved-route-calls.js';
 import { theRoads } from '../../test/support/the-roads.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { SavingService } from './saving.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

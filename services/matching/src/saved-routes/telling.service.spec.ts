@@ -9,8 +9,8 @@ import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-rout
 import { aPassingOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { theRoads } from '../../test/support/the-roads.js';
 import { OfferEndFinder } from '../offers/domain/offer-ends.js';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
-import { TreeCache } from '../routing/tree-cache.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { TreeCache } from '../routing/domain/tree-cache.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { PassingOffers } from './domain/passing-offers.js';
 import type { StoredRoute } from './domain/stored-route.js';

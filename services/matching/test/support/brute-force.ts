@@ -1,13 +1,13 @@
 import type { Candidate } from '../../src/matches/domain/candidate.js';
 import type { Search } from '../../src/matches/domain/pass.js';
 import type { Offer } from '../../src/offers/domain/offer.js';
-import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
-import { type JoinedPlace, joinedWay } from '../../src/routing/joined-way.js';
+import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import { type JoinedPlace, joinedWay } from '../../src/routing/domain/joined-way.js';
 import {
   nodesOnTheWay,
   type ShortestPathTree,
   shortestPathTree,
-} from '../../src/routing/shortest-path-tree.js';
+} from '../../src/routing/domain/shortest-path-tree.js';
 
 /** What path searches say of one offer. */
 export interface Measured {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
+import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { nameKey } from '../../src/saved-routes/domain/name-key.js';
 import type { PassingOffer } from '../../src/saved-routes/domain/passing-offer.js';
 import type { StoredRoute } from '../../src/saved-routes/domain/stored-route.js';

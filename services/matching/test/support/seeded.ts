@@ -1,10 +1,10 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import type { RoadTowns } from '../../src/roads/road-data.js';
-import { loadTowns } from '../../src/roads/load-roads.js';
-import type { EmbeddedRouter } from '../../src/routing/embedded-router.js';
-import type { JoinedPlace } from '../../src/routing/joined-way.js';
+import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
+import { loadTowns } from '../../src/routing/load-roads.js';
+import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import type { JoinedPlace } from '../../src/routing/domain/joined-way.js';
 
 /** Chance that is the same in every run. */
 export interface Seeded {

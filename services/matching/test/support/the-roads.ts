@@ -1,8 +1,8 @@
 import { PlaceIndex } from '../../src/places/domain/place-index.js';
 import { readPlaces } from '../../src/places/read-places.js';
-import { loadRoads } from '../../src/roads/load-roads.js';
-import { EmbeddedRouter } from '../../src/routing/embedded-router.js';
-import { TreeCache } from '../../src/routing/tree-cache.js';
+import { loadRoads } from '../../src/routing/load-roads.js';
+import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import { TreeCache } from '../../src/routing/domain/tree-cache.js';
 import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
 import { Offers } from '../../src/offers/domain/offers.js';
 

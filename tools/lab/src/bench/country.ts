@@ -5,10 +5,10 @@ import { Offers } from '@rotadas/matching/offers/domain/offers';
 import type { Place } from '@rotadas/matching/places/domain/place';
 import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
 import { readPlaces } from '@rotadas/matching/places/read-places';
-import { loadRoads } from '@rotadas/matching/roads/load-roads';
-import { EmbeddedRouter } from '@rotadas/matching/routing/embedded-router';
-import type { JoinedPlace } from '@rotadas/matching/routing/joined-way';
-import { TreeCache } from '@rotadas/matching/routing/tree-cache';
+import { loadRoads } from '@rotadas/matching/routing/load-roads';
+import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
+import type { JoinedPlace } from '@rotadas/matching/routing/domain/joined-way';
+import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 
 /** How far from the middle of a district somebody is at most, degrees. */
 const AROUND = 0.05;

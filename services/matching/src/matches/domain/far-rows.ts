@@ -1,7 +1,7 @@
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import type { RoadGraph } from '../../roads/road-graph.js';
-import { MAX_METRES_TO_ROAD } from '../../routing/router.js';
+import type { RoadGraph } from '../../routing/domain/road-graph.js';
+import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import { costOf, type DetourLimit } from './fit.js';
 import { LeastMetres } from './least-metres.js';
 import type { WishedWay } from './wished-way.js';

@@ -1,8 +1,8 @@
 import { SHORTCUT_METRES } from '../../offers/domain/insertion.js';
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
 import type { WholeWay } from '../../offers/domain/stopping-offers.js';
-import { type JoinedPlace, joinedMetres } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { joinedMetres, type JoinedPlace } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import { type DetourLimit, greatestDetour } from './fit.js';
 import { leavingNodeOf, shareUntil } from './stopping-share.js';
 import type { WishedWay } from './wished-way.js';

@@ -1,6 +1,6 @@
 import { seeded } from '../../../test/support/seeded.js';
 import { theRoads } from '../../../test/support/the-roads.js';
-import { joinedWay } from '../../routing/joined-way.js';
+import { joinedWay } from '../../routing/domain/joined-way.js';
 import { LeastMetres } from './least-metres.js';
 
 const PLACES = 60;

@@ -1,8 +1,8 @@
-import { crowMetres } from '../../geo/point-index.js';
-import type { RoadGraph } from '../../roads/road-graph.js';
-import { isPlainlyFurther, type JoinedPlace } from '../../routing/joined-way.js';
-import { MAX_METRES_TO_ROAD } from '../../routing/router.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { crowMetres } from '../../routing/domain/point-index.js';
+import type { RoadGraph } from '../../routing/domain/road-graph.js';
+import { isPlainlyFurther, type JoinedPlace } from '../../routing/domain/joined-way.js';
+import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
 /** A node that is further from a place than this is the node of no place that is near to it. */
 const NEAR_METRES = 3 * MAX_METRES_TO_ROAD;

@@ -1,5 +1,5 @@
 import { theRoads } from '../../../test/support/the-roads.js';
-import { nodesOnTheWay } from '../../routing/shortest-path-tree.js';
+import { nodesOnTheWay } from '../../routing/domain/shortest-path-tree.js';
 import { LeavingPoints } from './leaving-points.js';
 
 it('tells the last node that the ways from one start to two ends share', async () => {

@@ -1,4 +1,4 @@
-import { NO_NODE, nodesOnTheWay, type ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { NO_NODE, nodesOnTheWay, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
 /**
  * Where the shortest ways from my start leave my own way: whoever drives from my start to a node

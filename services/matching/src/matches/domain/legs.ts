@@ -1,6 +1,6 @@
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import { joinedMetres } from '../../routing/joined-way.js';
+import { joinedMetres } from '../../routing/domain/joined-way.js';
 import type { WishedWay } from './wished-way.js';
 
 const NO_ROAD = Number.POSITIVE_INFINITY;

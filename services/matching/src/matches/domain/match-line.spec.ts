@@ -4,7 +4,7 @@ import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
-import type { LngLat } from '../../routing/router.js';
+import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
 import { matchLine, ownLine, wishedLine } from './match-line.js';
 import { wishedWay } from './wished-way.js';

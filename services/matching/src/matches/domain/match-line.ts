@@ -1,10 +1,10 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
-import type { EmbeddedRouter } from '../../routing/embedded-router.js';
-import { type JoinedPlace, joinedWay } from '../../routing/joined-way.js';
-import type { LngLat } from '../../routing/router.js';
-import { nodesOnTheWay, type ShortestPathTree } from '../../routing/shortest-path-tree.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
+import type { LngLat } from '../../routing/domain/router.js';
+import { nodesOnTheWay, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { Candidate } from './candidate.js';
 import { endOf, nowOf } from './measured-match.js';
 import { simplifiedLine } from './simplified-line.js';

@@ -1,4 +1,4 @@
-import type { JoinedPlace, WayLength } from '../../routing/joined-way.js';
+import type { JoinedPlace, WayLength } from '../../routing/domain/joined-way.js';
 import type { KeptOffer } from '../../offers/domain/kept-offer.js';
 import type { Candidate } from './candidate.js';
 import { costOf } from './fit.js';

@@ -2,8 +2,8 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { theRoads } from '../../../test/support/the-roads.js';
 import { bruteForce } from '../../../test/support/brute-force.js';
 import { seeded } from '../../../test/support/seeded.js';
-import type { JoinedPlace } from '../../routing/joined-way.js';
-import { nodesOnTheWay } from '../../routing/shortest-path-tree.js';
+import type { JoinedPlace } from '../../routing/domain/joined-way.js';
+import { nodesOnTheWay } from '../../routing/domain/shortest-path-tree.js';
 import { FITS } from './fit.js';
 import { findAmong, type Search } from './pass.js';
 import { wishedWay } from './wished-way.js';

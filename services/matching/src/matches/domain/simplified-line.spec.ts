@@ -1,4 +1,4 @@
-import type { LngLat } from '../../routing/router.js';
+import type { LngLat } from '../../routing/domain/router.js';
 import { simplifiedLine } from './simplified-line.js';
 
 describe('simplifiedLine', () => {

@@ -1,5 +1,5 @@
-import type { LngLat } from '../../routing/router.js';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import type { LngLat } from '../../routing/domain/router.js';
 
 /** A point that lies so near to the line without it says nothing, metres. */
 const TOLERANCE_METRES = 20;

@@ -1,5 +1,5 @@
-import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
 import type { OverStops } from './candidate.js';
 import { type Length, type MatchLegs, NO_LENGTH } from './measured-match.js';

@@ -2,7 +2,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { seeded } from '../../../test/support/seeded.js';
 import { theRoads } from '../../../test/support/the-roads.js';
-import { type JoinedPlace, joinedWay } from '../../routing/joined-way.js';
+import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { FITS } from './fit.js';
 import type { Search } from './pass.js';

@@ -1,8 +1,8 @@
 import { costsOf, leastInsertion } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
-import { type JoinedPlace, joinedWay } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import { Best } from './best.js';
 import type { Candidate, OverStops } from './candidate.js';
 import { FarStopping } from './far-stopping.js';

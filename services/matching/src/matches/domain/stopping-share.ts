@@ -1,4 +1,4 @@
-import type { JoinedPlace } from '../../routing/joined-way.js';
+import type { JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { WishedWay } from './wished-way.js';
 
 /** The last node of my way on a way from my start over the points from `first` on. */

@@ -1,6 +1,6 @@
-import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import { LeavingPoints } from './leaving-points.js';
 
 /** The way that somebody wants to go, and the ways from its ends to everywhere. */

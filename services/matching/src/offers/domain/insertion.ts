@@ -1,4 +1,4 @@
-import { MAX_METRES_TO_ROAD } from '../../routing/router.js';
+import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 
 /**
  * Places off the roads are joined directly, so that a way by a third place may be so much shorter

@@ -1,5 +1,5 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { Access, FollowedAccess, JoinedPlace } from '../../routing/joined-way.js';
+import type { Access, FollowedAccess, JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { KnownPlace } from './known-place.js';
 import type { Measure } from './measure-of.js';
 import type { Offer } from './offer.js';

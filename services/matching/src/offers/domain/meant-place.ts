@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres } from '../../geo/point-index.js';
+import { crowMetres } from '../../routing/domain/point-index.js';
 import type { Place } from '../../places/domain/place.js';
 
 /** Places of one name that lie so near to each other are one to somebody who drives there. */

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { NO_NODE } from '../../routing/shortest-path-tree.js';
+import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { type Measure, MEASURES } from './measure-of.js';
 import type { Offer } from './offer.js';
 import { RowsByNode } from './rows-by-node.js';

@@ -1,5 +1,5 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { Access, JoinedPlace } from '../../routing/joined-way.js';
+import type { Access, JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { KnownPlace } from './known-place.js';
 import type { Measure } from './measure-of.js';
 

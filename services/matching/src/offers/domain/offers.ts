@@ -1,9 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { RoadGraph } from '../../roads/road-graph.js';
-import type { EmbeddedRouter } from '../../routing/embedded-router.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
-import type { JoinedPlace } from '../../routing/joined-way.js';
+import type { RoadGraph } from '../../routing/domain/road-graph.js';
+import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { KeptOffer } from './kept-offer.js';
 import { measureOf } from './measure-of.js';
 import type { Offer, OfferListener } from './offer.js';

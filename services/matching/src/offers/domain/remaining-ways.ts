@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { KeptOffer } from './kept-offer.js';
 import type { OfferColumns } from './offer-columns.js';
 

@@ -1,4 +1,4 @@
-import { NO_NODE } from '../../routing/shortest-path-tree.js';
+import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { NO_ROW, RowsByNode } from './rows-by-node.js';
 
 describe('the rows by node', () => {

@@ -1,4 +1,4 @@
-import { NO_NODE } from '../../routing/shortest-path-tree.js';
+import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 
 /** In place of a row: there is none. */
 export const NO_ROW = 0xffff_ffff;

@@ -1,6 +1,6 @@
-import type { EmbeddedRouter } from '../../routing/embedded-router.js';
-import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/joined-way.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/domain/joined-way.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { KeptOffer } from './kept-offer.js';
 import { type StoppingWay, stopsAhead } from './stops-ahead.js';
 

@@ -1,4 +1,4 @@
-import type { JoinedPlace, WayLength } from '../../routing/joined-way.js';
+import type { JoinedPlace, WayLength } from '../../routing/domain/joined-way.js';
 
 /** A way that leads over stops, in their order. */
 export interface StoppingWay {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
-import { PointIndex } from '../../geo/point-index.js';
+import { PointIndex } from '../../routing/domain/point-index.js';
 import { meaningOf, type Place, type SearchedPlace, searchedPlace } from './place.js';
 import { relevance } from './relevance.js';
 import { WordIndex } from './word-index.js';

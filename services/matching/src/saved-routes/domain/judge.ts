@@ -1,9 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres } from '../../geo/point-index.js';
+import { crowMetres } from '../../routing/domain/point-index.js';
 import { detourLimitOf, FITS, greatestDetour } from '../../matches/domain/fit.js';
 import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
-import type { Access } from '../../routing/joined-way.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import type { Access } from '../../routing/domain/joined-way.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { PassingOffer } from './passing-offer.js';
 import { RoadTree } from './road-tree.js';
 import { FIELD, type RouteTable } from './route-table.js';

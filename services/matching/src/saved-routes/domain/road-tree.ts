@@ -1,5 +1,5 @@
-import { type JoinedPlace, joinedMetres } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import { joinedMetres, type JoinedPlace } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
 /** How far it is by road between one place and any other. */
 export class RoadTree {

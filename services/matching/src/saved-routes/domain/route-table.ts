@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import type { Access } from '../../routing/joined-way.js';
-import { NO_NODE } from '../../routing/shortest-path-tree.js';
+import type { Access } from '../../routing/domain/joined-way.js';
+import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './name-key.js';
 import { scheduleOf } from './schedule.js';
 import type { StoredRoute } from './stored-route.js';

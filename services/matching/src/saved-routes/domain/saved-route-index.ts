@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import type { EmbeddedRouter } from '../../routing/embedded-router.js';
-import type { TreeCache } from '../../routing/tree-cache.js';
+import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import { Judge } from './judge.js';
 import type { PassingOffer } from './passing-offer.js';
 import { ANY_TYPE, FIELD, RouteTable } from './route-table.js';

@@ -1,7 +1,7 @@
 import { type DetourLimit, isWithin } from '../../matches/domain/fit.js';
 import { costsOf, type Insertion, leastInsertion, SHORTCUT_METRES } from '../../offers/domain/insertion.js';
-import type { JoinedPlace } from '../../routing/joined-way.js';
-import type { ShortestPathTree } from '../../routing/shortest-path-tree.js';
+import type { JoinedPlace } from '../../routing/domain/joined-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { PassingOffer } from './passing-offer.js';
 import { RoadTree } from './road-tree.js';
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres } from '../geo/point-index.js';
+import { crowMetres } from './point-index.js';
 import type { ShortestPathTree } from './shortest-path-tree.js';
 
 /** Between a place and the nearest node of a road: small roads, in a straight line. */

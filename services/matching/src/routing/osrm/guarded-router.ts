@@ -8,12 +8,12 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { NoWayError } from './no-way-error.js';
-import type { OsrmRouter } from './osrm-router.js';
-import type { RoadPoint, Router, Way, WayTable } from './router.js';
+import { NoWayError, type RoadPoint, type Router, type Way, type WayTable } from '../domain/router.js';
+import { OsrmRouter } from './osrm-router.js';
+import type { EmbeddedRouter } from '../domain/embedded-router.js';
 
 /** How much is waited for OSRM, ms. */
-export interface GuardSettings {
+interface GuardSettings {
   /** For one answer. */
   timeoutMs: number;
   /** After this many failures in a row OSRM is not asked … */
@@ -23,7 +23,7 @@ export interface GuardSettings {
 }
 
 /** Long enough for a table of fifty places, short enough for a caller who waits. */
-export const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
+const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
 /**
  * Asks OSRM, and the fallback when OSRM is away, slow or talks nonsense; `router` in each answer
@@ -79,4 +79,24 @@ export class GuardedRouter implements Router {
       return fallback();
     }
   }
+}
+
+/**
+ * The router that measures again what the embedded one has found: OSRM at `routingUrl`, or null
+ * where no address is set. While OSRM does not answer, ways are the embedded router's, and a table
+ * is empty and says `embedded`: who asks for one has measured it already, and its many trees would
+ * hold up everybody else.
+ */
+export function createRouter(
+  embedded: EmbeddedRouter,
+  routingUrl: string | undefined,
+  onFailure: (error: unknown) => void,
+): Router | null {
+  if (routingUrl === undefined) return null;
+  const fallback: Router = {
+    route: (from, to) => embedded.route(from, to),
+    nearest: (place) => embedded.nearest(place),
+    table: async () => ({ distanceMetres: [], durationSeconds: [], router: 'embedded' }),
+  };
+  return new GuardedRouter(new OsrmRouter(routingUrl), fallback, GUARD_SETTINGS, onFailure);
 }

@@ -1,4 +1,4 @@
-import { theRoads } from '../../test/support/the-roads.js';
+import { theRoads } from '../../../test/support/the-roads.js';
 import { shortestPathTree } from './shortest-path-tree.js';
 import { TreeCache } from './tree-cache.js';
 

@@ -1,9 +1,15 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { assertNearRoad, assertPoint } from './no-way-error.js';
-import { askOsrm } from './osrm-client.js';
-import { assertPlausible } from './osrm-plausible.js';
-import { NearestReply, RouteReply, TableReply } from './osrm-replies.js';
-import { MAX_METRES_TO_ROAD, type RoadPoint, type Way, type WayTable } from './router.js';
+import {
+  assertNearRoad,
+  assertPoint,
+  type LngLat,
+  MAX_METRES_TO_ROAD,
+  type RoadPoint,
+  type Way,
+  type WayTable,
+} from '../domain/router.js';
+import { askOsrm, NearestReply, RouteReply, TableReply } from './osrm-client.js';
+import { crowMetres } from '../domain/point-index.js';
 
 /**
  * Finds ways by OSRM's HTTP API. Its methods are those of `Router`, each with a signal that ends
@@ -79,4 +85,27 @@ export class OsrmRouter {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url;
   }
+}
+
+/** Nobody is driven further within the country, metres, nor for longer, s. */
+const METRES_MAX = 10_000_000;
+const SECONDS_MAX = 30 * 24 * 3_600;
+
+/** So much shorter than the crow's way a way may be by rounding: a share, and metres. */
+const SHORTER_SHARE = 0.01;
+const SHORTER_METRES = 100;
+
+/** Faster than this nobody drives on average, m/s. */
+const SPEED_MAX = 200 / 3.6;
+
+/**
+ * Throws for the length of a way that none has: shorter than the crow's, longer than any in the
+ * country, or driven faster than a car does. A router that says such talks nonsense.
+ */
+function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngLat): void {
+  const crow = crowMetres(from[1], from[0], to[1], to[0]);
+  const isTooShort = metres < crow * (1 - SHORTER_SHARE) - SHORTER_METRES;
+  const isTooFast = metres > SPEED_MAX * seconds + SHORTER_METRES;
+  if (isTooShort || isTooFast || metres > METRES_MAX || seconds > SECONDS_MAX)
+    throw new Error(`OSRM answered a way of ${metres} m and ${seconds} s where the crow flies ${crow} m`);
 }

@@ -1,4 +1,4 @@
-import { buildRoadGraph } from '../roads/road-graph.js';
+import { buildRoadGraph } from './road-graph.js';
 import { NO_NODE, nodesOnTheWay, shortestPathTree } from './shortest-path-tree.js';
 
 /** 0 – 1 – 2 is shorter than 0 – 2; 3 – 4 lies apart. */

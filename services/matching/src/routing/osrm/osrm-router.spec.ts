@@ -1,6 +1,6 @@
-import { NoWayError } from './no-way-error.js';
+import { NoWayError } from '../domain/router.js';
 import { OsrmRouter } from './osrm-router.js';
-import { NEAREST_REPLY, OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../test/support/osrm-stand-in.js';
+import { NEAREST_REPLY, OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../../test/support/osrm-stand-in.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };

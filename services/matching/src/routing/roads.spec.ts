@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findGaps, isExplained } from '../../scripts/roads/gaps.ts';
 import { measureErrors, medianError, OfficialDistances } from '../../scripts/roads/official-distances.ts';
-import { EmbeddedRouter } from '../routing/embedded-router.js';
+import { EmbeddedRouter } from './domain/embedded-router.js';
 import { loadRoads, loadTowns } from './load-roads.js';
 
 const official = (name: string): OfficialDistances =>

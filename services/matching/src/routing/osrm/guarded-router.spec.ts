@@ -1,9 +1,8 @@
-import { loadRoads } from '../roads/load-roads.js';
-import { createRouter } from './create-router.js';
-import { EmbeddedRouter } from './embedded-router.js';
-import { GuardedRouter } from './guarded-router.js';
+import { loadRoads } from '../load-roads.js';
+import { createRouter, GuardedRouter } from './guarded-router.js';
+import { EmbeddedRouter } from '../domain/embedded-router.js';
 import { OsrmRouter } from './osrm-router.js';
-import { OsrmStandIn, ROUTE_REPLY } from '../../test/support/osrm-stand-in.js';
+import { OsrmStandIn, ROUTE_REPLY } from '../../../test/support/osrm-stand-in.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };

@@ -1,8 +1,8 @@
-import { loadRoads } from '../roads/load-roads.js';
-import { buildRoadGraph } from '../roads/road-graph.js';
+import { loadRoads } from '../load-roads.js';
+import { buildRoadGraph } from './road-graph.js';
 import { EmbeddedRouter } from './embedded-router.js';
 import type { FollowedAccess } from './joined-way.js';
-import { NoWayError } from './no-way-error.js';
+import { NoWayError } from './router.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue';
-import type { RoadGraph } from '../roads/road-graph.js';
+import type { RoadGraph } from './road-graph.js';
 
 /** Instead of a node: there is none. */
 export const NO_NODE = 0xffff_ffff;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RoadData, RoadTowns } from './road-data.js';
-import { buildRoadGraph, type RoadGraph } from './road-graph.js';
+import { buildRoadGraph, RoadData, type RoadGraph, RoadTowns } from './domain/road-graph.js';
 
 /** At the same depth from the source, from its module and from the bundle. */
 const DATA = new URL('../../data/', import.meta.url);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres, PointIndex } from '../geo/point-index.js';
-import type { RoadGraph } from '../roads/road-graph.js';
+import { crowMetres, PointIndex } from './point-index.js';
+import type { RoadGraph } from './road-graph.js';
 import {
   type Access,
   accessSeconds,
@@ -9,10 +9,12 @@ import {
   joinedWay,
   type WayLength,
 } from './joined-way.js';
-import { assertNearRoad, assertPoint, NoWayError } from './no-way-error.js';
 import {
+  assertNearRoad,
+  assertPoint,
   type LngLat,
   MAX_METRES_TO_ROAD,
+  NoWayError,
   type RoadPoint,
   type Router,
   type Way,

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { PointIndex } from './point-index.js';
+
+/** What `data/roads.json` holds, made by `npm run roads`. A road has no direction. */
+export const RoadData = z.object({
+  /** Latitude and longitude of each node in turn, degrees in WGS 84. */
+  nodes: z.array(z.number()),
+  /** Two nodes and the metres between them, edge after edge. */
+  edges: z.array(z.int().nonnegative()),
+});
+export type RoadData = z.infer<typeof RoadData>;
+
+/** The centres of the 81 provinces, by name; what `data/road-towns.json` holds. */
+export const RoadTowns = z.array(
+  z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+);
+export type RoadTowns = z.infer<typeof RoadTowns>;
+
+/**
+ * The roads as typed arrays: the edges of node n are those from `first[n]` up to `first[n + 1]`.
+ * A road has no direction and is there twice, once from either end.
+ */
+export interface RoadGraph {
+  /** Degrees in WGS 84, by node. */
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** By node, and one more. */
+  readonly first: Uint32Array;
+  /** By edge: the node that it leads to, and what it takes. */
+  readonly ends: Uint32Array;
+  readonly metres: Float64Array;
+  readonly seconds: Float64Array;
+}
+
+/** Builds the graph of `data`; `towns` are where driving is slow. */
+export function buildRoadGraph(data: RoadData, towns: RoadTowns): RoadGraph {
+  const { latitudes, longitudes, edges } = splitRoads(data);
+  const size = latitudes.length;
+  const first = new Uint32Array(size + 1);
+  for (const [from, to] of edges) {
+    first[from + 1] = (first[from + 1] ?? 0) + 1;
+    first[to + 1] = (first[to + 1] ?? 0) + 1;
+  }
+  for (let node = 0; node < size; node += 1) first[node + 1] = (first[node + 1] ?? 0) + (first[node] ?? 0);
+  const next = first.slice();
+  const ends = new Uint32Array(first[size] ?? 0);
+  const metres = new Float64Array(ends.length);
+  const seconds = new Float64Array(ends.length);
+  const speedAt = roadSpeeds({ latitudes, longitudes }, towns);
+  for (const [from, to, length] of edges) {
+    const duration = length / Math.min(speedAt(from), speedAt(to));
+    for (const [start, end] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const at = next[start] ?? 0;
+      next[start] = at + 1;
+      ends[at] = end;
+      metres[at] = length;
+      seconds[at] = duration;
+    }
+  }
+  return { latitudes, longitudes, first, ends, metres, seconds };
+}
+
+/**
+ * A road of two nodes is split into parts of at most so many metres: the source has straight lines
+ * of up to 65 km, and whoever stands beside the middle of one would be taken to its end.
+ */
+const LONGEST_PART_METRES = 5_000;
+
+/** The nodes of the graph as pairs of degrees, and its edges between neighbours. */
+interface SplitRoads {
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** From, to, metres. */
+  readonly edges: readonly (readonly [number, number, number])[];
+}
+
+/** Puts nodes into long roads, evenly on the straight line; all lengths stay. */
+export function splitRoads({ nodes, edges }: RoadData): SplitRoads {
+  const latitudes = nodes.filter((_, at) => at % 2 === 0);
+  const longitudes = nodes.filter((_, at) => at % 2 === 1);
+  const parts: [number, number, number][] = [];
+  for (let at = 0; at + 2 < edges.length; at += 3) {
+    const [from, to, metres] = [edges[at] ?? 0, edges[at + 1] ?? 0, edges[at + 2] ?? 0];
+    const count = Math.max(1, Math.ceil(metres / LONGEST_PART_METRES));
+    let last = from;
+    for (let part = 1; part < count; part += 1) {
+      const share = part / count;
+      const added = latitudes.push(between(latitudes, from, to, share)) - 1;
+      longitudes.push(between(longitudes, from, to, share));
+      parts.push([last, added, metres / count]);
+      last = added;
+    }
+    parts.push([last, to, metres / count]);
+  }
+  return {
+    latitudes: Float64Array.from(latitudes),
+    longitudes: Float64Array.from(longitudes),
+    edges: parts,
+  };
+}
+
+function between(degrees: readonly number[], from: number, to: number, share: number): number {
+  const [start, end] = [degrees[from] ?? 0, degrees[to] ?? 0];
+  return start + (end - start) * share;
+}
+
+const METRES_A_SECOND = 1_000 / 3_600; // of a km/h
+
+/** What is driven on a highway on the whole, with its towns and passes. */
+const OPEN_ROAD = 90 * METRES_A_SECOND;
+/** What is driven on the highways inside a province centre. */
+const IN_TOWN = 50 * METRES_A_SECOND;
+/** How far a province centre reaches. */
+const TOWN_METRES = 6_000;
+
+/**
+ * The speed on the roads at each node, m/s. The source knows no class of road, so that only the
+ * nearness to a province centre tells a slow road from a fast one.
+ */
+function roadSpeeds(
+  nodes: { latitudes: Float64Array; longitudes: Float64Array },
+  towns: RoadTowns,
+): (node: number) => number {
+  const index = new PointIndex(nodes);
+  const inTown = new Set(
+    towns.flatMap(({ latitude, longitude }) => index.within(latitude, longitude, TOWN_METRES)),
+  );
+  return (node) => (inTown.has(node) ? IN_TOWN : OPEN_ROAD);
+}
