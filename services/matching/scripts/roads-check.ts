@@ -13,7 +13,7 @@ const router = new EmbeddedRouter(loadRoads());
 const towns = loadTowns();
 
 const detours = read('roads-detours.json');
-const gaps = await findGaps(router, towns);
+const gaps = findGaps(router, towns);
 print(`${gaps.length} pairs of towns with a road over 1.6 times the crow's way; not as official:`);
 for (const gap of gaps.filter((one) => !isExplained(one, detours)))
   print(`  ${gap.from}–${gap.to} ${Math.round(gap.byRoad / 1_000)} km, ${detourOf(gap).toFixed(2)} times`);

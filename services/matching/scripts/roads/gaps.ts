@@ -1,6 +1,7 @@
 import { crowMetres } from '../../src/routing/domain/point-index.js';
 import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import { joinedWay } from '../../src/routing/domain/joined-way.js';
 import type { OfficialDistances } from './official-distances.ts';
 
 /** A road so many times as long as the crow's way may lack a part. */
@@ -15,16 +16,17 @@ export interface Gap {
 }
 
 /** The pairs of towns whose way by road is suspiciously long, the longest first. */
-export async function findGaps(router: EmbeddedRouter, towns: RoadTowns): Promise<Gap[]> {
-  const { distanceMetres } = await router.table(towns, towns);
-  const gaps = towns.flatMap((from, row) =>
-    towns.slice(row + 1).map((to, column): Gap => ({
+export function findGaps(router: EmbeddedRouter, towns: RoadTowns): Gap[] {
+  const joined = towns.map((town) => ({ ...town, ...router.access(town) }));
+  const gaps = joined.flatMap((from, row) => {
+    const tree = router.distancesFrom(from.node);
+    return joined.slice(row + 1).map((to): Gap => ({
       from: from.name,
       to: to.name,
-      byRoad: distanceMetres[row]?.[row + 1 + column] ?? Number.POSITIVE_INFINITY,
+      byRoad: joinedWay(from, to, tree)?.metres ?? Number.POSITIVE_INFINITY,
       asTheCrowFlies: crowMetres(from.latitude, from.longitude, to.latitude, to.longitude),
-    })),
-  );
+    }));
+  });
   return gaps.filter((gap) => detourOf(gap) > LONGEST_DETOUR).sort((a, b) => detourOf(b) - detourOf(a));
 }
 

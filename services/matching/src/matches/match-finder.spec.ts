@@ -3,7 +3,8 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../test/support/osrm-stand-in.js';
 import { POINTS } from '../../test/support/saved-route-builders.js';
 import { theRoads } from '../../test/support/the-roads.js';
-import { createRouter } from '../routing/osrm/guarded-router.js';
+import { GuardedRouter } from '../routing/osrm/guarded-router.js';
+import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
 
 const WISH = Wish.parse({ from: POINTS.Ankara, to: POINTS.Konya });
@@ -21,7 +22,7 @@ describe('MatchFinder with OSRM', () => {
     const embedded = roads.router;
     const offers = roads.offers();
     offers.add(anActiveProvider());
-    const router = createRouter(embedded, osrm.url, (error) => void failures.push(error));
+    const router = new GuardedRouter(new OsrmRouter(osrm.url), embedded, (error) => failures.push(error));
     finder = new MatchFinder(offers, roads.trees, { embedded, osrm: router });
   });
   afterEach(() => osrm.stop());

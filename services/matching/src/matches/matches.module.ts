@@ -4,7 +4,8 @@ import { OffersModule } from '../offers/offers.module.js';
 import { OnlineModule } from '../online/online.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { PlacesModule } from '../places/places.module.js';
-import { createRouter } from '../routing/osrm/guarded-router.js';
+import { GuardedRouter } from '../routing/osrm/guarded-router.js';
+import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
@@ -31,7 +32,7 @@ export class MatchesModule {
             const warn = (error: unknown) => logger.warn({ err: error }, 'OSRM did not answer');
             return new MatchFinder(offers, trees, {
               embedded,
-              osrm: createRouter(embedded, routingUrl, warn),
+              osrm: routingUrl ? new GuardedRouter(new OsrmRouter(routingUrl), embedded, warn) : null,
             });
           },
         },

@@ -6,7 +6,6 @@ import { Feed } from '@rotadas/service-kit/live/feed';
 import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import type { Offer } from '../offers/domain/offer.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
@@ -60,11 +59,6 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
   async ready(): Promise<void> {
     if (!this.feed) throw new DomainError('dependency-away');
     await this.feed.ready();
-  }
-
-  /** The offer of a user who is online, as far as it is known. */
-  offerOf(userId: number): Offer | undefined {
-    return this.mirror.offerOf(userId);
   }
 
   private lookAfter(feed: Feed, now: number): void {

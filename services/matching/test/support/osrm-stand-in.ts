@@ -122,12 +122,6 @@ export const TABLE_REPLY = {
   ],
 };
 
-/** An answer of `/nearest/v1`. */
-export const NEAREST_REPLY = {
-  code: 'Ok',
-  waypoints: [{ nodes: [1, 2], hint: 'a', distance: 4.2, name: '', location: [32.854, 39.92] }],
-};
-
 const NAMELESS = { hint: '', distance: 4, name: '', location: [32.85, 39.92] };
 
 /** A distance table: 251 km to Konya alone, 252 km with a passenger. */

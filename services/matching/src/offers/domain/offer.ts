@@ -17,12 +17,3 @@ export interface Offer {
   /** The node where its way ends; null where that is unknown or off the roads. */
   readonly end: Access | null;
 }
-
-/** What follows which offers there are. It is told of everybody once after the start. */
-export interface OfferListener {
-  /** Somebody went online, or is heard of for the first time. */
-  came(offer: Offer): void;
-  /** The offer says something else; its position is told to nobody. */
-  changed(offer: Offer): void;
-  left(offer: Offer): void;
-}

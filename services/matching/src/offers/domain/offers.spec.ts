@@ -1,17 +1,9 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { theRoads } from '../../../test/support/the-roads.js';
-import type { Offer, OfferListener } from './offer.js';
 import { NO_ROW } from './rows-by-node.js';
 
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };
-
-class Heard implements OfferListener {
-  readonly all: string[] = [];
-  came = ({ provider }: Offer) => void this.all.push(`came ${provider.id}`);
-  changed = ({ provider }: Offer) => void this.all.push(`changed ${provider.id}`);
-  left = ({ provider }: Offer) => void this.all.push(`left ${provider.id}`);
-}
 
 describe('the offers', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
@@ -80,7 +72,7 @@ describe('the offers', () => {
     for (const place of [{}, ESKISEHIR]) {
       offers.move(offer, { ...offer.provider, ...place });
       remaining.measureAll([offer]);
-      const tree = roads.router.distancesTo(offer.end?.node ?? 0);
+      const tree = roads.router.distancesFrom(offer.end?.node ?? 0);
       expect(columns.metres[offer.row]).toBe(tree.metres[offer.now?.node ?? 0]);
       expect(columns.seconds[offer.row]).toBe(tree.seconds[offer.now?.node ?? 0]);
     }
@@ -104,17 +96,5 @@ describe('the offers', () => {
     for (let id = 1; id <= 1_100; id += 1) offers.add(anActiveProvider({ id, latitude: 39 + id / 1e4 }));
     const { columns } = offers;
     expect([columns.size, columns.latitudes[0], columns.latitudes[1_099]]).toEqual([1_100, 39.0001, 39.11]);
-  });
-
-  it('tell listeners who came, changed and left, and at first who is there', () => {
-    const offers = roads.offers();
-    const offer = offers.add(anActiveProvider());
-    const heard = new Heard();
-    offers.listen(heard);
-    const other = offers.add(anActiveProvider({ id: 2 }));
-    offers.move(other, { ...other.provider, ...ESKISEHIR });
-    offers.change(offer, anActiveProvider({ serviceTo: 'Bursa' }));
-    offers.remove(other);
-    expect(heard.all).toEqual(['came 1', 'came 2', 'changed 1', 'left 2']);
   });
 });

@@ -6,7 +6,7 @@ import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { KeptOffer } from './kept-offer.js';
 import { measureOf } from './measure-of.js';
-import type { Offer, OfferListener } from './offer.js';
+import type { Offer } from './offer.js';
 import { OfferColumns } from './offer-columns.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import { RemainingWays } from './remaining-ways.js';
@@ -24,7 +24,6 @@ export class Offers {
   readonly remaining: RemainingWays;
   /** Those whose ways lead over stops. */
   readonly stopping: StoppingOffers;
-  private readonly listeners: OfferListener[] = [];
 
   constructor(
     private readonly router: EmbeddedRouter,
@@ -41,12 +40,6 @@ export class Offers {
     return this.router.graph;
   }
 
-  /** Tells `listener` of every offer from now on, those that there are first. */
-  listen(listener: OfferListener): void {
-    for (const offer of this.columns.entries) listener.came(offer);
-    this.listeners.push(listener);
-  }
-
   /**
    * Adds an offer, which is kept until it is removed.
    *
@@ -57,7 +50,6 @@ export class Offers {
     this.columns.add(offer);
     this.remaining.refresh(offer);
     this.stopping.refresh(offer);
-    for (const listener of this.listeners) listener.came(offer);
     return offer;
   }
 
@@ -65,7 +57,6 @@ export class Offers {
   change(offer: KeptOffer, provider: ActiveProvider, hasPlace = true): void {
     Object.assign(offer, { provider }, this.knownOf(provider, hasPlace));
     this.rewrite(offer);
-    for (const listener of this.listeners) listener.changed(offer);
   }
 
   move(offer: KeptOffer, { latitude, longitude, at }: Step): void {
@@ -79,7 +70,6 @@ export class Offers {
   remove(offer: KeptOffer): void {
     this.columns.remove(offer);
     this.stopping.remove(offer);
-    for (const listener of this.listeners) listener.left(offer);
   }
 
   private rewrite(offer: KeptOffer): void {

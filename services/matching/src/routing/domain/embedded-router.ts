@@ -15,46 +15,16 @@ import {
   type LngLat,
   MAX_METRES_TO_ROAD,
   NoWayError,
-  type RoadPoint,
-  type Router,
   type Way,
-  type WayTable,
 } from './router.js';
 import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
 
-/** Finds ways on a graph in memory; everything but the interface of `Router` is synchronous. */
-export class EmbeddedRouter implements Router {
+/** Finds routes on a road graph in memory. A road has no direction. */
+export class EmbeddedRouter {
   private readonly index: PointIndex;
 
   constructor(readonly graph: RoadGraph) {
     this.index = new PointIndex(graph);
-  }
-
-  async route(from: Coordinates, to: Coordinates): Promise<Way> {
-    return this.way(from, to);
-  }
-
-  async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable> {
-    const accesses = ends.map((end) => this.accessOrNull(end));
-    const rows = starts.map((start) => {
-      const access = this.accessOrNull(start);
-      const tree = access && this.distancesFrom(access.node);
-      return ends.map((end, at) => {
-        const last = accesses[at];
-        return access && tree && last ? joinedWay({ ...start, ...access }, { ...end, ...last }, tree) : null;
-      });
-    });
-    return {
-      distanceMetres: rows.map((row) => row.map((cell) => cell && cell.metres)),
-      durationSeconds: rows.map((row) => row.map((cell) => cell && cell.seconds)),
-      router: 'embedded',
-    };
-  }
-
-  async nearest(place: Coordinates): Promise<RoadPoint> {
-    const { node, metres } = this.access(place);
-    const [longitude, latitude] = this.pointOf(node);
-    return { point: { latitude, longitude }, metres, router: 'embedded' };
   }
 
   /** The shortest way; throws a `NoWayError`. */
@@ -127,11 +97,6 @@ export class EmbeddedRouter implements Router {
 
   /** The shortest ways from a node to all others. */
   distancesFrom(node: number): ShortestPathTree {
-    return shortestPathTree(this.graph, node);
-  }
-
-  /** The shortest ways from all nodes to one: the same, since no road has a direction. */
-  distancesTo(node: number): ShortestPathTree {
     return shortestPathTree(this.graph, node);
   }
 

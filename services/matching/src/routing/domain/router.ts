@@ -21,14 +21,6 @@ export interface WayTable {
   readonly router: RouterName;
 }
 
-/** The point of a road that is nearest to a place. */
-export interface RoadPoint {
-  readonly point: Coordinates;
-  /** From the place, as the crow flies. */
-  readonly metres: number;
-  readonly router: RouterName;
-}
-
 /**
  * Finds ways by road. All methods reject with a `NoWayError` for points that are none, that are
  * further than `MAX_METRES_TO_ROAD` from a road, or that no road joins; with any other error when
@@ -37,7 +29,6 @@ export interface RoadPoint {
 export interface Router {
   route(from: Coordinates, to: Coordinates): Promise<Way>;
   table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable>;
-  nearest(place: Coordinates): Promise<RoadPoint>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { loadRoads } from '../load-roads.js';
-import { createRouter, GuardedRouter } from './guarded-router.js';
+import { GuardedRouter } from './guarded-router.js';
 import { EmbeddedRouter } from '../domain/embedded-router.js';
 import { OsrmRouter } from './osrm-router.js';
 import { OsrmStandIn, ROUTE_REPLY } from '../../../test/support/osrm-stand-in.js';
@@ -22,7 +22,7 @@ describe('GuardedRouter', () => {
   afterEach(() => osrm.stop());
 
   const guarded = (settings = SETTINGS): GuardedRouter =>
-    new GuardedRouter(new OsrmRouter(osrm.url), embedded, settings, (error) => failures.push(error));
+    new GuardedRouter(new OsrmRouter(osrm.url), embedded, (error) => failures.push(error), settings);
 
   it('answers by OSRM while that answers', async () => {
     osrm.replies(200, ROUTE_REPLY);
@@ -30,14 +30,13 @@ describe('GuardedRouter', () => {
     expect(failures).toEqual([]);
   });
 
-  it('answers all three questions by the fallback when OSRM fails, and says so', async () => {
+  it('answers by the embedded router when OSRM fails, without a table, and says so', async () => {
     osrm.replies(200, { code: 'Ok', routes: 'nonsense' });
     const router = guarded();
     const expected = embedded.way(ANKARA, KONYA);
     await expect(router.route(ANKARA, KONYA)).resolves.toEqual(expected);
     await expect(router.table([ANKARA], [KONYA])).resolves.toMatchObject({ router: 'embedded' });
-    await expect(router.nearest(ANKARA)).resolves.toMatchObject({ router: 'embedded' });
-    expect(failures).toHaveLength(3);
+    expect(failures).toHaveLength(2);
   });
 
   it('waits no longer than the time-out', async () => {
@@ -70,13 +69,5 @@ describe('GuardedRouter', () => {
       await expect(router.route(ANKARA, KONYA)).rejects.toMatchObject({ reason: 'no-route' });
     expect(osrm.asked).toHaveLength(3);
     expect(failures).toEqual([]);
-  });
-
-  it('is made only where an address is set', async () => {
-    const onFailure = (error: unknown): number => failures.push(error);
-    expect(createRouter(embedded, undefined, onFailure)).toBeNull();
-    osrm.replies(200, ROUTE_REPLY);
-    const way = await createRouter(embedded, osrm.url, onFailure)?.route(ANKARA, KONYA);
-    expect(way?.router).toBe('osrm');
   });
 });

@@ -8,8 +8,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { NoWayError, type RoadPoint, type Router, type Way, type WayTable } from '../domain/router.js';
-import { OsrmRouter } from './osrm-router.js';
+import { NoWayError, type Router, type Way, type WayTable } from '../domain/router.js';
+import type { OsrmRouter } from './osrm-router.js';
 import type { EmbeddedRouter } from '../domain/embedded-router.js';
 
 /** How much is waited for OSRM, ms. */
@@ -25,19 +25,23 @@ interface GuardSettings {
 /** Long enough for a table of fifty places, short enough for a caller who waits. */
 const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
+/** In place of a table: whoever requests one has measured the matches with the embedded router. */
+const NO_TABLE: WayTable = { distanceMetres: [], durationSeconds: [], router: 'embedded' };
+
 /**
- * Asks OSRM, and the fallback when OSRM is away, slow or talks nonsense; `router` in each answer
- * says who it is from. That there is no way is an answer too, and not asked again.
+ * Measures by OSRM behind a circuit breaker. While OSRM is unavailable, slow or returns nonsense,
+ * routes come from the embedded router and tables are empty; `router` in each result names its
+ * source. That there is no route is a result too and does not count as a failure.
  */
 export class GuardedRouter implements Router {
   private readonly policy: IPolicy;
 
+  /** @param onFailure called at each failure of OSRM; while the circuit is open, at each request */
   constructor(
     private readonly osrm: OsrmRouter,
-    private readonly fallback: Router,
-    { timeoutMs, failures, pauseMs }: GuardSettings,
-    /** Told of each failure of OSRM; while it is not asked, of each question. */
+    private readonly embedded: EmbeddedRouter,
     private readonly onFailure: (error: unknown) => void,
+    { timeoutMs, failures, pauseMs } = GUARD_SETTINGS,
   ) {
     const breaker = circuitBreaker(
       handleWhen((error) => !(error instanceof NoWayError)),
@@ -49,27 +53,20 @@ export class GuardedRouter implements Router {
   async route(from: Coordinates, to: Coordinates): Promise<Way> {
     return this.ask(
       (signal) => this.osrm.route(from, to, signal),
-      () => this.fallback.route(from, to),
+      () => this.embedded.way(from, to),
     );
   }
 
   async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable> {
     return this.ask(
       (signal) => this.osrm.table(starts, ends, signal),
-      () => this.fallback.table(starts, ends),
-    );
-  }
-
-  async nearest(place: Coordinates): Promise<RoadPoint> {
-    return this.ask(
-      (signal) => this.osrm.nearest(place, signal),
-      () => this.fallback.nearest(place),
+      () => NO_TABLE,
     );
   }
 
   private async ask<Answer>(
     question: (signal: AbortSignal) => Promise<Answer>,
-    fallback: () => Promise<Answer>,
+    fallback: () => Answer,
   ): Promise<Answer> {
     try {
       return await this.policy.execute(({ signal }) => question(signal));
@@ -79,24 +76,4 @@ export class GuardedRouter implements Router {
       return fallback();
     }
   }
-}
-
-/**
- * The router that measures again what the embedded one has found: OSRM at `routingUrl`, or null
- * where no address is set. While OSRM does not answer, ways are the embedded router's, and a table
- * is empty and says `embedded`: who asks for one has measured it already, and its many trees would
- * hold up everybody else.
- */
-export function createRouter(
-  embedded: EmbeddedRouter,
-  routingUrl: string | undefined,
-  onFailure: (error: unknown) => void,
-): Router | null {
-  if (routingUrl === undefined) return null;
-  const fallback: Router = {
-    route: (from, to) => embedded.route(from, to),
-    nearest: (place) => embedded.nearest(place),
-    table: async () => ({ distanceMetres: [], durationSeconds: [], router: 'embedded' }),
-  };
-  return new GuardedRouter(new OsrmRouter(routingUrl), fallback, GUARD_SETTINGS, onFailure);
 }

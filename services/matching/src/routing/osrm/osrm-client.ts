@@ -73,8 +73,5 @@ export const TableReply = z.object({
   destinations: z.array(Waypoint),
 });
 
-/** The answer of `/nearest/v1`. */
-export const NearestReply = z.object({ code: z.literal('Ok'), waypoints: z.tuple([Waypoint], z.unknown()) });
-
 /** What comes with a status of 400. */
 const RefusalReply = z.object({ code: z.string() });

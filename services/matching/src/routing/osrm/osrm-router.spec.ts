@@ -1,6 +1,6 @@
 import { NoWayError } from '../domain/router.js';
 import { OsrmRouter } from './osrm-router.js';
-import { NEAREST_REPLY, OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../../test/support/osrm-stand-in.js';
+import { OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../../test/support/osrm-stand-in.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };
@@ -39,16 +39,6 @@ describe('OsrmRouter', () => {
     const [asked] = osrm.asked;
     expect(asked).toContain('/table/v1/driving/32.8541,39.9208;32.4846,37.8714;26.1,39.1?');
     expect(asked).toContain('sources=0&destinations=1%3B2');
-  });
-
-  it('asks for the nearest road', async () => {
-    osrm.replies(200, NEAREST_REPLY);
-    await expect(router.nearest(ANKARA, signal)).resolves.toEqual({
-      point: { latitude: 39.92, longitude: 32.854 },
-      metres: 4.2,
-      router: 'osrm',
-    });
-    expect(osrm.asked).toEqual(['/nearest/v1/driving/32.8541,39.9208?number=1']);
   });
 
   it.each([

@@ -4,11 +4,10 @@ import {
   assertPoint,
   type LngLat,
   MAX_METRES_TO_ROAD,
-  type RoadPoint,
   type Way,
   type WayTable,
 } from '../domain/router.js';
-import { askOsrm, NearestReply, RouteReply, TableReply } from './osrm-client.js';
+import { askOsrm, RouteReply, TableReply } from './osrm-client.js';
 import { crowMetres } from '../domain/point-index.js';
 
 /**
@@ -68,14 +67,6 @@ export class OsrmRouter {
     const onlyNear = (rows: (number | null)[][]): (number | null)[][] =>
       rows.map((row, start) => row.map((cell, end) => (offStarts[start] || offEnds[end] ? null : cell)));
     return { distanceMetres: onlyNear(distances), durationSeconds: onlyNear(durations), router: 'osrm' };
-  }
-
-  async nearest(place: Coordinates, signal: AbortSignal): Promise<RoadPoint> {
-    const { waypoints } = await askOsrm(this.url('nearest', [place], { number: '1' }), NearestReply, signal);
-    const [{ distance, location }] = waypoints;
-    assertNearRoad(place, distance);
-    const [longitude, latitude] = location;
-    return { point: { latitude, longitude }, metres: distance, router: 'osrm' };
   }
 
   private url(service: string, places: readonly Coordinates[], query: Record<string, string>): URL {
