@@ -1,8 +1,6 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { Offers } from '../offers/domain/offers.js';
 import { OffersModule } from '../offers/offers.module.js';
-import { OnlineModule } from '../online/online.module.js';
-import { PlannedModule } from '../planned/planned.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../routing/osrm/osrm-router.js';
@@ -21,7 +19,7 @@ export class MatchesModule {
   static forRoot({ routingUrl }: { readonly routingUrl: string | undefined }): DynamicModule {
     return {
       module: MatchesModule,
-      imports: [PlacesModule, OffersModule, OnlineModule, PlannedModule, RoutingModule],
+      imports: [PlacesModule, OffersModule, RoutingModule],
       controllers: [MatchesController],
       providers: [
         {

@@ -7,8 +7,8 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import type { z } from 'zod';
 import { theRoads } from '../../test/support/the-roads.js';
 import { Offers } from '../offers/domain/offers.js';
-import { OnlineFollower } from '../online/online-follower.js';
-import { PlannedFollower } from '../planned/planned-follower.js';
+import { OnlineFollower } from '../offers/online-follower.service.js';
+import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './match-finder.js';

@@ -1,28 +1,39 @@
-import { Module } from '@nestjs/common';
+import { type FactoryProvider, Module } from '@nestjs/common';
+import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { RoutingModule } from '../routing/routing.module.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
+import { RoutingModule } from '../routing/routing.module.js';
 import { OfferEndFinder } from './domain/offer-ends.js';
 import { Offers } from './domain/offers.js';
+import { PlannedMirror } from './domain/planned-mirror.js';
+import { OnlineFollower } from './online-follower.service.js';
+import { PlannedFollower } from './planned-follower.service.js';
 
-/** All offers that can be matched, with their ways. */
+const offerEndFinder: FactoryProvider<OfferEndFinder> = {
+  provide: OfferEndFinder,
+  inject: [PlaceIndex],
+  useFactory: (places: PlaceIndex) => new OfferEndFinder(places),
+};
+
+const offers: FactoryProvider<Offers> = {
+  provide: Offers,
+  inject: [EmbeddedRouter, OfferEndFinder, TreeCache],
+  useFactory: (router: EmbeddedRouter, ends: OfferEndFinder, trees: TreeCache) =>
+    new Offers(router, ends, trees),
+};
+
+const plannedMirror: FactoryProvider<PlannedMirror> = {
+  provide: PlannedMirror,
+  inject: [Offers, OfferEndFinder],
+  useFactory: (all: Offers, ends: OfferEndFinder) => new PlannedMirror(all, ends),
+};
+
+/** All offers that can be matched, live and planned, with their routes. */
 @Module({
-  imports: [PlacesModule, RoutingModule],
-  providers: [
-    {
-      provide: OfferEndFinder,
-      inject: [PlaceIndex],
-      useFactory: (places: PlaceIndex) => new OfferEndFinder(places),
-    },
-    {
-      provide: Offers,
-      inject: [EmbeddedRouter, OfferEndFinder, TreeCache],
-      useFactory: (router: EmbeddedRouter, ends: OfferEndFinder, trees: TreeCache) =>
-        new Offers(router, ends, trees),
-    },
-  ],
-  exports: [OfferEndFinder, Offers],
+  imports: [BroadcastsModule, PlacesModule, RoutingModule],
+  providers: [offerEndFinder, offers, plannedMirror, OnlineFollower, PlannedFollower],
+  exports: [OfferEndFinder, Offers, OnlineFollower, PlannedFollower],
 })
 export class OffersModule {}

@@ -1,4 +1,4 @@
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
 
 /** Where the way of a provider who stops on it leads past me. */

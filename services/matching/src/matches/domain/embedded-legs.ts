@@ -1,5 +1,5 @@
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import { joinedBy, joinedWay } from '../../routing/domain/joined-way.js';
 import type { Candidate } from './candidate.js';
 import { endOf, type MatchLegs, NO_LENGTH, nowOf } from './measured-match.js';

@@ -1,4 +1,4 @@
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import type { RoadGraph } from '../../routing/domain/road-graph.js';
 import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';

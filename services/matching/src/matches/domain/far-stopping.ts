@@ -1,5 +1,5 @@
 import { SHORTCUT_METRES } from '../../offers/domain/insertion.js';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { WholeWay } from '../../offers/domain/stopping-offers.js';
 import { joinedMetres, type JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';

@@ -1,4 +1,4 @@
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import { joinedMetres } from '../../routing/domain/joined-way.js';
 import type { WishedWay } from './wished-way.js';

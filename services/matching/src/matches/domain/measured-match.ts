@@ -1,5 +1,5 @@
 import type { JoinedPlace, WayLength } from '../../routing/domain/joined-way.js';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { Candidate } from './candidate.js';
 import { costOf } from './fit.js';
 

@@ -1,5 +1,5 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import { type EndNames, namesAgree } from './names-agree.js';
 
 /** Of which type offers are wanted, and how many. */

@@ -1,8 +1,7 @@
 import { SERVICE_TYPES, type ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
-import { MEASURES } from '../../offers/domain/measure-of.js';
+import { type KeptOffer, MEASURES } from '../../offers/domain/offer.js';
 import type { Offers } from '../../offers/domain/offers.js';
-import { NO_ROW } from '../../offers/domain/rows-by-node.js';
+import { NO_ROW } from '../../offers/domain/offer-columns.js';
 import type { Candidate } from './candidate.js';
 import { FarRows } from './far-rows.js';
 import { costOf, detourLimitOf, type Tolerance } from './fit.js';

@@ -1,6 +1,6 @@
 import type { Match } from '@rotadas/contracts/matching/match';
 import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { type Drawing, matchLine } from './match-line.js';
 import type { MeasuredMatch } from './measured-match.js';

@@ -3,9 +3,9 @@ import type { WishEnd } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
-import type { KnownPlace } from '../../offers/domain/known-place.js';
-import { metresBetween } from '../../offers/domain/meant-place.js';
+import type { KnownPlace } from '../../offers/domain/offer.js';
 import { type EndNames, namesOfPlace, namesOfText } from './names-agree.js';
+import { metresBetween } from '../../routing/domain/point-index.js';
 
 /** Places of one name within so many metres are one. */
 const SAME_METRES = 10_000;

@@ -3,19 +3,19 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { Place } from '../../places/domain/place.js';
-import type { KnownPlace } from './known-place.js';
-import { meantPlace } from './meant-place.js';
+import type { KnownPlace } from './offer.js';
+import { metresBetween } from '../../routing/domain/point-index.js';
 
 /** Offers have few different texts; a look-up takes a hundred microseconds. */
 const TEXTS_MAX = 5_000;
 
 /** Finds every place that a text names, the most likely first. */
-export interface NamedPlaces {
+interface NamedPlaces {
   byName(text: string): Place[];
 }
 
 /** Where an offer begins and ends; null where its text names no place, or nobody knows which. */
-export interface OfferEnds {
+interface OfferEnds {
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
 }
@@ -75,4 +75,37 @@ export class OfferEndFinder {
 
 function knownPlace({ id, latitude, longitude }: ChosenPlace): KnownPlace {
   return { placeId: id ?? null, latitude, longitude };
+}
+
+/** Places of one name that lie so near to each other are one to somebody who drives there. */
+const SAME_METRES = 10_000;
+
+/** The nearest place is meant where the next one is so many times as far away. */
+const CLEARLY_NEARER = 3;
+
+/**
+ * Which of several places of one name the writer of an offer means. Provinces go before districts,
+ * and districts before all others; of several of one rank it is the one that is clearly the nearest
+ * to `near`, if that is known. Null where that decides nothing, since an offer that is matched by a
+ * wrong place helps nobody.
+ *
+ * @param named the most likely first
+ */
+function meantPlace(named: readonly Place[], near: Coordinates | null): Place | null {
+  const [first] = named;
+  if (!first) return null;
+  if (named.every((place) => metresBetween(first, place) <= SAME_METRES)) return first;
+  const ranks = ['province', 'district'].map((kind) => named.filter((place) => place.kind === kind));
+  const likely = ranks.find((rank) => rank.length > 0) ?? named;
+  if (near) return clearlyNearest(likely, near);
+  return likely.length === 1 ? (likely[0] ?? null) : null;
+}
+
+function clearlyNearest(named: readonly Place[], near: Coordinates): Place | null {
+  const [nearest, next] = named
+    .map((place) => ({ place, metres: metresBetween(place, near) }))
+    .sort((a, b) => a.metres - b.metres);
+  if (!nearest) return null;
+  const isClear = !next || next.metres >= CLEARLY_NEARER * nearest.metres;
+  return isClear ? nearest.place : null;
 }

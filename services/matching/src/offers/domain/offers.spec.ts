@@ -1,6 +1,6 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { theRoads } from '../../../test/support/the-roads.js';
-import { NO_ROW } from './rows-by-node.js';
+import { NO_ROW } from './offer-columns.js';
 
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { KeptOffer } from './kept-offer.js';
+import type { KeptOffer } from './offer.js';
 import type { OfferColumns } from './offer-columns.js';
 
 /** Between two trees that nobody waits for, ms, so that they take a fifth of a core at most. */

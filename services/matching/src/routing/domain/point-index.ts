@@ -1,3 +1,4 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 
@@ -54,4 +55,9 @@ export class PointIndex {
 /** Metres between two points as the crow flies; degrees in WGS 84. */
 export function crowMetres(latitude: number, longitude: number, toLatitude: number, toLongitude: number) {
   return distance(longitude, latitude, toLongitude, toLatitude) * 1_000;
+}
+
+/** Metres between two places as the crow flies. */
+export function metresBetween(a: Coordinates, b: Coordinates): number {
+  return crowMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }

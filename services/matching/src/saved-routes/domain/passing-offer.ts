@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { Measure } from '../../offers/domain/measure-of.js';
+import type { Measure } from '../../offers/domain/offer.js';
 import type { Access, JoinedPlace } from '../../routing/domain/joined-way.js';
 
 /** An offer as it is held against saved routes, on the map already or not. */

@@ -6,9 +6,8 @@ import { CellIndex } from '@rotadas/service-kit/live/cell-index';
 import { EndTimes } from '@rotadas/service-kit/live/end-times';
 import type { Mirror, Mirrored, MoveOutcome } from '@rotadas/service-kit/live/mirror';
 import { Tombstones } from '@rotadas/service-kit/live/tombstones';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
-import type { Offer } from '../../offers/domain/offer.js';
-import type { Offers } from '../../offers/domain/offers.js';
+import type { KeptOffer, Offer } from './offer.js';
+import type { Offers } from './offers.js';
 
 /** A provider that is online, and the version of what is known of it. */
 interface OnlineProvider extends Mirrored {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { KeptOffer } from '../../offers/domain/kept-offer.js';
-import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
-import type { Offers } from '../../offers/domain/offers.js';
+import type { KeptOffer } from './offer.js';
+import type { OfferEndFinder } from './offer-ends.js';
+import type { Offers } from './offers.js';
 
 /** In the middle of the country: in place of where a way begins or ends that nobody knows. */
 const MIDDLE: Coordinates = { latitude: 39, longitude: 35.2 };

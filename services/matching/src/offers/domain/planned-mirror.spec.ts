@@ -1,8 +1,8 @@
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { theRoads } from '../../../test/support/the-roads.js';
-import { OfferEndFinder } from '../../offers/domain/offer-ends.js';
-import { Offers } from '../../offers/domain/offers.js';
+import { OfferEndFinder } from './offer-ends.js';
+import { Offers } from './offers.js';
 import { PlannedMirror } from './planned-mirror.js';
 
 const DEPARTS_AT = 1_000_000;

@@ -1,5 +1,5 @@
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
-import { NO_ROW, RowsByNode } from './rows-by-node.js';
+import { NO_ROW, RowsByNode } from './offer-columns.js';
 
 describe('the rows by node', () => {
   const rowsAt = (rows: RowsByNode, node: number): number[] => {

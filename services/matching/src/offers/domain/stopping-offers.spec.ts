@@ -1,4 +1,4 @@
-import { stopsAhead } from './stops-ahead.js';
+import { stopsAhead } from './stopping-offers.js';
 
 /** Places on a straight road, so many metres along it. */
 const at = (along: number) => ({ latitude: 0, longitude: 0, node: along, metres: 0, seconds: 0 });

@@ -6,7 +6,7 @@ import { Feed } from '@rotadas/service-kit/live/feed';
 import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { Offers } from '../offers/domain/offers.js';
+import { Offers } from './domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
 /** How often it is looked after publishers that fell silent and offers that are over, ms. */
