@@ -8,7 +8,7 @@ import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { MatchCounts } from './match-counts.js';
-import { MatchFinder } from './match-finder.js';
+import { MatchFinder } from './domain/match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
 

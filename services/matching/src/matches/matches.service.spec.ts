@@ -11,7 +11,7 @@ import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchCounts } from './match-counts.js';
-import { MatchFinder } from './match-finder.js';
+import { MatchFinder } from './domain/match-finder.js';
 import { MatchesService } from './matches.service.js';
 
 type Asked = z.input<typeof Wish>;

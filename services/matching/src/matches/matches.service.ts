@@ -8,8 +8,8 @@ import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchCounts } from './match-counts.js';
-import { MatchFinder } from './match-finder.js';
-import { namedAlike } from './domain/named-alike.js';
+import { MatchFinder } from './domain/match-finder.js';
+import { namedAlike } from './domain/names-agree.js';
 import { toNamedMatch } from './domain/to-match.js';
 import { type KnownEnd, knownEnd } from './domain/wish-ends.js';
 

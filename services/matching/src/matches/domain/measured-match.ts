@@ -1,7 +1,11 @@
-import type { JoinedPlace, WayLength } from '../../routing/domain/joined-way.js';
+import { joinedBy, type JoinedPlace, joinedWay, type WayLength } from '../../routing/domain/joined-way.js';
 import type { KeptOffer } from '../../offers/domain/offer.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, OverStops } from './candidate.js';
 import { costOf } from './fit.js';
+import type { OfferColumns } from '../../offers/domain/offer-columns.js';
+import type { WishedWay } from './wished-way.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
 
 /** A candidate with what its detour takes. */
 export interface MeasuredMatch extends Candidate {
@@ -58,4 +62,79 @@ export function nowOf({ provider: { latitude, longitude }, now }: KeptOffer): Jo
 /** Where the way of an offer ends; null where that is unknown or off the roads. */
 export function endOf({ to, end }: KeptOffer): JoinedPlace | null {
   return to && end && { latitude: to.latitude, longitude: to.longitude, ...end };
+}
+
+/** The legs of a candidate of the last pass on the roads within the service. */
+export function embeddedLegs(
+  columns: OfferColumns<KeptOffer>,
+  way: WishedWay,
+  { offer, reason, leavingNode, overStops }: Candidate,
+): MatchLegs | null {
+  if (overStops) return stoppingLegs(way, overStops);
+  const [now, end] = [nowOf(offer), endOf(offer)];
+  const toPickup = now && joinedWay(now, way.start, way.fromStart);
+  if (!toPickup) return null;
+  if (reason === 'nearness') return { toPickup, withMe: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
+  const after = end && joinedWay(way.end, end, way.fromEnd);
+  if (!after) return null;
+  if (reason === 'crossing') return { toPickup, withMe: NO_LENGTH, after, rest: NO_LENGTH };
+  const { row } = offer;
+  const rest = joinedBy(now, end, { metres: columns.metres[row] ?? 0, seconds: columns.seconds[row] ?? 0 });
+  if (!rest) return null;
+  if (leavingNode === null) return { toPickup, withMe: way.length, after, rest };
+  const withMe = joinedWay(way.start, end, way.fromStart);
+  return withMe && { toPickup, withMe, after: NO_LENGTH, rest };
+}
+
+/** The legs of a match whose way leads over stops, on the roads within the service. */
+function stoppingLegs(way: WishedWay, { ahead, inAfter, outAfter }: OverStops): MatchLegs | null {
+  const last = ahead.points.length - 1;
+  const toStart = meet(way.fromStart, way.start, ahead.points[inAfter]);
+  const rest = stretch(ahead, 0, last);
+  if (!toStart) return null;
+  const toPickup = sum(stretch(ahead, 0, inAfter), toStart);
+  if (outAfter === inAfter) {
+    const onward = meet(way.fromEnd, way.end, ahead.points[inAfter + 1]);
+    return (
+      onward && { toPickup, withMe: way.length, after: sum(onward, stretch(ahead, inAfter + 1, last)), rest }
+    );
+  }
+  const fromStart = meet(way.fromStart, way.start, ahead.points[inAfter + 1]);
+  if (!fromStart) return null;
+  if (outAfter === null) {
+    const withMe = sum(fromStart, stretch(ahead, inAfter + 1, last));
+    return { toPickup, withMe, after: NO_LENGTH, rest };
+  }
+  const toEnd = meet(way.fromEnd, way.end, ahead.points[outAfter]);
+  const onward = meet(way.fromEnd, way.end, ahead.points[outAfter + 1]);
+  if (!toEnd || !onward) return null;
+  const withMe = sum(fromStart, stretch(ahead, inAfter + 1, outAfter), toEnd);
+  return { toPickup, withMe, after: sum(onward, stretch(ahead, outAfter + 1, last)), rest };
+}
+
+/** All points of the way with me, in their order. */
+export function pointsWithMe(
+  { start, end }: WishedWay,
+  { ahead: { points }, inAfter, outAfter }: OverStops,
+): JoinedPlace[] {
+  const before = [...points.slice(0, inAfter + 1), start];
+  if (outAfter === null) return [...before, ...points.slice(inAfter + 1)];
+  return [...before, ...points.slice(inAfter + 1, outAfter + 1), end, ...points.slice(outAfter + 1)];
+}
+
+function meet(tree: ShortestPathTree, mine: JoinedPlace, point: JoinedPlace | undefined): WayLength | null {
+  return point ? joinedWay(mine, point, tree) : null;
+}
+
+/** From one point of a way to another, a later one. */
+function stretch({ metres, seconds }: WayOverPoints, from: number, to: number): Length {
+  const total = (legs: readonly number[]) => legs.slice(from, to).reduce((all, leg) => all + leg, 0);
+  return { metres: total(metres), seconds: total(seconds) };
+}
+
+function sum(...lengths: readonly Length[]): Length {
+  return lengths.reduce((all, { metres, seconds }) => ({
+    metres: all.metres + metres,
+    seconds: all.seconds + seconds,
+  }));
 }

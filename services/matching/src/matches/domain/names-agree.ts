@@ -1,5 +1,7 @@
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Place } from '../../places/domain/place.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 
 /** The names of an end of a wished way, folded. */
 export interface EndNames {
@@ -35,4 +37,28 @@ export function namesAgree({ name, region }: EndNames): (text: string) => boolea
     seen.set(text, hasName || isPart);
     return hasName || isPart;
   };
+}
+
+/** Of which type offers are wanted, and how many. */
+interface Asked {
+  readonly serviceType: ServiceTypeFilter;
+  readonly limit: number;
+}
+
+/** The offers whose texts name both ends, those heard of last first. */
+export function namedAlike(
+  offers: readonly KeptOffer[],
+  ends: { readonly from: EndNames; readonly to: EndNames },
+  { serviceType, limit }: Asked,
+): KeptOffer[] {
+  const [isFrom, isTo] = [namesAgree(ends.from), namesAgree(ends.to)];
+  return offers
+    .filter(
+      ({ provider }) =>
+        (serviceType === 'all' || provider.activeService === serviceType) &&
+        isTo(provider.serviceTo) &&
+        isFrom(provider.serviceFrom),
+    )
+    .toSorted((a, b) => b.provider.at - a.provider.at || a.provider.id - b.provider.id)
+    .slice(0, limit);
 }

@@ -1,13 +1,14 @@
 import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
-import { Best } from './best.js';
-import type { Candidate } from './candidate.js';
+import { Best, type Candidate } from './candidate.js';
 import { costOf, type DetourLimit, isWithin } from './fit.js';
-import { Legs } from './legs.js';
-import type { WishedWay } from './wished-way.js';
+import { shareUntil, type WishedWay } from './wished-way.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
+import type { OfferColumns } from '../../offers/domain/offer-columns.js';
+import { joinedMetres } from '../../routing/domain/joined-way.js';
 
 /** What is asked of offers. */
-export interface Asked {
+interface Asked {
   readonly limit: DetourLimit;
   /** The least share of my way. */
   readonly shareMin: number;
@@ -50,7 +51,7 @@ export class Rating {
     const part = toPickup + legs.startToTo(row) - rest;
     if (!isWithin(limit, part, rest)) return;
     const leavingNode = way.leaving.before(legs.toNode(row));
-    const share = legs.shareUntil(leavingNode);
+    const share = shareUntil(leavingNode, way);
     if (share >= shareMin && way.leaving.isOnward(legs.nowNode(row), legs.toNode(row)))
       this.keep(row, 'way', [part, toPickup, share], leavingNode);
   }
@@ -75,7 +76,7 @@ export class Rating {
     const toPickup = legs.toStart(row);
     if (isWithin(limit, toPickup + way.length.metres + legs.fromEnd(row) - rest, rest)) return true;
     if (!isWithin(limit, toPickup + legs.startToTo(row) - rest, rest)) return false;
-    return legs.shareUntil(way.leaving.before(legs.toNode(row))) >= shareMin;
+    return shareUntil(way.leaving.before(legs.toNode(row)), way) >= shareMin;
   }
 
   /** Whether my end comes after my start on the way of an offer, which has so many metres to go. */
@@ -99,5 +100,104 @@ export class Rating {
     if (cost > this.best.worst) return;
     const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, leavingNode };
     this.best.add(cost, id, candidate);
+  }
+}
+
+const NO_ROAD = Number.POSITIVE_INFINITY;
+
+/**
+ * The legs of the ways of offers by way of mine, metres by road, row by row; infinite where no road
+ * leads. It holds the columns as they are, so that it serves one pass.
+ */
+class Legs {
+  private readonly fromStart: Float64Array;
+  private readonly fromEndMetres: Float64Array;
+
+  constructor(
+    private readonly columns: OfferColumns<KeptOffer>,
+    private readonly way: WishedWay,
+  ) {
+    this.fromStart = way.fromStart.metres;
+    this.fromEndMetres = way.fromEnd.metres;
+  }
+
+  /** From where the provider is now to my start. */
+  toStart(row: number): number {
+    return this.fromNow(row, this.fromStart, this.way.start);
+  }
+
+  /** From my end to where the provider's way ends. */
+  fromEnd(row: number): number {
+    return this.toTo(row, this.fromEndMetres, this.way.end);
+  }
+
+  /** From where the provider is now straight to my end. */
+  nowToEnd(row: number): number {
+    return this.fromNow(row, this.fromEndMetres, this.way.end);
+  }
+
+  /** From my start straight to where the provider's way ends. */
+  startToTo(row: number): number {
+    return this.toTo(row, this.fromStart, this.way.start);
+  }
+
+  /**
+   * What the provider has still to go at most: a way by my start or by my end, past their places.
+   */
+  longestRest(row: number): number {
+    const { columns, fromStart, fromEndMetres } = this;
+    const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
+    const byStart = (fromStart[node] ?? NO_ROAD) + (fromStart[endNode] ?? NO_ROAD);
+    const byEnd = (fromEndMetres[node] ?? NO_ROAD) + (fromEndMetres[endNode] ?? NO_ROAD);
+    return (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0) + Math.min(byStart, byEnd);
+  }
+
+  /** What the provider has still to go without me; null where that is not known yet. */
+  rest(row: number): number | null {
+    const { columns } = this;
+    const between = columns.metres[row] ?? Number.NaN;
+    if (Number.isNaN(between)) return null;
+    return joinedMetres(
+      (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0),
+      between,
+      columns.latitudes[row] ?? 0,
+      columns.longitudes[row] ?? 0,
+      columns.endLatitudes[row] ?? 0,
+      columns.endLongitudes[row] ?? 0,
+    );
+  }
+
+  /** The node where the provider is now. */
+  nowNode(row: number): number {
+    return this.columns.nodes[row] ?? 0;
+  }
+
+  /** The node where the provider's way ends. */
+  toNode(row: number): number {
+    return this.columns.endNodes[row] ?? 0;
+  }
+
+  private fromNow(row: number, tree: Float64Array, mine: WishedWay['start']): number {
+    const { columns } = this;
+    return joinedMetres(
+      (columns.accesses[row] ?? 0) + mine.metres,
+      tree[columns.nodes[row] ?? 0] ?? NO_ROAD,
+      columns.latitudes[row] ?? 0,
+      columns.longitudes[row] ?? 0,
+      mine.latitude,
+      mine.longitude,
+    );
+  }
+
+  private toTo(row: number, tree: Float64Array, mine: WishedWay['end']): number {
+    const { columns } = this;
+    return joinedMetres(
+      (columns.endAccesses[row] ?? 0) + mine.metres,
+      tree[columns.endNodes[row] ?? 0] ?? NO_ROAD,
+      columns.endLatitudes[row] ?? 0,
+      columns.endLongitudes[row] ?? 0,
+      mine.latitude,
+      mine.longitude,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { LngLat } from '../../routing/domain/router.js';
-import { simplifiedLine } from './simplified-line.js';
+import { simplifiedLine } from './match-line.js';
 
 describe('simplifiedLine', () => {
   const corner: LngLat[] = [

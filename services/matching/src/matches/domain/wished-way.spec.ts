@@ -1,6 +1,6 @@
 import { theRoads } from '../../../test/support/the-roads.js';
 import { nodesOnTheWay } from '../../routing/domain/shortest-path-tree.js';
-import { LeavingPoints } from './leaving-points.js';
+import { LeavingPoints } from './wished-way.js';
 
 it('tells the last node that the ways from one start to two ends share', async () => {
   const { router, trees } = await theRoads();

@@ -1,4 +1,4 @@
-import { Best } from './best.js';
+import { Best } from './candidate.js';
 
 describe('Best', () => {
   it('keeps the few of the least cost, of equal ones the lower id', () => {

@@ -1,10 +1,10 @@
 import { Wish } from '@rotadas/contracts/matching/match';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../test/support/osrm-stand-in.js';
-import { POINTS } from '../../test/support/saved-route-builders.js';
-import { theRoads } from '../../test/support/the-roads.js';
-import { GuardedRouter } from '../routing/osrm/guarded-router.js';
-import { OsrmRouter } from '../routing/osrm/osrm-router.js';
+import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../../test/support/osrm-stand-in.js';
+import { POINTS } from '../../../test/support/saved-route-builders.js';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { GuardedRouter } from '../../routing/osrm/guarded-router.js';
+import { OsrmRouter } from '../../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
 
 const WISH = Wish.parse({ from: POINTS.Ankara, to: POINTS.Konya });

@@ -1,7 +1,7 @@
 import { seeded } from '../../../test/support/seeded.js';
 import { theRoads } from '../../../test/support/the-roads.js';
 import { joinedWay } from '../../routing/domain/joined-way.js';
-import { LeastMetres } from './least-metres.js';
+import { LeastMetres } from './far-rows.js';
 
 const PLACES = 60;
 const AROUND = [0, 0.01, 0.05, 0.1, 0.2];
