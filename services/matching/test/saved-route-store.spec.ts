@@ -4,7 +4,7 @@ import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { databaseOf } from '@rotadas/test-kit/database-of';
-import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/stored-route.js';
+import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/saved-route.js';
 import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
 
 const ROUTE: NewRoute = {

@@ -4,7 +4,7 @@ import { backoffDelay } from '@rotadas/service-kit/time/backoff';
 import { sleep } from '@rotadas/service-kit/time/sleep';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
-import type { PassingOffer } from './domain/passing-offer.js';
+import type { PassingOffer } from './domain/passing-offers.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

@@ -1,37 +1,64 @@
 import { Controller } from '@nestjs/common';
 import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
-import { SavingService } from './saving.service.js';
+import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
+import { SavedRoutesService } from './saved-routes.service.js';
 import { WaitingService } from './waiting.service.js';
 
-type Asked<Name extends keyof typeof savedRoutesRoutes> = ParsedRequest<(typeof savedRoutesRoutes)[Name]>;
+type Request<Name extends keyof typeof savedRoutesRoutes> = ParsedRequest<(typeof savedRoutesRoutes)[Name]>;
+type Payload<Name extends keyof typeof providersEvents> = PayloadOf<(typeof providersEvents)[Name]>;
 
-/** Answers what the gateway asks of saved routes. */
+/**
+ * Events of one provider are handled in order. If an instance ends while it handles one, another
+ * instance handles it again after this, ms; a route is notified once per offer all the same.
+ */
+const OFFER_EVENTS = { orderedBy: ({ userId }: { userId: number }) => userId, ackWaitMs: 3_000 };
+
+/** Saved routes as the gateway requests them, and the offers to match with them. */
 @Controller()
 export class SavedRoutesController {
   constructor(
-    private readonly saving: SavingService,
+    private readonly routes: SavedRoutesService,
     private readonly waiting: WaitingService,
+    private readonly notifier: RouteMatchNotifier,
   ) {}
 
   @HandleRoute(savedRoutesRoutes.save)
-  save({ userId, route }: Asked<'save'>) {
-    return this.saving.save(userId, route);
+  save({ userId, route }: Request<'save'>) {
+    return this.routes.save(userId, route);
   }
 
   @HandleRoute(savedRoutesRoutes.list)
-  async list({ userId }: Asked<'list'>) {
-    return { routes: await this.saving.list(userId) };
+  async list({ userId }: Request<'list'>) {
+    return { routes: await this.routes.list(userId) };
   }
 
   @HandleRoute(savedRoutesRoutes.remove)
-  async remove({ userId, savedRouteId }: Asked<'remove'>) {
-    await this.saving.remove(userId, savedRouteId);
+  async remove({ userId, savedRouteId }: Request<'remove'>) {
+    await this.routes.remove(userId, savedRouteId);
     return {};
   }
 
   @HandleRoute(savedRoutesRoutes.countWaiting)
-  countWaiting({ userId, draft }: Asked<'countWaiting'>) {
+  countWaiting({ userId, draft }: Request<'countWaiting'>) {
     return this.waiting.count(userId, draft);
+  }
+
+  @HandleEvent(providersEvents.wentOnline, OFFER_EVENTS)
+  wentOnline({ userId, offerId }: Payload<'wentOnline'>) {
+    return this.notifier.notifyLive(userId, offerId);
+  }
+
+  @HandleEvent(providersEvents.offerChanged, OFFER_EVENTS)
+  offerChanged({ userId, offerId }: Payload<'offerChanged'>) {
+    return this.notifier.notifyLive(userId, offerId);
+  }
+
+  @HandleEvent(providersEvents.offerPlanned, { ...OFFER_EVENTS, minAgeMs: PLAN_SETTLED_AFTER_MS })
+  offerPlanned({ userId, offerId }: Payload<'offerPlanned'>) {
+    return this.notifier.notifyPlanned(userId, offerId);
   }
 }

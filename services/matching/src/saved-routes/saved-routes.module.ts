@@ -11,10 +11,9 @@ import { CurrentRoutes } from './current-routes.service.js';
 import { PassingOffers } from './domain/passing-offers.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
-import { SavingService } from './saving.service.js';
+import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { TellingController } from './telling.controller.js';
-import { TellingService } from './telling.service.js';
+import { RouteMatchNotifier } from './route-match-notifier.service.js';
 import { ToldCounts } from './told-counts.js';
 import { WaitingService } from './waiting.service.js';
 
@@ -28,10 +27,10 @@ const passingOffers: FactoryProvider<PassingOffers> = {
 /** Routes that people save to be told of who goes their way. */
 @Module({
   imports: [OffersModule, PlacesModule, RoutingModule],
-  controllers: [SavedRoutesController, TellingController],
+  controllers: [SavedRoutesController],
   providers: [
-    SavingService,
-    TellingService,
+    SavedRoutesService,
+    RouteMatchNotifier,
     ToldCounts,
     WaitingService,
     LiveOffers,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
 import { CurrentRoutes } from './current-routes.service.js';
-import type { PassingOffer } from './domain/passing-offer.js';
-import { PassingOffers } from './domain/passing-offers.js';
+import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

@@ -1,5 +1,5 @@
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
-import type { NewRoute, StoredRoute } from '../../src/saved-routes/domain/stored-route.js';
+import type { NewRoute, StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 import type {
   RouteEvent,
   RouteReader,

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
-import { nameKey } from '../../src/saved-routes/domain/name-key.js';
-import type { PassingOffer } from '../../src/saved-routes/domain/passing-offer.js';
-import type { StoredRoute } from '../../src/saved-routes/domain/stored-route.js';
+import { nameKey } from '../../src/saved-routes/domain/route-end.js';
+import type { PassingOffer } from '../../src/saved-routes/domain/passing-offers.js';
+import type { StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 
 /** Where places are whose names stand for them in the tests. */
 export const POINTS = {

@@ -114,7 +114,7 @@ export class MatchFinder {
 
   private async routeBy(osrm: Router, { start, end }: WishedWay): Promise<Way> {
     try {
-      const route = await osrm.route(placeOf(start), placeOf(end));
+      const route = await osrm.route(pointOf(start), pointOf(end));
       return { ...route, line: simplifiedLine(route.line) };
     } catch (error) {
       if (!(error instanceof NoWayError)) throw error;
@@ -126,10 +126,6 @@ export class MatchFinder {
 
 /** Ways over stops are measured on the roads within the service. */
 const isByStops = ({ overStops }: MeasuredMatch): boolean => overStops !== undefined;
-
-function placeOf({ latitude, longitude }: JoinedPlace): Coordinates {
-  return { latitude, longitude };
-}
 
 function answeredRoute({ distanceMetres, durationSeconds, line }: Omit<Way, 'router'>): MatchAnswer['route'] {
   return {

@@ -4,10 +4,9 @@ import { detourLimitOf, FITS, greatestDetour } from '../../matches/domain/fit.js
 import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Access } from '../../routing/domain/joined-way.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { PassingOffer } from './passing-offer.js';
-import { RoadTree } from './road-tree.js';
+import type { PassingOffer } from './passing-offers.js';
+import { type JudgedRoute, RoadTree, type StopsJudge, stopsJudgeOf } from './stops-judge.js';
 import { FIELD, type RouteTable } from './route-table.js';
-import { type JudgedRoute, type StopsJudge, stopsJudgeOf } from './stops-judge.js';
 
 /** Both ends of a crossing, and whoever goes wherever it is asked to, are near within this. */
 const NEAR_METRES = 20_000;

@@ -1,17 +1,37 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { type KnownPlace, measureOf } from '../../offers/domain/offer.js';
+import { type KnownPlace, type Measure, measureOf } from '../../offers/domain/offer.js';
+import type { Access, JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
 import { stopsAhead } from '../../offers/domain/stopping-offers.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import type { JoinedPlace } from '../../routing/domain/joined-way.js';
-import { nameKey } from './name-key.js';
-import type { PassingOffer } from './passing-offer.js';
-import { routeEnd } from './route-end.js';
+import { nameKey, routeEnd } from './route-end.js';
+
+/** An offer as it is held against saved routes, on the map already or not. */
+export interface PassingOffer {
+  /** Its provider, whose own saved routes it does not fit. */
+  readonly userId: number;
+  readonly type: ServiceType;
+  readonly measure: Measure;
+  /** From where it goes on: the provider's position, or where its way begins; null if unknown. */
+  readonly start: Coordinates | null;
+  /** Where it stops from there on, in its order. */
+  readonly stops: readonly JoinedPlace[];
+  /** Null where its way ends at an unknown place. */
+  readonly end: Coordinates | null;
+  /** Where those are on the roads; null off the roads. */
+  readonly startAccess: Access | null;
+  readonly endAccess: Access | null;
+  /** When it goes on from there, epoch ms. */
+  readonly departsAt: number;
+  /** What its ends are called, as `nameKey` has them. */
+  readonly names: string;
+}
 
 /** The ends of an offer, and from where it goes on. */
 interface OfferWay {

@@ -51,3 +51,21 @@ function titleOf({ name, province }: Place): string {
 function refusal(code: ErrorCode, side: Side): DomainError {
   return new DomainError(code, { details: { [side]: ERRORS[code].text } });
 }
+
+/** An end of a way, of which only what it is called is compared. */
+interface NamedEnd {
+  readonly name: string;
+  readonly placeId: string | null;
+}
+
+/**
+ * What two ways have in common whose ends are called the same: places of the list by their ids,
+ * texts without case, accents and signs.
+ */
+export function nameKey(from: NamedEnd, to: NamedEnd): string {
+  return `${keyOf(from)}>${keyOf(to)}`;
+}
+
+function keyOf({ name, placeId }: NamedEnd): string {
+  return placeId ?? textKey(name);
+}

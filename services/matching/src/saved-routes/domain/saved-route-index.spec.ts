@@ -1,10 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { aPassingOffer, aStoredRoute, POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
-import { nameKey } from './name-key.js';
-import type { PassingOffer } from './passing-offer.js';
+import { nameKey } from './route-end.js';
+import type { PassingOffer } from './passing-offers.js';
 import { SavedRouteIndex } from './saved-route-index.js';
-import type { StoredRoute } from './stored-route.js';
+import type { StoredRoute } from './saved-route.js';
 
 describe('the index of saved routes', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;

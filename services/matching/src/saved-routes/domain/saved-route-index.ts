@@ -3,10 +3,9 @@ import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import { Judge } from './judge.js';
-import type { PassingOffer } from './passing-offer.js';
-import { ANY_TYPE, FIELD, RouteTable } from './route-table.js';
-import { isWithin, turkishMoment } from './schedule.js';
-import type { StoredRoute } from './stored-route.js';
+import type { PassingOffer } from './passing-offers.js';
+import { ANY_TYPE, FIELD, isWithin, RouteTable, turkishMoment } from './route-table.js';
+import type { StoredRoute } from './saved-route.js';
 
 /** So many rows are looked at in one go: less than a millisecond. */
 const SLICE = 5_000;

@@ -1,9 +1,8 @@
 import { type DetourLimit, isWithin } from '../../matches/domain/fit.js';
 import { costsOf, type Insertion, leastInsertion, SHORTCUT_METRES } from '../../offers/domain/insertion.js';
-import type { JoinedPlace } from '../../routing/domain/joined-way.js';
+import { joinedMetres, type JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { PassingOffer } from './passing-offer.js';
-import { RoadTree } from './road-tree.js';
+import type { PassingOffer } from './passing-offers.js';
 
 /** A saved route, by what it is from the points of an offer's way. */
 export interface JudgedRoute {
@@ -67,4 +66,27 @@ export function stopsJudgeOf(
   return Number.isFinite(metres.reduce((sum, leg) => sum + leg, 0))
     ? new StopsJudge(trees, metres, seconds)
     : null;
+}
+
+/** How far it is by road between one place and any other. */
+export class RoadTree {
+  constructor(
+    private readonly place: JoinedPlace,
+    private readonly tree: ShortestPathTree,
+  ) {}
+
+  /**
+   * Metres to a place that is `metres` from its `node`; infinite where no road leads. Places that
+   * are nearer to each other than to the roads are joined directly, as the router joins them.
+   */
+  metresTo(node: number, metres: number, latitude: number, longitude: number): number {
+    const between = this.tree.metres[node] ?? Number.POSITIVE_INFINITY;
+    const { place } = this;
+    return joinedMetres(place.metres + metres, between, place.latitude, place.longitude, latitude, longitude);
+  }
+
+  /** Seconds to a place that is `seconds` from its `node`. */
+  secondsTo(node: number, seconds: number): number {
+    return this.place.seconds + (this.tree.seconds[node] ?? Number.POSITIVE_INFINITY) + seconds;
+  }
 }

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
-import { OUTBOX_INDEX, outboxField, type OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
-import type { StoredRoute } from '../domain/stored-route.js';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import type { StoredRoute } from '../domain/saved-route.js';
 
 /** A saved route as MongoDB holds it: the serial id is the document's own. */
 export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
@@ -47,3 +47,20 @@ savedRouteSchema.index({ userId: 1, slot: 1 }, { unique: true });
 // What was saved since a copy of the service last looked.
 savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index(...OUTBOX_INDEX);
+
+/** The route in a document; a field that is not named here never leaves the store. */
+export function toRoute(document: SavedRouteDocument): StoredRoute {
+  return {
+    id: document._id,
+    userId: document.userId,
+    from: document.from,
+    to: document.to,
+    distanceMetres: document.distanceMetres,
+    serviceType: document.serviceType,
+    maxDetourMetres: document.maxDetourMetres,
+    days: document.days,
+    hours: document.hours,
+    endsOn: document.endsOn,
+    createdAt: document.createdAt,
+  };
+}

@@ -5,9 +5,8 @@ import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { NewRoute, StoredRoute } from '../domain/stored-route.js';
-import { toRoute } from './saved-route.mapper.js';
-import { type SavedRouteDocument, savedRouteSchema } from './saved-route.schema.js';
+import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
+import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
 /** What is never read with a route: it may be long, and says nothing of the route itself. */
 const WITHOUT = { told: 0, outbox: 0, slot: 0 } as const;

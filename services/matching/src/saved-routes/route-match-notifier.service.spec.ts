@@ -13,10 +13,10 @@ import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { PassingOffers } from './domain/passing-offers.js';
-import type { StoredRoute } from './domain/stored-route.js';
+import type { StoredRoute } from './domain/saved-route.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { PLAN_SETTLED_AFTER_MS, TellingService } from './telling.service.js';
+import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
 import { ToldCounts } from './told-counts.js';
 import { WaitingService } from './waiting.service.js';
 
@@ -31,7 +31,7 @@ describe('saved routes', () => {
   let outbox: { wakes: number };
   let live: Map<number, ActiveProvider & { readonly offerId: number }>;
   let planned: PlannedProvider[];
-  let telling: TellingService;
+  let telling: RouteMatchNotifier;
   let waiting: WaitingService;
   let current: CurrentRoutes;
 
@@ -53,7 +53,7 @@ describe('saved routes', () => {
     };
     const module = await Test.createTestingModule({
       providers: [
-        TellingService,
+        RouteMatchNotifier,
         WaitingService,
         CurrentRoutes,
         { provide: LiveOffers, useValue: offers },
@@ -65,7 +65,7 @@ describe('saved routes', () => {
         { provide: ToldCounts, useValue: counts },
       ],
     }).compile();
-    telling = module.get(TellingService);
+    telling = module.get(RouteMatchNotifier);
     waiting = module.get(WaitingService);
     current = module.get(CurrentRoutes);
   });
@@ -85,13 +85,13 @@ describe('saved routes', () => {
     routes.events.map(({ event }) => matchingEvents.routeMatched.payload.parse(event.payload));
   const toldRoutes = () => told().map(({ savedRouteId }) => savedRouteId);
 
-  describe('TellingService', () => {
+  describe('RouteMatchNotifier', () => {
     it('notifies the owner of a route that a live offer fits, with what the offer says', async () => {
       const { id } = await save({ from: { name: 'Susurluk', placeId: 'p-1', point: POINTS.Susurluk } });
       await save({ userId: PROVIDER });
       await save(konya());
       offer(3, { seats: 2, price: { amount: 150, per: 'person' } });
-      await telling.tellLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
       expect(told()).toEqual([
         {
           userId: 7,
@@ -121,21 +121,21 @@ describe('saved routes', () => {
       const first = await save();
       const second = await save({ userId: 8, ...konya() });
       offer(3);
-      await telling.tellLive(PROVIDER, 3);
-      await telling.tellLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([first.id]);
       offer(3, { serviceTo: 'Konya', ...POINTS.Ankara, serviceFrom: 'Ankara' });
-      await telling.tellLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([first.id, second.id]);
       expect(counts.told).toBe(2);
     });
 
     it('does nothing for an offer that is over or was replaced', async () => {
       await save();
-      await telling.tellLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
       offer(4);
-      await telling.tellLive(PROVIDER, 3);
-      await telling.tellPlanned(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
+      await telling.notifyPlanned(PROVIDER, 3);
       expect([told(), outbox.wakes]).toEqual([[], 0]);
     });
 
@@ -144,7 +144,7 @@ describe('saved routes', () => {
       await save({ days: [2] });
       const way = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
       planned = [{ ...anActiveProvider({ id: PROVIDER }), ...way, offerId: 3, departsAt: MONDAY }];
-      await telling.tellPlanned(PROVIDER, 3);
+      await telling.notifyPlanned(PROVIDER, 3);
       expect(told()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
     });
 
@@ -153,10 +153,10 @@ describe('saved routes', () => {
       const plan = { ...anActiveProvider({ id: PROVIDER }), serviceFrom: 'Balıkesir', serviceTo: 'Bursa' };
       const at = Date.now() - PLAN_SETTLED_AFTER_MS;
       planned = [{ ...plan, at: at + 1_000, latitude: null, longitude: null, offerId: 3, departsAt: MONDAY }];
-      await telling.tellPlanned(PROVIDER, 3);
+      await telling.notifyPlanned(PROVIDER, 3);
       expect(told()).toEqual([]);
       planned = planned.map((each) => ({ ...each, at }));
-      await telling.tellPlanned(PROVIDER, 3);
+      await telling.notifyPlanned(PROVIDER, 3);
       expect(toldRoutes()).toEqual([id]);
     });
 
@@ -166,7 +166,7 @@ describe('saved routes', () => {
       expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
       await routes.remove(7, deleted.id);
       offer(3);
-      await telling.tellLive(PROVIDER, 3);
+      await telling.notifyLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([kept.id]);
       const fitting = await current.fitting(aPassingOffer(roads.router, { userId: PROVIDER }));
       expect(fitting.map(({ id }) => id)).toEqual([kept.id]);

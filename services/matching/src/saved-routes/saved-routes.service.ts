@@ -9,13 +9,12 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { NoWayError } from '../routing/domain/router.js';
 import { requireDifferent, routeEnd } from './domain/route-end.js';
-import { savedRouteView } from './domain/saved-route-view.js';
-import type { StoredRoute } from './domain/stored-route.js';
+import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /** What users do with the routes that they save. */
 @Injectable()
-export class SavingService {
+export class SavedRoutesService {
   constructor(
     private readonly users: RouteClient,
     private readonly places: PlaceIndex,

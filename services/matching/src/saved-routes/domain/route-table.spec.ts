@@ -1,4 +1,4 @@
-import { isWithin, scheduleOf, turkishMoment } from './schedule.js';
+import { isWithin, scheduleOf, turkishMoment } from './route-table.js';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const always = { days: WEEK, hours: null, endsOn: null };

@@ -1,5 +1,6 @@
-import type { Hours, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 
 /** A saved route; its times are epoch ms. It never changes, it is only deleted. */
 export interface StoredRoute {
@@ -21,3 +22,20 @@ export interface StoredRoute {
 
 /** A saved route that has no id yet. */
 export type NewRoute = Omit<StoredRoute, 'id'>;
+
+/** A saved route as its owner sees it at `now`, epoch ms. */
+export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
+  return {
+    id: route.id,
+    from: route.from,
+    to: route.to,
+    distanceMetres: route.distanceMetres,
+    serviceType: route.serviceType,
+    maxDetourMetres: route.maxDetourMetres,
+    days: [...route.days],
+    hours: route.hours,
+    endsOn: route.endsOn,
+    createdAt: route.createdAt,
+    waiting: route.endsOn === null || route.endsOn >= turkishDay(now),
+  };
+}

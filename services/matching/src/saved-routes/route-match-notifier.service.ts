@@ -3,13 +3,17 @@ import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import { type ChosenPlace, roundedPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { CurrentRoutes } from './current-routes.service.js';
-import type { PassingOffer } from './domain/passing-offer.js';
-import { PassingOffers } from './domain/passing-offers.js';
+import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
 import { LiveOffers } from './live-offers.service.js';
-import { routeMatchedEvent, type ToldOffer } from './store/route-matched-event.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { ToldCounts } from './told-counts.js';
+import type { StoredRoute } from './domain/saved-route.js';
 
 /**
  * How long a plan has to remain unchanged before it is announced, ms: what is withdrawn or
@@ -18,11 +22,11 @@ import { ToldCounts } from './told-counts.js';
 export const PLAN_SETTLED_AFTER_MS = 60_000;
 
 /**
- * Tells whoever saved a route of an offer that fits it, once for each route and offer, whichever
- * copy of the service does it and however often it begins anew.
+ * Notifies the owners of saved routes of an offer that fits them, once per route and offer,
+ * whichever instance does it and however often the event is redelivered.
  */
 @Injectable()
-export class TellingService {
+export class RouteMatchNotifier {
   constructor(
     private readonly live: LiveOffers,
     private readonly offers: PassingOffers,
@@ -33,10 +37,10 @@ export class TellingService {
   ) {}
 
   /**
-   * Tells of the offer with which a user is online; does nothing where that is another one by now,
-   * since another event tells of that.
+   * Announces the offer with which a user is online; does nothing if that is another one by now,
+   * since another event announces it.
    */
-  async tellLive(userId: number, offerId: number): Promise<void> {
+  async notifyLive(userId: number, offerId: number): Promise<void> {
     const found = await this.live.find(userId);
     if (found?.offer.id !== offerId) return;
     const { provider } = found;
@@ -47,7 +51,7 @@ export class TellingService {
    * Announces an offer that a user planned; does nothing if it was withdrawn, or changed within
    * PLAN_SETTLED_AFTER_MS, since another event announces the change.
    */
-  async tellPlanned(userId: number, offerId: number): Promise<void> {
+  async notifyPlanned(userId: number, offerId: number): Promise<void> {
     const provider = await this.live.findPlanned(userId, offerId);
     if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
     const { departsAt } = provider;
@@ -73,4 +77,32 @@ export class TellingService {
 function toldOf(id: number, provider: ActiveProvider | PlannedProvider, departsAt: number | null): ToldOffer {
   const { id: userId, fullName, activeService: type, serviceFrom: from, serviceTo: to } = provider;
   return { id, userId, fullName, type, from, to, ...detailsOf(provider), departsAt };
+}
+
+/** An offer as the owner of a saved route is told of it. */
+type ToldOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];
+
+/** The event that an offer fits a saved route. */
+function routeMatchedEvent(
+  { id, userId, from, to }: StoredRoute,
+  offer: ToldOffer,
+  detourMetres: number | null,
+): OutboxEvent {
+  const fromPlace = placeOf(from);
+  const toPlace = placeOf(to);
+  return outboxEvent(matchingEvents.routeMatched, {
+    userId,
+    savedRouteId: id,
+    from: from.name,
+    to: to.name,
+    ...(fromPlace && { fromPlace }),
+    ...(toPlace && { toPlace }),
+    offer,
+    detourMetres: detourMetres === null ? null : Math.round(detourMetres),
+  });
+}
+
+/** Where an end is; null for a text that names no place. */
+function placeOf({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
+  return point && roundedPlace({ ...(placeId !== null && { id: placeId }), ...point });
 }

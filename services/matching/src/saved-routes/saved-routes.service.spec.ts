@@ -13,7 +13,7 @@ import { aRoute } from '../../test/support/saved-route-calls.js';
 import { theRoads } from '../../test/support/the-roads.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { SavingService } from './saving.service.js';
+import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 const BOZCAADA = { latitude: 39.835, longitude: 26.07 };
@@ -24,9 +24,9 @@ const DAY_MS = 24 * 3_600_000;
 /** The users service knows 7 and 8; 9 has not accepted the terms. */
 const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
 
-describe('SavingService', () => {
+describe('SavedRoutesService', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
-  let saving: SavingService;
+  let saving: SavedRoutesService;
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(async () => {
     const users = new InMemoryRouteClient();
@@ -36,14 +36,14 @@ describe('SavingService', () => {
     });
     const module = await Test.createTestingModule({
       providers: [
-        SavingService,
+        SavedRoutesService,
         { provide: RouteClient, useValue: users },
         { provide: PlaceIndex, useValue: roads.places },
         { provide: EmbeddedRouter, useValue: roads.router },
         { provide: SavedRouteStore, useValue: new InMemorySavedRouteStore() },
       ],
     }).compile();
-    saving = module.get(SavingService);
+    saving = module.get(SavedRoutesService);
   });
   afterEach(() => jest.useRealTimers());
 
