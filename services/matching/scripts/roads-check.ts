@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadRoads, loadTowns } from '../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../src/routing/domain/embedded-router.js';
-import { detourOf, findGaps, isExplained } from './roads/gaps.ts';
-import { measureErrors, OfficialDistances } from './roads/official-distances.ts';
+import { detourOf, findGaps, isExplained, measureErrors, OfficialDistances } from './roads/gaps.ts';
 
 /** Prints what the roads are like: their gaps, and their lengths beside the official ones. */
 const read = (name: string): OfficialDistances =>

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Adjacency } from './roads/adjacency.ts';
-import { addConnections } from './roads/connections.ts';
+import { Adjacency, mendSeams } from './roads/mend-seams.ts';
+import { addConnections, fetchHighways, onlyNodes, type RawRoads } from './roads/raw-roads.ts';
 import { countryTest } from './roads/country.ts';
-import { fetchHighways } from './roads/fetch-highways.ts';
-import { mendSeams } from './roads/mend-seams.ts';
-import { onlyNodes, type RawRoads } from './roads/raw-roads.ts';
 
 /**
  * Writes `data/roads.json`: the highways of Türkiye as OpenStreetMap has them, simplified by

@@ -1,11 +1,9 @@
 // Makes data/places.json out of pinned public sources and the files by hand (docs/places.md).
 // Same input, same output.
 import { writeFileSync } from 'node:fs';
-import { districtPlaces, provincePlaces } from './administrative.mjs';
+import { airportPlaces, districtPlaces, placesByHand, provincePlaces, townPlaces } from './place-kinds.mjs';
 import { citiesOf, gazetteer } from './gazetteer.mjs';
-import { airportPlaces, placesByHand } from './points-of-interest.mjs';
 import { readSources } from './sources.mjs';
-import { townPlaces } from './towns.mjs';
 
 /** Four decimals of a degree are about 10 m, below the precision of any source. */
 const DEGREE_PARTS = 1e4;

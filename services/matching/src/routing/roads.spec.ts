@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { findGaps, isExplained } from '../../scripts/roads/gaps.ts';
-import { measureErrors, medianError, OfficialDistances } from '../../scripts/roads/official-distances.ts';
+import {
+  findGaps,
+  isExplained,
+  measureErrors,
+  medianError,
+  OfficialDistances,
+} from '../../scripts/roads/gaps.ts';
 import { EmbeddedRouter } from './domain/embedded-router.js';
 import { loadRoads, loadTowns } from './load-roads.js';
 
