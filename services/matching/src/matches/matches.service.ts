@@ -9,9 +9,8 @@ import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './domain/match-finder.js';
-import { namedAlike } from './domain/names-agree.js';
-import { toNamedMatch } from './domain/to-match.js';
-import { type KnownEnd, knownEnd } from './domain/wish-ends.js';
+import { type KnownEnd, knownEnd, namedAlike } from './domain/wish-ends.js';
+import { toNamedMatch } from './domain/match-line.js';
 
 /** Answers who goes a wished way. */
 @Injectable()

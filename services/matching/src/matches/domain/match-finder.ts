@@ -16,10 +16,9 @@ import {
   ranked,
 } from './measured-match.js';
 import { detourLimitOf, FITS, isWithin, NEARLY_FITS, type Tolerance } from './fit.js';
-import { ownLine, simplifiedLine, wishedLine } from './match-line.js';
+import { ownLine, simplifiedLine, toMatch, wishedLine } from './match-line.js';
 import { findAmong } from './pass.js';
 import { findStopping } from './stopping-pass.js';
-import { toMatch } from './to-match.js';
 import { isSamePoint } from './wish-ends.js';
 import { type WishedWay, wishedWay } from './wished-way.js';
 import type { Candidate } from './candidate.js';

@@ -1,5 +1,5 @@
-import type { Line } from '@rotadas/contracts/matching/match';
-import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import type { Line, Match } from '@rotadas/contracts/matching/match';
+import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
@@ -7,8 +7,9 @@ import type { LngLat } from '../../routing/domain/router.js';
 import { nodesOnTheWay, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { Candidate } from './candidate.js';
-import { endOf, nowOf, pointsWithMe } from './measured-match.js';
+import { endOf, type MeasuredMatch, nowOf, pointsWithMe } from './measured-match.js';
 import type { WishedWay } from './wished-way.js';
+import type { KeptOffer } from '../../offers/domain/offer.js';
 
 /** So many points of a line are sent; fifty matches of them stay below what NATS takes (1 MB). */
 const POINTS_MAX = 200;
@@ -17,7 +18,7 @@ const POINTS_MAX = 200;
 const OWN_POINTS_MAX = 600;
 
 /** What the lines of matches are drawn by. */
-export interface Drawing {
+interface Drawing {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
   /** My own way as `wishedLine` draws it, once for all matches that lead along it. */
@@ -140,4 +141,43 @@ function farthest(
     if (square > most) [at, most] = [each, square];
   }
   return { at, metres: Math.sqrt(most) * METRES_A_DEGREE };
+}
+
+/** A match as it is answered at `now`, ms. */
+export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, now: number): Match {
+  const { offer, reason, leavingNode } = match;
+  const isNear = reason === 'nearness';
+  return {
+    provider: offer.provider,
+    reason: isNear ? 'nearness' : 'way',
+    detourMetres: isNear ? null : Math.round(match.detourMetres),
+    detourSeconds: isNear ? null : Math.round(match.detourSeconds),
+    pickup: roundedPoint(way.start),
+    dropoff: leavingNode === null ? roundedPoint(way.end) : nodePoint(drawing.router, leavingNode),
+    distanceToPickupMetres: Math.round(match.toPickupMetres),
+    reachesPickupAt: Math.round(Math.max(now, offer.provider.departsAt ?? 0) + 1_000 * match.toPickupSeconds),
+    coveredShare: match.coveredShare,
+    line: matchLine(drawing, way, match),
+  };
+}
+
+/** A match of which only the names agree, so that nothing is measured. */
+export function toNamedMatch({ provider }: KeptOffer): Match {
+  return {
+    provider,
+    reason: 'name',
+    detourMetres: null,
+    detourSeconds: null,
+    pickup: null,
+    dropoff: null,
+    distanceToPickupMetres: null,
+    reachesPickupAt: null,
+    coveredShare: null,
+    line: null,
+  };
+}
+
+function nodePoint(router: EmbeddedRouter, node: number): Coordinates {
+  const [longitude, latitude] = router.pointOf(node);
+  return roundedPoint({ latitude, longitude });
 }

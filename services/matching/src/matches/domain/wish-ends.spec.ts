@@ -1,4 +1,4 @@
-import { namesAgree, namesOfText } from './names-agree.js';
+import { namesAgree, namesOfText } from './wish-ends.js';
 
 describe('namesAgree', () => {
   const kadikoy = { name: ['kadikoy'], region: ['kadikoy', 'istanbul'] };
