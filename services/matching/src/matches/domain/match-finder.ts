@@ -33,7 +33,37 @@ interface Routers {
   readonly osrm: Router | null;
 }
 
-/** Finds who goes a way on the roads. */
+/**
+ * How a search finds matches. Start reading here.
+ *
+ * What is in memory:
+ * - The roads, `routing/domain/road-graph.ts`: typed arrays by node and by edge. A tree
+ *   (`shortest-path-tree.ts`) holds the metres and seconds from one node to all others, each in one
+ *   typed array; `TreeCache` keeps the trees that were used last.
+ * - The offers, `offers/domain/offers.ts`: one object per offer (`offer.ts`), and its numbers
+ *   again in `OfferColumns`. Each column is a typed array with one entry per offer: where the
+ *   provider is and where its route ends, as nodes, the metres between the two (NaN until
+ *   `RemainingWays` has measured them), and so on. The same index, `row`, is one offer in all
+ *   columns. Rows have no gaps: the last row moves to the place of a removed one. `RowsByNode`
+ *   links the rows at each node. A search reads a few numbers of many offers, so columns cost a
+ *   fraction of what objects would.
+ * - Offers with stops, `StoppingOffers`: objects, because their routes differ in length.
+ *
+ * What a search does, for my route from start to end:
+ * 1. `wishedWay` takes two trees, from my start and from my end. They contain each distance that an
+ *    exact detour needs: d(now, start) + d(start, end) + d(end, to) - d(now, to).
+ * 2. `findAmong` (`pass.ts`) visits the nodes from my start outwards. `FarRows` rejects most offers
+ *    by a lower bound of their cost, `Rating` measures the rest, `Best` keeps the cheapest. It
+ *    ends where the distance to my start alone costs more than the worst that is kept.
+ *    `findStopping` (`stopping-pass.ts`) does the same for offers with stops. `fit.ts` holds the
+ *    limits and weights.
+ * 3. `measuredBy` (`measured-match.ts`) adds times; with OSRM the best are measured again by it.
+ * 4. `toMatch` (`match-line.ts`) makes the reply and draws the line.
+ *
+ * Offers whose place is unknown are compared by name (`wish-ends.ts`). Saved routes are the inverse
+ * search, one offer among all saved routes: `saved-routes/domain/saved-route-index.ts`. Rules and
+ * figures: `docs/matching.md`.
+ */
 export class MatchFinder {
   constructor(
     private readonly offers: Offers,
