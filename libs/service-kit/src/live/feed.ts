@@ -1,13 +1,12 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RouteClient } from '../nats/route-client.js';
-import { GapDetector } from './gap-detector.js';
-import type { Mirror, Mirrored } from './mirror.js';
 import { RetryingTask } from './retrying-task.js';
-import { takeSnapshot } from './take-snapshot.js';
+import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 
 /**
  * How long a snapshot is trusted even when nothing seems to have been missed, ms; up to twice as
@@ -21,11 +20,13 @@ const TRUSTED_MS = 45_000;
  */
 const TRUSTED_TIMES = 50;
 
+type Page = ReplyOf<typeof liveRoutes.snapshot>;
+
 /** What all feeds share. */
 export interface FeedContext<Kept extends Mirrored = Mirrored> {
   readonly broadcasts: Broadcasts;
   readonly routes: RouteClient;
-  readonly mirror: Mirror<Kept>;
+  readonly mirror: VersionedMirror<Kept>;
   /** The subject of a cell's changes; of all cells for `*`. */
   subjectOf(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
@@ -115,14 +116,26 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     else unsubscribe();
   }
 
-  private take(cell: Cell | null): Promise<void> {
+  /**
+   * Makes the mirror of a cell, or of everywhere if it is null, what the providers service returns;
+   * changes that arrive in between are kept.
+   */
+  private async take(cell: Cell | null): Promise<void> {
     const { routes, mirror } = this.context;
-    return takeSnapshot(
-      (request) => routes.call(liveRoutes.snapshot, request),
-      mirror,
-      cell,
-      () => this.isOpen,
-    );
+    const before = mirror.stamp;
+    const seen = new Set<number>();
+    for (let cursor: string | null = '0'; cursor !== null;) {
+      const page: Page = await routes.call(liveRoutes.snapshot, { cell, cursor });
+      if (!this.isOpen) return;
+      for (const provider of page.providers) {
+        seen.add(provider.id);
+        mirror.put(provider);
+      }
+      cursor = page.cursor;
+    }
+    for (const provider of cell === null ? mirror.all() : mirror.inCell(cell)) {
+      if (provider.stamp <= before && !seen.has(provider.id)) mirror.remove(provider);
+    }
   }
 
   private hear(change: CellChange): void {
@@ -154,6 +167,25 @@ export class Feed<Kept extends Mirrored = Mirrored> {
       () => this.take(cell),
       () => this.repairs.delete(cell),
     );
+  }
+}
+
+/** Detects from sequence numbers that a message is missing. Each publisher numbers each cell. */
+export class GapDetector {
+  private readonly last = new Map<string, Map<Cell, number>>();
+
+  /** Whether messages before `seq` are missing. The first message of a series never has a gap. */
+  isGap(publisher: string, cell: Cell, seq: number): boolean {
+    const cells = this.last.get(publisher) ?? new Map<Cell, number>();
+    this.last.set(publisher, cells);
+    const last = cells.get(cell);
+    if (last === undefined || seq > last) cells.set(cell, seq);
+    return last !== undefined && seq > last + 1;
+  }
+
+  /** Drops what is known of a publisher that has ended. */
+  forget(publisher: string): void {
+    this.last.delete(publisher);
   }
 }
 

@@ -66,7 +66,7 @@ export class AreaSearch {
    * Who may be in `box`, cell by cell; a generator of everybody would take longer than the search.
    */
   private around(box: BoundingBox): Iterable<MirroredProvider>[] {
-    if (cellCount(box) > CELLS_MAX) return [this.mirror.everybody()];
+    if (cellCount(box) > CELLS_MAX) return [this.mirror.all()];
     return cellsOf(box).map((cell) => this.mirror.inCell(cell));
   }
 

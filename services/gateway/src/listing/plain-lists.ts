@@ -54,7 +54,7 @@ export class PlainLists {
 
   private textOf(serviceType: ServiceTypeFilter, precision: Precision): string {
     const providers: string[] = [];
-    for (const provider of this.mirror.everybody()) {
+    for (const provider of this.mirror.all()) {
       if (serviceType === 'all' || provider.type === serviceType) providers.push(provider.json(precision));
     }
     return `[${providers.join()}]`;

@@ -106,7 +106,7 @@ export class View {
   }
 
   private *candidates(): Iterable<MirroredProvider> {
-    if (!this.cells) yield* this.mirror.everybody();
+    if (!this.cells) yield* this.mirror.all();
     else for (const cell of this.cells) yield* this.mirror.inCell(cell);
   }
 }

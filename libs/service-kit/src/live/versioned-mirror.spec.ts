@@ -1,0 +1,145 @@
+import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
+
+const ANKARA = '519:851';
+const KONYA = '511:849';
+const IN_KONYA = { latitude: 37.87, longitude: 32.49 };
+const aMove = (version: number, latitude: number) => ({
+  id: 1,
+  latitude,
+  longitude: 32.86,
+  at: 6_000,
+  version,
+});
+const nowhere = () => false;
+const everywhere = () => true;
+
+describe('VersionedMirror', () => {
+  let mirror: AMirror;
+  beforeEach(() => (mirror = new AMirror()));
+
+  it('keeps the newest position, in whatever order two instances publish', () => {
+    mirror.put(aVersionedProvider());
+    expect(mirror.move(ANKARA, aMove(12, 39.98))).toBe('moved');
+    expect(mirror.move(ANKARA, aMove(11, 39.9))).toBe('outdated');
+    expect(mirror.move(ANKARA, aMove(12, 39.9))).toBe('outdated');
+    mirror.put(aVersionedProvider({ version: 11 }));
+    expect(mirror.get(1)?.latitude).toBe(39.98);
+  });
+
+  it('takes over a label of before a move, and keeps the move', () => {
+    mirror.put(aVersionedProvider({ phone: '1' }));
+    mirror.move(ANKARA, aMove(12, 39.98));
+    mirror.put(aVersionedProvider({ version: 11, phone: '2' }));
+    mirror.put(aVersionedProvider({ version: 10, phone: '3' }));
+    expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12, phone: '2' });
+  });
+
+  it('reports a move of a provider that it does not know', () => {
+    expect(mirror.move(ANKARA, aMove(12, 39.98))).toBe('unknown');
+  });
+
+  it('does not restore a removed provider by a late message', () => {
+    mirror.put(aVersionedProvider());
+    mirror.leave(ANKARA, { id: 1, version: 15, to: null }, everywhere);
+    mirror.put(aVersionedProvider({ version: 14 }));
+    expect(mirror.move(ANKARA, aMove(13, 39.98))).toBe('outdated');
+    expect(mirror.get(1)).toBeUndefined();
+    mirror.put(aVersionedProvider({ version: 20 }));
+    expect(mirror.get(1)?.cell).toBe(ANKARA);
+  });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('moves a provider to another cell of which it hears %s the one that was left', (_, isEnteredFirst) => {
+    mirror.put(aVersionedProvider());
+    const enter = () => mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
+    const leave = () => mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, nowhere);
+    for (const step of isEnteredFirst ? [enter, leave] : [leave, enter]) step();
+    expect(mirror.get(1)?.cell).toBe(KONYA);
+    expect([...mirror.inCell(ANKARA)]).toEqual([]);
+    expect([...mirror.inCell(KONYA)]).toHaveLength(1);
+    expect([...mirror.occupiedCells()]).toEqual([KONYA]);
+  });
+
+  it('reports both cells of a move from one to the other', () => {
+    mirror.put(aVersionedProvider());
+    mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
+    expect(mirror.changed).toEqual([ANKARA, ANKARA, KONYA]);
+  });
+
+  it('waits for the message of the cell that a provider went to if that is mirrored too', () => {
+    mirror.put(aVersionedProvider());
+    mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, everywhere);
+    expect(mirror.get(1)?.cell).toBe(ANKARA);
+  });
+
+  it.each([
+    [10, null, ANKARA, true],
+    [9, null, ANKARA, false],
+    [12, null, KONYA, true],
+    [12, KONYA, ANKARA, true],
+    [12, '1:1', KONYA, false],
+  ])('on a leave of version %i to %s from %s removes provider 1: %s', (version, to, cell, isRemoved) => {
+    mirror.put(aVersionedProvider());
+    mirror.leave(cell, { id: 1, version, to }, nowhere);
+    expect(mirror.size === 0).toBe(isRemoved);
+  });
+
+  it('remembers the latest removal of a provider that it does not know', () => {
+    for (const version of [12, 15, 11]) mirror.leave(ANKARA, { id: 1, version, to: null }, nowhere);
+    mirror.put(aVersionedProvider({ version: 14 }));
+    expect(mirror.size).toBe(0);
+    mirror.put(aVersionedProvider({ version: 15 }));
+    expect(mirror.size).toBe(1);
+  });
+
+  it('keeps the others of a cell that one provider leaves', () => {
+    for (const id of [1, 2]) mirror.put(aVersionedProvider({ id }));
+    mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+    expect([...mirror.inCell(ANKARA)].map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('removes providers whose offers have ended, and does not restore them', () => {
+    mirror.put(aVersionedProvider({ endsAt: 1_000 }));
+    mirror.put(aVersionedProvider({ id: 2, endsAt: null }));
+    mirror.expire(999);
+    expect(mirror.size).toBe(2);
+    mirror.expire(1_000);
+    mirror.put(aVersionedProvider({ endsAt: 1_000 }));
+    mirror.expire(Number.MAX_SAFE_INTEGER);
+    expect([...mirror.all()].map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('goes by a changed end', () => {
+    mirror.put(aVersionedProvider({ endsAt: 1_000 }));
+    mirror.put(aVersionedProvider({ endsAt: 90_000, version: 99 }));
+    mirror.expire(89_999);
+    expect(mirror.size).toBe(1);
+    mirror.expire(90_000);
+    expect(mirror.size).toBe(0);
+  });
+
+  it('ignores the end of an offer that was removed or replaced', () => {
+    const ending = aVersionedProvider({ endsAt: 1_000 });
+    mirror.put(ending);
+    mirror.leave(ANKARA, { id: 1, version: 10, to: null }, nowhere);
+    for (const version of [20, 40]) {
+      mirror.put({ ...ending, version, endsAt: null });
+      mirror.expire(1_000);
+      expect(mirror.size).toBe(1);
+      mirror.put({ ...ending, version: version + 10 });
+    }
+  });
+
+  it('counts and stamps each change', () => {
+    mirror.put(aVersionedProvider());
+    const { stamp } = mirror;
+    mirror.move(ANKARA, aMove(12, 39.98));
+    expect(mirror.stamp).toBeGreaterThan(stamp);
+    expect(mirror.get(1)?.stamp).toBe(mirror.stamp);
+    const after = mirror.stamp;
+    mirror.put(aVersionedProvider({ version: 12 }));
+    expect(mirror.stamp).toBe(after);
+  });
+});

@@ -1,0 +1,166 @@
+import { LRUCache } from 'lru-cache';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { EndTimes } from './end-times.js';
+
+/** What became of a move: applied, older than what is known, or of an unknown provider. */
+export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
+
+/** How long a tombstone is kept, ms: longer than any message about an earlier version takes. */
+const TOMBSTONE_MS = 15_000;
+
+/** The most tombstones that are kept; the oldest are dropped first. */
+const TOMBSTONES_MAX = 100_000;
+
+/** A provider in a mirror. */
+export interface Mirrored {
+  readonly id: number;
+  /** Of the newest position. */
+  readonly version: number;
+  readonly cell: Cell;
+  /** Epoch ms; null if its offer has no end. */
+  readonly endsAt: number | null;
+  /** The mirror's count of changes when this one last changed. */
+  stamp: number;
+  /** Takes over a newer position, and its version and cell. */
+  move(move: CellMove, cell: Cell): void;
+}
+
+/**
+ * A copy of the providers who are online, kept up to date by a Feed. Versions order the
+ * changes of a provider, so messages may arrive in any order and repeatedly: older ones do nothing.
+ */
+export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
+  /** Counts changes. */
+  stamp = 0;
+  private readonly providers = new Map<number, Kept>();
+  private readonly cells = new Map<Cell, Map<number, Kept>>();
+  private readonly ends = new EndTimes<Kept>(({ endsAt }) => endsAt);
+  /** The version at which a provider was removed, so that a late message does not restore it. */
+  private readonly tombstones = new LRUCache<number, number>({
+    max: TOMBSTONES_MAX,
+    ttl: TOMBSTONE_MS,
+    ttlResolution: 1_000,
+  });
+
+  protected abstract create(provider: VersionedProvider, cell: Cell): Kept;
+
+  /**
+   * Takes over the label of `provider` if it is newer than the known one; whether anything changed.
+   * A label may arrive after a move of a later version: `isMove` tells whether the position of
+   * `provider` is newer too, which is applied next.
+   */
+  protected abstract relabel(known: Kept, provider: VersionedProvider, isMove: boolean): boolean;
+
+  /** Called for each cell in which a provider changed or which it left. */
+  protected onChange?(cell: Cell, id: number): void;
+
+  protected onRemove?(provider: Kept): void;
+
+  get size(): number {
+    return this.providers.size;
+  }
+
+  get(id: number): Kept | undefined {
+    return this.providers.get(id);
+  }
+
+  all(): Iterable<Kept> {
+    return this.providers.values();
+  }
+
+  inCell(cell: Cell): Iterable<Kept> {
+    return this.cells.get(cell)?.values() ?? [];
+  }
+
+  occupiedCells(): Iterable<Cell> {
+    return this.cells.keys();
+  }
+
+  put(provider: VersionedProvider): void {
+    const known = this.providers.get(provider.id);
+    if (known) return this.update(known, provider);
+    if (this.isRemoved(provider)) return;
+    const added = this.create(provider, cellOf(provider));
+    this.providers.set(added.id, added);
+    this.ends.add(added);
+    this.enterCell(added);
+  }
+
+  move(cell: Cell, move: CellMove): MoveOutcome {
+    const known = this.providers.get(move.id);
+    if (!known) return this.isRemoved(move) ? 'outdated' : 'unknown';
+    if (known.version >= move.version) return 'outdated';
+    this.step(known, move, cell);
+    this.enterCell(known);
+    return 'moved';
+  }
+
+  /** Removes a provider that left `cell`, unless it is in another cell that is mirrored too. */
+  leave(cell: Cell, { id, version, to }: CellLeave, isMirrored: (cell: Cell) => boolean): void {
+    if (to !== null && isMirrored(to)) return;
+    const known = this.providers.get(id);
+    if (known && known.version <= version && (to === null || known.cell === cell)) this.remove(known);
+    this.bury(id, version);
+  }
+
+  /** Removes a provider without a tombstone, so that it may return. */
+  remove(provider: Kept): void {
+    this.stamp += 1;
+    this.providers.delete(provider.id);
+    this.leaveCell(provider);
+    this.ends.remove(provider);
+    this.onRemove?.(provider);
+  }
+
+  /** Removes providers whose offers have ended by `now`, epoch ms. */
+  expire(now: number): void {
+    for (const provider of this.ends.over(now)) {
+      this.bury(provider.id, provider.version + 1);
+      this.remove(provider);
+    }
+  }
+
+  private update(known: Kept, provider: VersionedProvider): void {
+    const isMove = known.version < provider.version;
+    this.ends.remove(known);
+    const isRelabelled = this.relabel(known, provider, isMove);
+    this.ends.add(known);
+    if (!isMove && !isRelabelled) return;
+    if (isMove) this.step(known, provider, cellOf(provider));
+    this.enterCell(known);
+  }
+
+  private step(known: Kept, move: CellMove, cell: Cell): void {
+    if (known.cell !== cell) this.leaveCell(known);
+    known.move(move, cell);
+  }
+
+  private enterCell(provider: Kept): void {
+    const { cell, id } = provider;
+    this.stamp += 1;
+    provider.stamp = this.stamp;
+    const others = this.cells.get(cell);
+    if (others) others.set(id, provider);
+    else this.cells.set(cell, new Map([[id, provider]]));
+    this.onChange?.(cell, id);
+  }
+
+  private leaveCell({ cell, id }: Kept): void {
+    const others = this.cells.get(cell);
+    others?.delete(id);
+    if (others?.size === 0) this.cells.delete(cell);
+    this.onChange?.(cell, id);
+  }
+
+  private bury(id: number, version: number): void {
+    const known = this.tombstones.get(id);
+    if (known === undefined || known < version) this.tombstones.set(id, version);
+  }
+
+  /** To enter one cell and to leave another is one version. */
+  private isRemoved({ id, version }: { readonly id: number; readonly version: number }): boolean {
+    const removedAt = this.tombstones.get(id);
+    return removedAt !== undefined && version < removedAt;
+  }
+}

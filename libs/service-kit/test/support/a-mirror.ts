@@ -1,0 +1,66 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
+import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { type Mirrored, VersionedMirror } from '../../src/live/versioned-mirror.js';
+import { anActiveProvider } from '../../src/testing/an-active-provider.js';
+
+/** A provider with a phone number as its label. */
+class AProvider implements Mirrored {
+  stamp = 0;
+
+  constructor(
+    private provider: VersionedProvider,
+    public cell: Cell,
+    private labelVersion = provider.version,
+  ) {}
+
+  get id() {
+    return this.provider.id;
+  }
+  get version() {
+    return this.provider.version;
+  }
+  get endsAt() {
+    return this.provider.endsAt;
+  }
+  get latitude() {
+    return this.provider.latitude;
+  }
+  get phone() {
+    return this.provider.phone;
+  }
+
+  move({ latitude, longitude, at, version }: CellMove, cell: Cell): void {
+    this.provider = { ...this.provider, latitude, longitude, at, version };
+    this.cell = cell;
+  }
+
+  relabel({ version, phone, endsAt }: VersionedProvider): boolean {
+    if (version <= this.labelVersion) return false;
+    this.labelVersion = version;
+    const isChanged = phone !== this.phone || endsAt !== this.endsAt;
+    this.provider = { ...this.provider, phone, endsAt };
+    return isChanged;
+  }
+}
+
+/** A mirror that records the cells in which something changed. */
+export class AMirror extends VersionedMirror<AProvider> {
+  readonly changed: Cell[] = [];
+
+  protected override create(provider: VersionedProvider, cell: Cell): AProvider {
+    return new AProvider(provider, cell);
+  }
+
+  protected override relabel(known: AProvider, provider: VersionedProvider): boolean {
+    return known.relabel(provider);
+  }
+
+  protected override onChange(cell: Cell): void {
+    this.changed.push(cell);
+  }
+}
+
+/** Provider 1 in Ankara at version 10. */
+export function aVersionedProvider(known: Partial<VersionedProvider> = {}): VersionedProvider {
+  return { ...anActiveProvider({ latitude: 39.97, longitude: 32.86 }), version: 10, ...known };
+}
