@@ -25,8 +25,7 @@ import {
   withdrawPlan,
   withdrawPlans,
 } from './domain/change-plans.js';
-import { plannedProviders } from './domain/planned-provider.js';
-import type { Planner, PlannerChange } from './domain/planner.js';
+import { plannedProviders, type Planner, type PlannerChange } from './domain/planner.js';
 import { PlannerStore } from './store/planner.store.js';
 
 type Page = ReplyOf<typeof providersRoutes.planned>;

@@ -16,8 +16,7 @@ import {
   settlePlans,
   withdrawPlan,
 } from './change-plans.js';
-import { nobodyYet, type Planner } from './planner.js';
-import { plannedProviders } from './planned-provider.js';
+import { nobodyYet, type Planner, plannedProviders } from './planner.js';
 
 const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', profileAt: 100 };
 const anOffer = (id: number, change: Partial<PlannedInput> = {}): PlannedOffer =>

@@ -1,5 +1,7 @@
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { endOf } from '../../offers/domain/offer-end.js';
 
 /** An offer that departs later. */
 export interface Plan {
@@ -48,4 +50,24 @@ export function nobodyYet(userId: number): Planner {
     plannedOn: '',
     plannedCount: 0,
   };
+}
+
+/** The public view of planned offers: without the phone if an offer does not show it. */
+export function plannedProviders(planner: Planner): PlannedProvider[] {
+  return planner.plans.map(({ offer, changedAt }) => ({
+    id: planner.userId,
+    fullName: planner.fullName,
+    latitude: offer.fromPlace?.latitude ?? null,
+    longitude: offer.fromPlace?.longitude ?? null,
+    activeService: offer.type,
+    serviceFrom: offer.from,
+    serviceTo: offer.to,
+    serviceDescription: offer.description,
+    phone: offer.showPhone ? planner.phone : null,
+    at: changedAt,
+    endsAt: endOf(offer.duration, offer.departsAt),
+    ...detailsOf(offer),
+    offerId: offer.id,
+    departsAt: offer.departsAt,
+  }));
 }
