@@ -43,16 +43,4 @@ describe('InboxService', () => {
     ]);
     expect(await inbox.read(USER, { all: true })).toEqual({ unread: 0 });
   });
-
-  it('read leaves the notifications of other users unread', async () => {
-    expect(await inbox.read(OTHER, { ids: [1, 2, 3, 4] })).toEqual({ unread: 1 });
-    expect((await inbox.list(USER, { limit: 1 })).unread).toBe(4);
-  });
-
-  it('read keeps the time of the first read', async () => {
-    await inbox.read(USER, { all: true });
-    const before = await inbox.list(USER, { limit: 10 });
-    await inbox.read(USER, { all: true });
-    expect(await inbox.list(USER, { limit: 10 })).toEqual(before);
-  });
 });
