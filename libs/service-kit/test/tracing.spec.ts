@@ -19,9 +19,9 @@ import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { connectRedis } from '../src/redis/connect-redis.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { startStandIn } from '../src/testing/start-stand-in.js';
-import { startTracing } from '../src/tracing/start-tracing.js';
-import { carriedByJob, traceJob } from '../src/tracing/trace-job.js';
-import { type Tracer, useTracer } from '../src/tracing/tracer.js';
+import { traceMongodb } from '../src/tracing/driver-spans.js';
+import { carriedByJob, traceJob, tracer } from '../src/tracing/tracer.js';
+import { startTracing } from '../src/tracing/tracing.module.js';
 import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
 import { streamsOf } from './support/event-world.js';
@@ -37,7 +37,7 @@ const SECRET = 'Ayşe Yılmaz';
 
 describe('traces', () => {
   let collector: TraceCollector;
-  let tracer: Tracer | undefined;
+  let stopTracing: () => Promise<void>;
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
   let mongoose: Connection;
@@ -66,7 +66,7 @@ describe('traces', () => {
 
   beforeAll(async () => {
     collector = await startTraceCollector();
-    tracer = await startTracing('service-kit-test', {
+    stopTracing = await startTracing('service-kit-test', {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_TRACES_SAMPLER: 'parentbased_always_on',
       OTEL_TRACES_SAMPLER_ARG: 1,
@@ -74,13 +74,12 @@ describe('traces', () => {
       OTEL_BSP_SCHEDULE_DELAY: 50,
     });
     mongoose = await createConnection(databaseOf('tracing'), { monitorCommands: true }).asPromise();
-    tracer?.followMongodb(mongoose.getClient());
+    traceMongodb(mongoose.getClient());
     service = await startStandIn('tracing-test', setting('NATS_URL'), Answering);
     caller = await startPeer('tracing-caller', setting('NATS_URL'), Following);
   });
   afterAll(async () => {
-    useTracer(undefined);
-    await tracer?.stop();
+    await stopTracing();
     await caller.close();
     await service.stop();
     await mongoose.close();
@@ -90,7 +89,7 @@ describe('traces', () => {
 
   const ask = (name: string) => caller.get(RouteClient).call(ROUTE, { name });
   const root = <Result>(name: string, work: () => Promise<Result>) =>
-    tracer?.run({ name, kind: 'server' }, work) ?? work();
+    tracer.run({ name, kind: 'server' }, work);
   const childrenOf = ({ spanId }: CollectedSpan) =>
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   const named = async (name: string): Promise<CollectedSpan> => {

@@ -14,7 +14,7 @@ import {
 import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { HostNames } from './env/host-names.js';
 import { metricsSettings } from '@rotadas/service-kit/metrics/metrics-settings';
-import { tracingSettings } from '@rotadas/service-kit/tracing/tracing-settings';
+import { tracingSettings } from '@rotadas/service-kit/tracing/tracing.module';
 import { Origins } from './env/origins.js';
 import { TrustedProxies } from './env/trusted-proxies.js';
 

@@ -9,8 +9,7 @@ import { isDependencyFailure } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/event-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
-import { readTrace } from '../tracing/trace-carrier.js';
-import { type SpanStart, tracer } from '../tracing/tracer.js';
+import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
 import { spanOfHandling } from './event-spans.js';
@@ -202,7 +201,7 @@ export class EventConsumer {
 
   /** Goes on with the trace of the change that the event tells of. */
   private traced(message: JsMsg, handle: () => Promise<void>): Promise<void> {
-    return tracer()?.run(this.span, handle, { trace: readTrace(message.headers) }) ?? handle();
+    return tracer.run(this.span, handle, { trace: readTrace(message.headers) });
   }
 
   /** The parsed message; undefined, and logged, if it is unreadable. */

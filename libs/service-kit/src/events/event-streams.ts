@@ -20,8 +20,7 @@ import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
-import { writeTrace } from '../tracing/trace-carrier.js';
-import { tracer } from '../tracing/tracer.js';
+import { tracer, writeTrace } from '../tracing/tracer.js';
 import { spanOfPublishing } from './event-spans.js';
 import { EVENTS_SETTINGS, type EventsSettings } from './events-settings.js';
 import { ACK_WAIT_MS, ANSWER_LIMIT_MS } from './stream-bounds.js';
@@ -71,8 +70,7 @@ export class EventStreams {
    */
   async publish(event: OutboxEvent): Promise<void> {
     const { subject, trace } = event;
-    const publish = () => this.store(event);
-    await (tracer()?.run(spanOfPublishing(subject), publish, { trace }) ?? publish());
+    await tracer.run(spanOfPublishing(subject), () => this.store(event), { trace });
   }
 
   /**
@@ -130,7 +128,7 @@ export class EventStreams {
     const message: EventMessage = { id, at, payload };
     const carried = headers();
     if (requestId !== null) carried.set(REQUEST_ID_HEADER, requestId);
-    const trace = tracer()?.carrier();
+    const trace = tracer.carrier();
     if (trace) writeTrace(carried, trace);
     const { client } = await this.jetstream();
     await client.publish(subject, JSON.stringify(message), {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EventType } from '@rotadas/contracts/routing/event';
 import { currentRequestId } from '../request-context/request-id.js';
-import type { TraceCarrier } from '../tracing/trace-carrier.js';
-import { tracer } from '../tracing/tracer.js';
+import { type TraceCarrier, tracer } from '../tracing/tracer.js';
 
 /** An event that waits inside the document of its change until JetStream has it (design 4). */
 export interface OutboxEvent {
@@ -31,7 +30,7 @@ export function outboxEvent<Payload extends z.ZodType>(
 
 /** An event without its payload, for a write in which only the database knows that. */
 export function eventHead({ subject }: EventType, savedAt = Date.now()): Omit<OutboxEvent, 'payload'> {
-  const trace = tracer()?.carrier();
+  const trace = tracer.carrier();
   return {
     id: randomUUID(),
     subject,

@@ -26,7 +26,7 @@ export function lineOptions(lines: RepeatedLines): Pick<LoggerOptions, 'redact' 
     hooks: countRepeated(lines),
     mixin: () => {
       const requestId = currentRequestId();
-      const traceId = tracer()?.traceId();
+      const traceId = tracer.traceId();
       return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
     },
   };

@@ -7,6 +7,7 @@ import {
   isDependencyFailure,
   recogniseFailures,
 } from '../errors/dependency.js';
+import { traceMongodb } from '../tracing/driver-spans.js';
 import { tracer } from '../tracing/tracer.js';
 import { sleep } from '../time/sleep.js';
 import { isMongodbFailure } from './mongodb-failures.js';
@@ -114,9 +115,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private async open(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        const tracing = tracer();
-        await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracing !== undefined });
-        tracing?.followMongodb(this.mongoose.getClient());
+        await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracer.isEnabled });
+        traceMongodb(this.mongoose.getClient());
         for (const preparation of this.preparations) await preparation();
         this.isPrepared = true;
         return this.prepared.resolve(true);

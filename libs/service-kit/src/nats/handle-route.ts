@@ -9,8 +9,7 @@ import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
 import { routeDurations } from '../metrics/route-durations.js';
 import { secondsSince } from '../metrics/seconds-since.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
-import { readTrace, type TraceCarrier } from '../tracing/trace-carrier.js';
-import { tracer } from '../tracing/tracer.js';
+import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
 import { parseMessage } from './parse-message.js';
 import { spanOfAnswer } from './route-spans.js';
 
@@ -38,7 +37,7 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
     const answered = routeDurations.of({ route: route.subject, outcome: 'ok' });
     const span = spanOfAnswer(route.subject);
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
-      tracer()?.run(span, work, { trace: traceOf(context) }) ?? work();
+      tracer.run(span, work, { trace: traceOf(context) });
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
       const startedAt = performance.now();
       return runWithRequestId(requestIdOf(context), async () => {

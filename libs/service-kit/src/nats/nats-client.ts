@@ -20,8 +20,7 @@ import {
 import { guardDependency, recogniseFailures } from '../errors/dependency.js';
 import { DependencyPings } from '../metrics/dependency-pings.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
-import { writeTrace } from '../tracing/trace-carrier.js';
-import { tracer } from '../tracing/tracer.js';
+import { tracer, writeTrace } from '../tracing/tracer.js';
 
 const FAILURES = [
   TimeoutError,
@@ -57,7 +56,7 @@ export async function connectionOf(client: ClientNats): Promise<NatsConnection> 
 /** Headers with the id of the request under way and with its trace, if there are such. */
 export function carriedHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
-  const trace = tracer()?.carrier();
+  const trace = tracer.carrier();
   if (requestId === undefined && !trace) return {};
   const carried = headers();
   if (requestId !== undefined) carried.set(REQUEST_ID_HEADER, requestId);

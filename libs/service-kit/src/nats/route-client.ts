@@ -40,9 +40,7 @@ export class RouteClient {
     request: z.input<Request>,
     answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
-    const tracing = tracer();
-    const ask = () => this.ask(route, request, answerLimitMs);
-    return tracing ? tracing.run(spanOfQuestion(route.subject), ask) : ask();
+    return tracer.run(spanOfQuestion(route.subject), () => this.ask(route, request, answerLimitMs));
   }
 
   private async ask<Request extends z.ZodType, Reply extends z.ZodType>(

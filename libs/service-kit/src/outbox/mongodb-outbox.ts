@@ -1,6 +1,6 @@
 import { type Connection, Schema, STATES } from 'mongoose';
 import type { OutboxEvent } from '../events/outbox-event.js';
-import type { TraceCarrier } from '../tracing/trace-carrier.js';
+import type { TraceCarrier } from '../tracing/tracer.js';
 import type { Outbox, PendingEvents, RelayedEvent } from './outbox.js';
 
 /** What every document has that holds its own events. */

@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import { connectWorkerRedis } from '../redis/connect-redis.js';
-import { traceJob } from '../tracing/trace-job.js';
+import { traceJob } from '../tracing/tracer.js';
 
 /** The maximum delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
 const RETRY_DELAY_MAX_MS = 1_000;

@@ -1,61 +1,163 @@
-import type { MonitoredClient } from './monitored-client.js';
-import type { TraceCarrier } from './trace-carrier.js';
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Link,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { PRODUCT_VERSION } from '../version/product-version.js';
 
-/** What a span is of: an answer or a question, and an event or a job, sent or worked on. */
-export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+};
 
-/** Attributes by the names of OpenTelemetry's conventions; never what a person sent. */
-export type SpanAttributes = Readonly<Record<string, string | number>>;
-
-/** A span that is to begin. */
+/** A span to start. Attributes have the names of OpenTelemetry's conventions, never user input. */
 export interface SpanStart {
   readonly name: string;
-  readonly kind: SpanKind;
-  readonly attributes?: SpanAttributes;
+  readonly kind: keyof typeof KINDS;
+  readonly attributes?: Attributes;
+}
+
+/** A position in a trace in W3C form, as headers and documents carry it. */
+export interface TraceCarrier {
+  readonly traceparent: string;
+  readonly tracestate?: string;
 }
 
 /**
- * What a span follows: the trace that came along, which it goes on; undefined where none did, and
- * it is the first of its own. With `isLink` it begins a trace that points at that one, since hours
- * may lie between them.
+ * The trace that a span continues; an undefined one starts a new trace. With `isLink` the span
+ * starts a new trace that links to this one, since hours may lie between them.
  */
 export interface Origin {
   readonly trace: TraceCarrier | undefined;
   readonly isLink?: boolean;
 }
 
-/** A span under way that no single function holds. */
-export interface OpenSpan {
-  /** Runs `work`, and all that it awaits, as a part of the span. */
-  within<Result>(work: () => Result): Result;
-  /** Ends it; `failure` is the kind of a fault of the product. */
-  end(attributes: SpanAttributes, failure?: string): void;
+/** A thin layer over OpenTelemetry's API, which does nothing until `startTracing`. */
+class Tracer {
+  /** Whether spans are recorded; checked before work that only tracing needs. */
+  isEnabled = false;
+
+  /** Runs `work` in a span: a child of the current one, unless `origin` says otherwise. */
+  async run<Result>(start: SpanStart, work: () => Promise<Result>, origin?: Origin): Promise<Result> {
+    const came = origin && contextOf(origin.trace);
+    const parent = origin?.isLink ? ROOT_CONTEXT : (came ?? context.active());
+    const linked = origin?.isLink && came && trace.getSpanContext(came);
+    const span = this.start(start, parent, linked ? [{ context: linked }] : []);
+    try {
+      return await this.within(span, work, parent);
+    } catch (error) {
+      if (error instanceof DomainError) this.fail(span, error.code, error.status >= 500);
+      else this.fail(span, error instanceof Error ? error.name : 'unknown');
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  /** Starts the first span of a trace; the caller ends it. */
+  startRoot(start: SpanStart): Span {
+    return this.start(start, ROOT_CONTEXT);
+  }
+
+  /** Starts the span of a command to a server; undefined outside a trace. */
+  startCommand(name: string, attributes: Attributes): Span | undefined {
+    return trace.getActiveSpan() && this.start({ name, kind: 'client', attributes }, context.active());
+  }
+
+  /** Runs `work`, and all that it awaits, as a part of `span`. */
+  within<Result>(span: Span, work: () => Result, parent = ROOT_CONTEXT): Result {
+    return context.with(trace.setSpan(parent, span), work);
+  }
+
+  /** Notes the kind of an error, never its message, which may hold user input. */
+  fail(span: Span, type: string, isFault = true): void {
+    span.setAttribute('error.type', type);
+    if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+
+  /** The current position; undefined outside a trace. */
+  carrier(): TraceCarrier | undefined {
+    const fields: { traceparent?: string; tracestate?: string } = {};
+    propagation.inject(context.active(), fields);
+    const { traceparent, ...state } = fields;
+    return traceparent === undefined ? undefined : { traceparent, ...state };
+  }
+
+  /** The id of the current trace; undefined outside any. */
+  traceId(): string | undefined {
+    return trace.getActiveSpan()?.spanContext().traceId;
+  }
+
+  private start({ name, kind, attributes = {} }: SpanStart, parent: Context, links: Link[] = []): Span {
+    const options = { kind: KINDS[kind], attributes, links };
+    return trace.getTracer('rotadas', PRODUCT_VERSION).startSpan(name, options, parent);
+  }
 }
 
-/** What follows the work of a process, over all that has a part in it. */
-export interface Tracer {
-  /** Runs `work` as a span: of the work under way, or of where it comes from. */
-  run<Result>(start: SpanStart, work: () => Promise<Result>, origin?: Origin): Promise<Result>;
-  /** Begins a span that is the first of its trace. */
-  begin(start: SpanStart): OpenSpan;
-  /** Where the work under way stands; undefined outside any. */
-  carrier(): TraceCarrier | undefined;
-  /** The id of the trace under way; undefined outside any. */
-  traceId(): string | undefined;
-  /** Makes spans of what is asked of MongoDB, through `client`. */
-  followMongodb(client: MonitoredClient): void;
-  /** Hands over what is not exported yet, as far as a moment suffices. */
-  stop(): Promise<void>;
+/** The process's tracer. */
+export const tracer = new Tracer();
+
+function contextOf(carried: TraceCarrier | undefined): Context {
+  return carried ? propagation.extract(ROOT_CONTEXT, carried) : ROOT_CONTEXT;
 }
 
-let current: Tracer | undefined;
-
-/** The process's tracer; undefined where nothing is traced, which costs no more than this look. */
-export function tracer(): Tracer | undefined {
-  return current;
+/** The trace in the headers of a message, which return an empty text for missing names. */
+export function readTrace(headers: { get(name: string): string } | undefined): TraceCarrier | undefined {
+  const traceparent = headers?.get('traceparent');
+  if (!headers || !traceparent) return undefined;
+  const tracestate = headers.get('tracestate');
+  return tracestate ? { traceparent, tracestate } : { traceparent };
 }
 
-/** Makes `tracer` the process's own, or takes it away. */
-export function useTracer(tracer: Tracer | undefined): void {
-  current = tracer;
+/** Adds a trace to the headers of a message. */
+export function writeTrace(
+  headers: { set(name: string, value: string): void },
+  { traceparent, tracestate }: TraceCarrier,
+): void {
+  headers.set('traceparent', traceparent);
+  if (tracestate) headers.set('tracestate', tracestate);
+}
+
+/** A job of BullMQ, whose options have a place for the trace. */
+interface TraceableJob {
+  readonly name: string;
+  readonly queueName: string;
+  readonly opts: { readonly telemetry?: { readonly metadata?: string } };
+}
+
+/** The options with which a job carries the current trace. */
+export function carriedByJob(): { telemetry?: { metadata: string } } {
+  const carried = tracer.carrier();
+  return carried ? { telemetry: { metadata: carried.traceparent } } : {};
+}
+
+/**
+ * Runs `work` in a span of `job`, which continues the trace that added it; a `delayed` one, which
+ * may run hours later, starts its own with a link.
+ */
+export async function traceJob<Result>(
+  { name, queueName, opts }: TraceableJob,
+  work: () => Promise<Result>,
+  { delayed }: { delayed: boolean },
+): Promise<Result> {
+  const traceparent = opts.telemetry?.metadata;
+  const attributes = {
+    'messaging.system': 'bullmq',
+    'messaging.destination.name': queueName,
+    'messaging.operation.type': 'process',
+  };
+  return tracer.run({ name: `job ${queueName} ${name}`, kind: 'consumer', attributes }, work, {
+    trace: traceparent === undefined ? undefined : { traceparent },
+    isLink: delayed,
+  });
 }

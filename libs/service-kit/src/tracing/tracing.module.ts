@@ -1,29 +1,99 @@
-import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { startTracing } from './start-tracing.js';
-import { type Tracer, useTracer } from './tracer.js';
-import type { TracingSettings } from './tracing-settings.js';
+import {
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { z } from 'zod';
+import { Count, OptionalText, Url } from '../env/env-primitives.js';
+import { traceRedis } from './driver-spans.js';
+import type { SdkSettings } from './open-telemetry.js';
+import { tracer } from './tracer.js';
 
-const TRACER = Symbol('TRACER');
+/** The longest that the end of a process waits for the collector, ms. */
+const STOP_LIMIT_MS = 2_000;
+
+/** OpenTelemetry's names of samplers. */
+const Sampler = z.enum([
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+]);
+
+/** The tracing settings, for the schema of a process's environment. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: Url('http', 'https')
+    .optional()
+    .describe(
+      'Address of an OpenTelemetry collector that accepts OTLP over HTTP, `http://host:4318`. Tracing is off if not set.',
+    ),
+  OTEL_SERVICE_NAME: OptionalText.describe(
+    'Name of the process in its traces. Defaults to the name of the service; do not set it in a file that several services read.',
+  ),
+  OTEL_TRACES_SAMPLER: Sampler.default('parentbased_always_on').describe(
+    'Sampler that decides which traces are recorded.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of traces that the `traceidratio` samplers record, 0–1.'),
+  OTEL_BSP_MAX_QUEUE_SIZE: Count(2_048).describe(
+    'Maximum number of spans that wait for the collector. Further spans are dropped.',
+  ),
+  OTEL_BSP_SCHEDULE_DELAY: Count(5_000).describe('Interval at which spans are sent to the collector, ms.'),
+};
+
+/** The tracing settings as a process has parsed them. */
+interface TracingSettings extends SdkSettings {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+}
+
+/**
+ * Starts to trace the process if its settings name a collector; only then the SDK is loaded.
+ * Returns what exports the remaining spans, within 2 s.
+ */
+export async function startTracing(name: string, settings: TracingSettings): Promise<() => Promise<void>> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (endpoint === undefined) return () => Promise.resolve();
+  const { registerSdk } = await import('./open-telemetry.js');
+  const shutDown = registerSdk(name, endpoint, settings, new Logger('Tracing'));
+  traceRedis();
+  tracer.isEnabled = true;
+  return async () => {
+    tracer.isEnabled = false;
+    const stopped = shutDown().catch(() => undefined);
+    await pTimeout(stopped, { milliseconds: STOP_LIMIT_MS, fallback: () => undefined });
+  };
+}
+
+const STOP_TRACING = Symbol('STOP_TRACING');
 
 @Injectable()
 class TracingLifecycle implements OnApplicationShutdown {
-  constructor(@Inject(TRACER) private readonly tracer: Tracer | undefined) {}
+  constructor(@Inject(STOP_TRACING) private readonly stop: () => Promise<void>) {}
 
-  /** After the requests under way were answered, whose spans are to leave too. */
-  async onApplicationShutdown(): Promise<void> {
-    useTracer(undefined);
-    await this.tracer?.stop();
+  /** After the requests under way, whose spans are exported too. */
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
   }
 }
 
-/** Traces the process from before its first request on, where its settings say so. */
+/** Traces the process from before its first request, if its settings say so. */
 @Module({})
 export class TracingModule {
   static forRoot(options: { name: string; settings: TracingSettings }): DynamicModule {
     return {
       module: TracingModule,
       providers: [
-        { provide: TRACER, useFactory: () => startTracing(options.name, options.settings) },
+        { provide: STOP_TRACING, useFactory: () => startTracing(options.name, options.settings) },
         TracingLifecycle,
       ],
     };

@@ -96,8 +96,7 @@ export async function buildGateway(
     ownAddress: app.get(OwnAddress, { strict: false }),
   });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
-  const tracing = tracer();
-  if (tracing) traceRequests(fastify, tracing);
+  if (tracer.isEnabled) traceRequests(fastify);
   closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

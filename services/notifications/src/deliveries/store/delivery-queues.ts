@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
+import { carriedByJob } from '@rotadas/service-kit/tracing/tracer';
 import { DELIVERY_SETTINGS, type DeliverySettings, attemptsOf } from '../delivery-settings.js';
 import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
 

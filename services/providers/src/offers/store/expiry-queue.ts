@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { carriedByJob } from '@rotadas/service-kit/tracing/trace-job';
+import { carriedByJob } from '@rotadas/service-kit/tracing/tracer';
 import {
   END_OFFER,
   type EndOffer,

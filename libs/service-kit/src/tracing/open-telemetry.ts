@@ -1,0 +1,106 @@
+import type { LoggerService } from '@nestjs/common';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { PRODUCT_VERSION } from '../version/product-version.js';
+
+/** The settings of OpenTelemetry's standard that its SDK does not read by itself. */
+export interface SdkSettings {
+  readonly OTEL_SERVICE_NAME?: string | undefined;
+  readonly OTEL_TRACES_SAMPLER: `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+  readonly OTEL_BSP_MAX_QUEUE_SIZE: number;
+  readonly OTEL_BSP_SCHEDULE_DELAY: number;
+}
+
+/**
+ * Registers OpenTelemetry's SDK for this process; returns what exports the remaining spans. What
+ * the exporter itself reads of the environment, such as headers and timeouts, is OpenTelemetry's
+ * standard.
+ */
+export function registerSdk(
+  name: string,
+  endpoint: string,
+  settings: SdkSettings,
+  logger: Pick<LoggerService, 'log' | 'warn'>,
+): () => Promise<void> {
+  const maxQueueSize = settings.OTEL_BSP_MAX_QUEUE_SIZE;
+  const product = resourceFromAttributes({
+    'service.name': settings.OTEL_SERVICE_NAME ?? name,
+    'service.namespace': 'rotadas',
+    'service.version': PRODUCT_VERSION,
+  });
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(product)
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: createSampler(settings),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new ReportingExporter(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), logger),
+        maxQueueSize,
+        maxExportBatchSize: Math.min(512, maxQueueSize),
+        scheduledDelayMillis: settings.OTEL_BSP_SCHEDULE_DELAY,
+      }),
+    ],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return () => provider.shutdown();
+}
+
+/** The sampler of a name of OpenTelemetry's standard. */
+export function createSampler({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Pick<SdkSettings, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>): Sampler {
+  let root: Sampler = new TraceIdRatioBasedSampler(ratio);
+  if (name.endsWith('always_on')) root = new AlwaysOnSampler();
+  if (name.endsWith('always_off')) root = new AlwaysOffSampler();
+  return name.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root;
+}
+
+/** Logs once each that the collector is unavailable and back; spans are lost meanwhile. */
+export class ReportingExporter implements SpanExporter {
+  private away = false;
+
+  constructor(
+    private readonly exporter: SpanExporter,
+    private readonly logger: Pick<LoggerService, 'log' | 'warn'>,
+  ) {}
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.exporter.export(spans, ({ code, error }) => {
+      const isAway = code !== ExportResultCode.SUCCESS;
+      if (isAway && !this.away)
+        this.logger.warn({ err: error }, 'Traces are lost: the collector does not take them');
+      if (!isAway && this.away) this.logger.log('Traces are taken again');
+      this.away = isAway;
+      // The batcher would report each failure to OpenTelemetry's own error handler as well.
+      done({ code: ExportResultCode.SUCCESS });
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+}
