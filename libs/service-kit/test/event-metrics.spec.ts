@@ -3,7 +3,6 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { HandleEvent } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
 import { Metrics } from '../src/metrics/metrics.js';
-import { OutboxAges } from '../src/metrics/outbox-ages.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
@@ -29,20 +28,20 @@ describe('the metrics of events', () => {
       eventually(line, async () => (await metrics.text()).body.includes(`${line}\n`));
     const relay = new OutboxRelay(things.outbox, streamsOf(service), stream);
     try {
-      service.get(OutboxAges, { strict: false }).add('things', () => things.outbox.oldestSavedAt());
+      metrics.addOutbox('things', () => things.outbox.oldestSavedAt());
       await shows('rotadas_outbox_oldest_event_age_seconds{collection="things"} 0');
       await things.save(1, outboxEvent(event, { number: 1 }, Date.now() - 90_000));
       const age = /rotadas_outbox_oldest_event_age_seconds\{collection="things"\} 9\d/;
       await eventually('its age is told', async () => age.test((await metrics.text()).body));
       relay.onApplicationBootstrap();
-      await shows(`rotadas_outbox_lag_seconds_bucket{stream="${stream.name}",le="30"} 0`);
-      await shows(`rotadas_outbox_lag_seconds_bucket{stream="${stream.name}",le="120"} 1`);
+      await shows(`rotadas_outbox_lag_seconds_bucket{le="30",stream="${stream.name}"} 0`);
+      await shows(`rotadas_outbox_lag_seconds_bucket{le="120",stream="${stream.name}"} 1`);
       await shows('rotadas_outbox_oldest_event_age_seconds{collection="things"} 0');
       await shows(`rotadas_event_backlog{subject="${subject}",state="unacknowledged"} 1`);
       release.resolve(undefined);
       await shows(`rotadas_event_backlog{subject="${subject}",state="unacknowledged"} 0`);
       await shows(`rotadas_event_duration_seconds_count{subject="${subject}",outcome="handled"} 1`);
-      await shows(`rotadas_event_lag_seconds_bucket{subject="${subject}",le="120"} 1`);
+      await shows(`rotadas_event_lag_seconds_bucket{le="120",subject="${subject}"} 1`);
     } finally {
       await relay.beforeApplicationShutdown();
       await service.close();

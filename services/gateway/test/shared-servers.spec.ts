@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
-import { OPERATIONS_SAMPLE, SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -131,7 +131,7 @@ describe('two gateways on the same Redis and NATS', () => {
     };
     nats.publish(OPERATIONS_SAMPLE, 'no JSON');
     publish(OPERATIONS_SAMPLE, { ...aCopySample(), heapShare: -1 });
-    publish(OPERATIONS_SAMPLE, aCopySample({ takenAt: lastMoment() }));
+    publish(OPERATIONS_SAMPLE, aCopySample());
     await eventually('all are known', async () => {
       expect(await services()).toEqual(['gateway', 'gateway', 'providers']);
       return true;
@@ -154,7 +154,3 @@ describe('two gateways on the same Redis and NATS', () => {
     expect([places.status, places.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });
-
-function lastMoment(): number {
-  return Math.floor(Date.now() / SAMPLE_EVERY_MS) * SAMPLE_EVERY_MS;
-}

@@ -1,68 +1,54 @@
 import { z } from 'zod';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
-import { QueueLevel, ServiceName } from './copy-sample.js';
+import { CopySample, HighestFigure, QueueLevel, SummedFigure } from './copy-sample.js';
 
 /** How far back a gateway remembers, ms. */
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
-/** A copy that was not heard for this long, ms, is away. */
+/** An instance that was silent for this long, ms, is unavailable. */
 export const COPY_AWAY_AFTER_MS = 15_000;
 
-/**
- * The figures of the product over time. Counts are per second, durations in seconds and of the
- * minute that ends there.
- */
-export const FigureName = z.enum([
-  'positionsReceived',
-  'positionsStored',
-  'positionsLost',
+/** Quantiles of durations, s, in the minute that ends with a moment. */
+export const QuantileFigure = z.enum([
   'freshnessP50',
   'freshnessP95',
   'freshnessP99',
-  'viewers',
-  'viewersDropped',
-  'requests',
-  'requestsFailed',
   'requestP95',
-  'questionsUnanswered',
-  'jobsWaiting',
-  'jobsFailed',
-  'oldestJob',
-  'oldestEvent',
-  'eventsPending',
   'eventLagP99',
-  'eventsFailed',
-  'notifications',
-  'notificationsFailed',
-  'eventLoopDelay',
+]);
+export type QuantileFigure = z.infer<typeof QuantileFigure>;
+
+/** The figures of the product over time. */
+export const FigureName = z.enum([
+  ...SummedFigure.options,
+  ...HighestFigure.options,
+  ...QuantileFigure.options,
 ]);
 export type FigureName = z.infer<typeof FigureName>;
 
-/** A copy of a service as a gateway last heard it. */
-export const KnownCopy = z.object({
-  copy: z.uuid(),
-  service: ServiceName,
-  version: z.string(),
-  startedAt: EpochMs,
-  heardAt: EpochMs,
-  isAway: z.boolean(),
-  reaches: z.record(z.string(), z.boolean()),
-  eventLoopDelay: z.number(),
-  heapShare: z.number(),
-});
+/** An instance of a service as a gateway last heard from it. */
+export const KnownCopy = CopySample.pick({
+  copy: true,
+  service: true,
+  version: true,
+  startedAt: true,
+  reaches: true,
+  eventLoopDelay: true,
+  heapShare: true,
+}).extend({ heardAt: EpochMs, isAway: z.boolean() });
 export type KnownCopy = z.infer<typeof KnownCopy>;
 
-/** What one gateway knows of the product's last hour. */
+/** The product's last hour as one gateway knows it. */
 export const OperationsView = z.object({
   now: EpochMs,
-  /** Since when this gateway has listened: what was before it does not know. */
+  /** When this gateway began to listen. */
   heardSince: EpochMs,
   copies: z.array(KnownCopy),
-  /** What each queue held when it was last told. */
+  /** The last known state of each queue. */
   queues: z.record(z.string(), QueueLevel),
   /** The moments of the figures, one every 5 s, oldest first. */
   at: z.array(EpochMs),
-  /** Each figure at each of these moments; null where nobody told it. */
+  /** Each figure at each of these moments; null if no instance published it. */
   figures: z.record(FigureName, z.array(z.number().nullable())),
 });
 export type OperationsView = z.infer<typeof OperationsView>;

@@ -1,6 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { type Dependency, dependencyObservers } from '../metrics/dependency-durations.js';
-import { secondsSince } from '../metrics/seconds-since.js';
+import { dependencyDurations } from '../metrics/histograms.js';
+import type { Dependency } from '../metrics/metrics.js';
 
 /** Seconds after which a caller may try again what a missing dependency refused. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -77,15 +77,14 @@ export async function guardDependency<Result>(
   name: Dependency,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const observers = dependencyObservers[name];
-  const startedAt = performance.now();
+  const observe = dependencyDurations.startTimer({ dependency: name });
   try {
     const result = await work();
-    observers.ok(secondsSince(startedAt));
+    observe({ outcome: 'ok' });
     return result;
   } catch (error) {
     const isAway = isDependencyFailure(error);
-    (isAway ? observers.away : observers.failed)(secondsSince(startedAt));
+    observe({ outcome: isAway ? 'away' : 'failed' });
     throw isAway ? dependencyAway(name, error) : error;
   }
 }

@@ -6,8 +6,7 @@ import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { eventDurations, eventLags } from '../metrics/event-durations.js';
-import { secondsSince } from '../metrics/seconds-since.js';
+import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay } from '../time/backoff.js';
@@ -54,7 +53,6 @@ export class EventConsumer {
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
   private consumer: Consumer | undefined;
-  private readonly observe;
   private readonly span: SpanStart;
 
   constructor(
@@ -67,12 +65,9 @@ export class EventConsumer {
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = durableOf(service, handled.event);
     this.span = spanOfHandling(this.subject);
-    this.observe = {
-      handled: eventDurations.of({ subject: this.subject, outcome: 'handled' }),
-      failed: eventDurations.of({ subject: this.subject, outcome: 'failed' }),
-      unreadable: eventDurations.of({ subject: this.subject, outcome: 'unreadable' }),
-      lag: eventLags.of({ subject: this.subject }),
-    };
+    // A rate misses the first failure of a series that begins with it.
+    for (const outcome of ['handled', 'failed', 'unreadable'])
+      eventDurations.zero({ subject: this.subject, outcome });
   }
 
   start(): void {
@@ -170,13 +165,14 @@ export class EventConsumer {
   }
 
   private async attempt(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
-    const startedAt = performance.now();
+    const observe = eventDurations.startTimer({ subject: this.subject });
     try {
       await this.traced(message, () => this.handle(payload, occurrence));
-      this.observe.handled(secondsSince(startedAt));
-      this.observe.lag(Math.max(0, Date.now() - occurrence.occurredAt) / 1_000);
+      observe({ outcome: 'handled' });
+      const lagMs = Math.max(0, Date.now() - occurrence.occurredAt);
+      eventLags.observe({ subject: this.subject }, lagMs / 1_000);
     } catch (error) {
-      this.observe.failed(secondsSince(startedAt));
+      observe({ outcome: 'failed' });
       this.logger.error({ err: error, subject: this.subject });
       throw error;
     }
@@ -210,7 +206,7 @@ export class EventConsumer {
       const { id, at, payload } = EventMessage.parse(message.json());
       return { ...this.handled.parse(payload), occurrence: { id, occurredAt: at } };
     } catch (error) {
-      this.observe.unreadable(0);
+      eventDurations.observe({ subject: this.subject, outcome: 'unreadable' }, 0);
       this.logger.error({ err: error, subject: this.subject }, 'An event is unreadable');
       return undefined;
     }

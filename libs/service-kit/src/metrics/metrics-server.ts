@@ -8,18 +8,20 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Metrics } from './metrics.js';
-import type { MetricsPlace } from './metrics-settings.js';
 
 /** Token of the address of the metrics. */
-export const METRICS_PLACE = Symbol('METRICS_PLACE');
+export const METRICS_ADDRESS = Symbol('METRICS_ADDRESS');
+
+/** Where a process serves its metrics. */
+export interface MetricsAddress {
+  readonly METRICS_PORT: number;
+  readonly METRICS_HOST: string;
+}
 
 /** The longest that a client may take for its request, ms: it is one line. */
 const REQUEST_LIMIT_MS = 5_000;
 
-/**
- * Serves /metrics on a port of its own, which is not the public one. It never keeps a process from
- * its work.
- */
+/** Serves /metrics on a port of its own, not the public one; a failure never stops the process. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);
@@ -27,35 +29,28 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly metrics: Metrics,
-    @Inject(METRICS_PLACE) private readonly place: MetricsPlace,
+    @Inject(METRICS_ADDRESS) private readonly address: MetricsAddress,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT: port, METRICS_HOST: host } = this.place;
+    const { METRICS_PORT: port, METRICS_HOST: host } = this.address;
     if (port === 0) return;
     try {
-      this.server = await this.open(port, host).catch((error: unknown) => this.elsewhere(error, host));
+      this.server = await this.open(port, host).catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+        return this.open(0, host); // two instances of the product can run side by side
+      });
+      const bound = this.server.address();
+      if (bound !== null && typeof bound !== 'string')
+        this.logger.log(`Metrics are at http://${host}:${bound.port}/metrics`);
     } catch (error) {
       this.logger.warn({ err: error }, 'Metrics are not served');
-      return;
     }
-    const address = this.server.address();
-    if (address !== null && typeof address !== 'string')
-      this.logger.log(`Metrics are at http://${host}:${address.port}/metrics`);
   }
 
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();
-  }
-
-  /**
-   * On any free port, where another process holds the wished one: two copies of the product can run
-   * side by side.
-   */
-  private elsewhere(error: unknown, host: string): Promise<Server> {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    return this.open(0, host);
   }
 
   private async open(port: number, host: string): Promise<Server> {
@@ -77,7 +72,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
       const { body, contentType } = await this.metrics.text();
       response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Metrics could not be told');
+      this.logger.warn({ err: error }, 'Metrics could not be read');
       response.writeHead(500).end();
     }
   }

@@ -1,40 +1,40 @@
 import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { dependencyDurations } from './dependency-durations.js';
-import { DURATION_BUCKETS } from './duration-buckets.js';
-import { eventDurations, eventLags, outboxLags } from './event-durations.js';
-import { type Described, Histogram, type Observe, type Reading } from './histogram.js';
-import { questionDurations, routeDurations } from './route-durations.js';
-import { unhandledErrors } from './unhandled-errors.js';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
+import { DURATION_BUCKETS } from './histograms.js';
 
-/** The longest wait for a value that a server has to be asked for, ms. */
+/** The longest wait for values that a server has to be asked for, ms. */
 const READ_LIMIT_MS = 3_000;
 
-/** A number with the labels that it belongs to. */
+/** A server that processes depend on; `markers` is the Redis that holds live positions. */
+export type Dependency = 'mongodb' | 'redis' | 'markers' | 'nats';
+
+/** The number of exceptions and rejections of this process that nothing handled. */
+export const unhandledErrors = { uncaughtException: 0, unhandledRejection: 0 };
+
+/** A metric's name and description. */
+interface Described {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** A value of a metric, with its labels. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 /**
- * The metrics of a process. Counts are read when somebody asks, so that the paths which count add
- * to a plain number and no more; names and labels are bounded by what the product knows, never by
- * what a client sends.
+ * The metrics of a process: those of prom-client's default registry and those registered here.
+ * Counters and gauges are read at a scrape, so that code that counts only adds to a number. Label
+ * values are bounded by what the product knows; they are never taken from a client.
  */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  /** The kit's own stand in modules, since decorators and functions observe them. */
-  private readonly histograms: Pick<Histogram, 'name' | 'text' | 'readings'>[] = [
-    routeDurations,
-    questionDurations,
-    dependencyDurations,
-    eventDurations,
-    eventLags,
-    outboxLags,
-  ];
+  private readonly pings = new Map<string, () => Promise<number>>();
+  private readonly outboxAges = new Map<string, () => Promise<number>>();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -50,36 +50,68 @@ export class Metrics {
       'origin',
       unhandledErrors,
     );
+    this.levels(
+      {
+        name: 'rotadas_dependency_reachable',
+        help: 'Whether a server answered this process at the scrape (1) or not (0)',
+      },
+      ['dependency'],
+      () => readAll(this.pings, 'dependency'),
+    );
+    this.levels(
+      {
+        name: 'rotadas_outbox_oldest_event_age_seconds',
+        help: 'How long the oldest event waits that JetStream does not have; 0 where none does',
+      },
+      ['collection'],
+      () => readAll(this.outboxAges, 'collection'),
+    );
   }
 
-  /** Everything in Prometheus' text format, and its content type. */
+  /** Pings a server at each scrape; `ping` rejects if the server does not answer within seconds. */
+  addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
+    this.pings.set(dependency, () =>
+      ping().then(
+        () => 1,
+        () => 0, // the server's own connection logs why
+      ),
+    );
+  }
+
+  /** Reads at each scrape when the oldest pending event of a collection was saved, epoch ms. */
+  addOutbox(collection: string, findOldest: () => Promise<number | undefined>): void {
+    this.outboxAges.set(collection, async () => {
+      const savedAt = await findOldest();
+      return savedAt === undefined ? 0 : Math.max(0, Date.now() - savedAt) / 1_000;
+    });
+  }
+
+  /** All metrics in Prometheus' text format, and its content type. */
   async text(): Promise<{ body: string; contentType: string }> {
-    const others = await this.registry.metrics();
-    const histograms = this.histograms.map((each) => each.text());
-    return { body: [others, ...histograms].join('\n'), contentType: this.registry.contentType };
+    const { all } = this;
+    return { body: await all.metrics(), contentType: all.contentType };
   }
 
-  /** A counter or gauge as it is now, by labels; empty where this process has none of that name. */
-  async samples(name: string): Promise<readonly Sample[]> {
-    const read = await this.registry.getSingleMetric(name)?.get();
-    return (read?.values ?? []).map(({ labels, value }) => ({ labels: textsOf(labels), value }));
-  }
-
-  /** A histogram as it is now, by labels; empty likewise. */
-  readings(name: string): readonly Reading[] {
-    return this.histograms.find((each) => each.name === name)?.readings() ?? [];
+  /**
+   * The current values of a metric, or of that `part` of a histogram; empty if this process does
+   * not have it.
+   */
+  async samples(name: string, part?: 'bucket' | 'count'): Promise<Sample[]> {
+    const metric = await this.all.getSingleMetric(name)?.get();
+    const values = metric?.values ?? [];
+    const wanted = values.filter((each) => !('metricName' in each) || each.metricName === `${name}_${part}`);
+    return wanted.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
   }
 
   /** Registers a counter. */
-  count({ name, help }: Described, read: () => number): void {
-    this.counts({ name, help }, [], () => [{ labels: {}, value: read() }]);
+  count(described: Described, read: () => number): void {
+    this.counts(described, [], () => [{ labels: {}, value: read() }]);
   }
 
   /** Registers counters, one for each combination of labels. */
-  counts({ name, help }: Described, labelNames: string[], read: () => readonly Sample[]): void {
+  counts(described: Described, labelNames: string[], read: () => readonly Sample[]): void {
     const counter = new Counter({
-      name,
-      help,
+      ...described,
       labelNames,
       registers: [this.registry],
       collect: () => {
@@ -89,7 +121,7 @@ export class Metrics {
     });
   }
 
-  /** Registers counters of one label from an object, which is read when somebody asks. */
+  /** Registers counters of one label from an object. */
   countsBy(described: Described, label: string, counts: Readonly<Record<string, number>>): void {
     this.counts(described, [label], () =>
       Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value })),
@@ -101,44 +133,48 @@ export class Metrics {
     this.levels(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Registers gauges by labels; where their values cannot be read in time, none are served. */
+  /** Registers gauges by labels; they are missing while their values cannot be read in time. */
   levels(
-    { name, help }: Described,
+    described: Described,
     labelNames: string[],
     read: () => readonly Sample[] | Promise<readonly Sample[]>,
   ): void {
     const gauge = new Gauge({
-      name,
-      help,
+      ...described,
       labelNames,
       registers: [this.registry],
       collect: async () => {
         const limit = { milliseconds: READ_LIMIT_MS, fallback: () => [] };
-        const samples = await pTimeout(reading(read), limit).catch(() => []);
+        const samples = await pTimeout(Promise.resolve().then(read), limit).catch(() => []);
         gauge.reset();
         for (const { labels, value } of samples) gauge.set(labels, value);
       },
     });
   }
 
-  /**
-   * Registers a histogram; the answer creates its observer, once for each combination of labels.
-   */
+  /** Registers a histogram of prom-client. */
   histogram<Label extends string>(
     described: Described,
     labelNames: readonly Label[],
-    buckets: readonly number[] = DURATION_BUCKETS,
-  ): (labels: Readonly<Record<Label, string>>) => Observe {
-    const histogram = new Histogram(described, labelNames, buckets);
-    this.histograms.push(histogram);
-    return (labels) => histogram.of(labels);
+    buckets = DURATION_BUCKETS,
+  ): Histogram<Label> {
+    return new Histogram({ ...described, labelNames, buckets, registers: [this.registry] });
+  }
+
+  private get all(): Registry {
+    return Registry.merge([register, this.registry]);
   }
 }
 
-function textsOf(labels: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)]));
+async function readAll(
+  readers: ReadonlyMap<string, () => Promise<number>>,
+  label: string,
+): Promise<Sample[]> {
+  return Promise.all(
+    Array.from(readers, async ([text, read]) => ({ labels: { [label]: text }, value: await read() })),
+  );
 }
 
-async function reading<Value>(read: () => Value | Promise<Value>): Promise<Value> {
-  return read();
+function toTexts(labels: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)]));
 }

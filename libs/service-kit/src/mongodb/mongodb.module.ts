@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DependencyPings } from '../metrics/dependency-pings.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Counter } from './counter.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
@@ -13,10 +13,10 @@ export class MongodbModule {
       providers: [
         {
           provide: MongodbConnection,
-          inject: [DependencyPings],
-          useFactory: (pings: DependencyPings) => {
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) => {
             const connection = new MongodbConnection(options.uri);
-            pings.add('mongodb', () => connection.ping());
+            metrics.addPing('mongodb', () => connection.ping());
             return connection;
           },
         },

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
-import { routeDurations } from '../metrics/route-durations.js';
-import { secondsSince } from '../metrics/seconds-since.js';
+import { routeDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
 import { parseMessage } from './parse-message.js';
@@ -34,22 +33,22 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   ): PropertyDescriptor => {
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
-    const answered = routeDurations.of({ route: route.subject, outcome: 'ok' });
+    routeDurations.zero({ route: route.subject, outcome: 'ok' });
     const span = spanOfAnswer(route.subject);
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
       tracer.run(span, work, { trace: traceOf(context) });
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
-      const startedAt = performance.now();
+      const observe = routeDurations.startTimer({ route: route.subject });
       return runWithRequestId(requestIdOf(context), async () => {
         try {
           const reply = await traced(context, async () =>
             route.reply.parse(await handler.call(this, parseMessage(route.request, message))),
           );
-          answered(secondsSince(startedAt));
+          observe({ outcome: 'ok' });
           return reply;
         } catch (error) {
           const failure = toDomainError(error, route.subject);
-          routeDurations.of({ route: route.subject, outcome: failure.code })(secondsSince(startedAt));
+          observe({ outcome: failure.code });
           throw new RpcException(failure.toWire());
         }
       });

@@ -18,7 +18,7 @@ import {
   TimeoutError,
 } from '@nats-io/transport-node';
 import { guardDependency, recogniseFailures } from '../errors/dependency.js';
-import { DependencyPings } from '../metrics/dependency-pings.js';
+import { Metrics } from '../metrics/metrics.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';
 
@@ -74,9 +74,9 @@ export class NatsClientLifecycle implements OnApplicationBootstrap, OnApplicatio
 
   constructor(
     @Inject(NATS_CLIENT) private readonly client: ClientNats,
-    pings: DependencyPings,
+    metrics: Metrics,
   ) {
-    pings.add('nats', () => guardDependency('nats', () => this.ping()));
+    metrics.addPing('nats', () => guardDependency('nats', () => this.ping()));
   }
 
   onApplicationBootstrap(): void {

@@ -7,8 +7,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
-import { questionDurations } from '../metrics/route-durations.js';
-import { secondsSince } from '../metrics/seconds-since.js';
+import { questionDurations } from '../metrics/histograms.js';
 import { tracer } from '../tracing/tracer.js';
 import { carriedHeaders, NATS_CLIENT } from './nats-client.js';
 import { spanOfQuestion } from './route-spans.js';
@@ -49,17 +48,16 @@ export class RouteClient {
     answerLimitMs: number,
   ): Promise<z.output<Reply>> {
     const { subject } = route;
-    const startedAt = performance.now();
+    const observe = questionDurations.startTimer({ subject });
     const { err, response } = await this.send(subject, request, answerLimitMs);
-    const outcome = err === undefined ? 'answered' : 'refused';
-    questionDurations.of({ subject, outcome })(secondsSince(startedAt));
+    observe({ outcome: err === undefined ? 'answered' : 'refused' });
     if (err === undefined) return route.reply.parse(response);
     const wire = WireError.safeParse(err);
     throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(subject, err);
   }
 
   private async send(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
-    const startedAt = performance.now();
+    const observe = questionDurations.startTimer({ subject: pattern });
     try {
       // Before the first connection this may take for ever. The fallback spares each request an
       // Error with its stack.
@@ -70,7 +68,7 @@ export class RouteClient {
       const message = await connection.request(pattern, question, { timeout, ...carriedHeaders() });
       return Packet.parse(message.json());
     } catch (error) {
-      questionDurations.of({ subject: pattern, outcome: 'away' })(secondsSince(startedAt));
+      observe({ outcome: 'away' });
       throw dependencyAway(pattern, error);
     }
   }

@@ -1,10 +1,89 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import type { ServiceName } from '@rotadas/contracts/operations/copy-sample';
-import { CopySampler, SERVICE_NAME } from './copy-sampler.js';
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import {
+  type CopySample,
+  OPERATIONS_SAMPLE,
+  SAMPLE_EVERY_MS,
+  type ServiceName,
+} from '@rotadas/contracts/operations/copy-sample';
+import { Metrics } from '../metrics/metrics.js';
+import { CorePublisher } from '../nats/core-publisher.js';
+import { PRODUCT_VERSION } from '../version/product-version.js';
+import { FigureReader } from './figure-reader.js';
 
-/**
- * Lets a process tell the gateways how it fares; stands on MetricsModule and NatsClientModule.
- */
+const SERVICE_NAME = Symbol('SERVICE_NAME');
+
+/** Interval at which the delay of the event loop is measured, ms; the result includes it. */
+const LOOP_RESOLUTION_MS = 20;
+
+/** Publishes a sample of this process to all gateways every 5 s. */
+@Injectable()
+class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Operations');
+  private readonly copy = randomUUID();
+  private readonly startedAt = Date.now();
+  private readonly figures: FigureReader;
+  private readonly loopDelay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  private timer: NodeJS.Timeout | undefined;
+  private last: CopySample | undefined;
+
+  constructor(
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    metrics: Metrics,
+    private readonly publisher: CorePublisher,
+  ) {
+    this.figures = new FigureReader(metrics);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.loopDelay.enable();
+    await this.figures.read();
+    this.timer = setInterval(() => void this.publish(), SAMPLE_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.loopDelay.disable();
+    if (!this.last) return;
+    this.publisher.publish(OPERATIONS_SAMPLE, { ...this.last, isLast: true });
+    await this.publisher.flush();
+  }
+
+  private async publish(): Promise<void> {
+    try {
+      this.last = await this.take();
+      if (this.timer) this.publisher.publish(OPERATIONS_SAMPLE, this.last);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'A sample of this process could not be taken');
+    }
+  }
+
+  private async take(): Promise<CopySample> {
+    const { copy, service, startedAt } = this;
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    const delayMs = this.loopDelay.percentile(99) / 1e6 - LOOP_RESOLUTION_MS;
+    const eventLoopDelay = Math.max(0, delayMs) / 1_000;
+    this.loopDelay.reset();
+    const { figures, ...read } = await this.figures.read();
+    return {
+      ...{ copy, service, version: PRODUCT_VERSION, startedAt, isLast: false },
+      ...{ eventLoopDelay, heapShare: used / limit, figures: { ...figures, eventLoopDelay }, ...read },
+    };
+  }
+}
+
+/** Publishes the state of a process to the gateways; needs MetricsModule and NatsClientModule. */
 @Module({})
 export class OperationsModule {
   static forRoot({ name }: { name: ServiceName }): DynamicModule {

@@ -2,7 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { EventStream } from '@rotadas/contracts/routing/event';
 import { EventStreams } from '../events/event-streams.js';
 import { MongodbConnection } from '../mongodb/mongodb.connection.js';
-import { OutboxAges } from '../metrics/outbox-ages.js';
+import { Metrics } from '../metrics/metrics.js';
 import { MongodbOutbox } from './mongodb-outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
@@ -10,11 +10,11 @@ import { OutboxRelay } from './outbox-relay.js';
 export function outboxRelayOf(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
   return {
     provide: OutboxRelay,
-    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams, outboxes: OutboxAges) => {
+    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams, metrics: Metrics) => {
       const outbox = new MongodbOutbox(mongoose, collection);
-      outboxes.add(collection, () => outbox.oldestSavedAt());
+      metrics.addOutbox(collection, () => outbox.oldestSavedAt());
       return new OutboxRelay(outbox, streams, stream);
     },
-    inject: [MongodbConnection, EventStreams, OutboxAges],
+    inject: [MongodbConnection, EventStreams, Metrics],
   };
 }

@@ -3,8 +3,7 @@ import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } f
 import pTimeout from 'p-timeout';
 import type { EventStream } from '@rotadas/contracts/routing/event';
 import { EventStreams } from '../events/event-streams.js';
-import { outboxLags } from '../metrics/event-durations.js';
-import type { Observe } from '../metrics/histogram.js';
+import { outboxLags } from '../metrics/histograms.js';
 import { ANSWER_LIMIT_MS } from '../events/stream-bounds.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
@@ -36,15 +35,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private failures = 0;
   private failing = false;
   private hasStream = false;
-  private readonly observeLag: Observe;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly streams: EventStreams,
     private readonly stream: EventStream,
-  ) {
-    this.observeLag = outboxLags.of({ stream: stream.name });
-  }
+  ) {}
 
   /**
    * Says that an event was saved. While JetStream is away the next attempt keeps to its back-off.
@@ -116,7 +112,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async relayOne({ documentId, events }: PendingEvents, relayed: RelayedEvent[]): Promise<void> {
     for (const event of events) {
       await this.streams.publish(event);
-      this.observeLag(Math.max(0, Date.now() - event.at) / 1_000);
+      outboxLags.observe({ stream: this.stream.name }, Math.max(0, Date.now() - event.at) / 1_000);
       relayed.push({ documentId, eventId: event.id });
     }
   }

@@ -6,8 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { guardDependency } from '../errors/dependency.js';
-import type { Dependency } from '../metrics/dependency-durations.js';
-import { DependencyPings } from '../metrics/dependency-pings.js';
+import { type Dependency, Metrics } from '../metrics/metrics.js';
 import { connectRedis } from './connect-redis.js';
 import { pingRedis, type RedisClient } from './redis-client.js';
 
@@ -30,10 +29,10 @@ export interface RedisOptions {
 class RedisLifecycle implements OnApplicationShutdown {
   constructor(
     private readonly redis: RedisClient,
-    pings: DependencyPings,
+    metrics: Metrics,
     dependency: Dependency,
   ) {
-    pings.add(dependency, () => guardDependency(dependency, () => pingRedis(redis)));
+    metrics.addPing(dependency, () => guardDependency(dependency, () => pingRedis(redis)));
   }
 
   onApplicationShutdown(): void {
@@ -50,9 +49,8 @@ export class RedisModule {
   static forRoot({ url, token = REDIS, dependency = 'redis', name = 'Redis' }: RedisOptions): DynamicModule {
     const lifecycle: FactoryProvider<RedisLifecycle> = {
       provide: Symbol(`lifecycle of ${dependency}`),
-      inject: [token, DependencyPings],
-      useFactory: (redis: RedisClient, pings: DependencyPings) =>
-        new RedisLifecycle(redis, pings, dependency),
+      inject: [token, Metrics],
+      useFactory: (redis: RedisClient, metrics: Metrics) => new RedisLifecycle(redis, metrics, dependency),
     };
     return {
       module: RedisModule,

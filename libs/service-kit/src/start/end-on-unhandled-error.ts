@@ -1,6 +1,6 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { unhandledErrors } from '../metrics/unhandled-errors.js';
+import { unhandledErrors } from '../metrics/metrics.js';
 import { END_LIMIT_MS } from './end-in-time.js';
 
 /**

@@ -1,6 +1,6 @@
 import { HostName, LogLevel, NatsUrl, Port } from '../env/env-primitives.js';
 import { eventsSettings } from '../events/events-settings.js';
-import { metricsSettings } from '../metrics/metrics-settings.js';
+import { metricsSettings } from '../metrics/metrics.module.js';
 import { MongodbUrl } from '../mongodb/mongodb-url.js';
 import { tracingSettings } from '../tracing/tracing.module.js';
 

@@ -1,72 +1,81 @@
-import { type CopySample, SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
-import { FigureName, OPERATIONS_HISTORY_MS } from '@rotadas/contracts/operations/operations-view';
-import { type Figures, figuresOf } from './figures-of.js';
-import { Moment } from './moment.js';
+import {
+  type CopySample,
+  type DurationName,
+  HighestFigure,
+  SAMPLE_EVERY_MS,
+  SummedFigure,
+} from '@rotadas/contracts/operations/copy-sample';
+import {
+  FigureName,
+  OPERATIONS_HISTORY_MS,
+  type OperationsView,
+  type QuantileFigure,
+} from '@rotadas/contracts/operations/operations-view';
+import { quantileOf } from './quantile.js';
 
-/** Durations are told of so many moments together: a minute. */
-const MOMENTS_OF_A_MINUTE = 60_000 / SAMPLE_EVERY_MS;
+/** Moments of a minute, over which quantiles are taken, and of the whole history. */
+const MINUTE = 60_000 / SAMPLE_EVERY_MS;
+const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_EVERY_MS;
 
-/**
- * A sample counts where it comes within this time, ms, from its moment on; only then the moment is
- * shown. The servers may take 3 s to answer, the copies spread 1.5 s, and clocks disagree.
- */
-const TOLD_WITHIN_MS = 7_500;
+const QUANTILES: readonly (readonly [QuantileFigure, DurationName, number])[] = [
+  ['freshnessP50', 'freshness', 0.5],
+  ['freshnessP95', 'freshness', 0.95],
+  ['freshnessP99', 'freshness', 0.99],
+  ['requestP95', 'requests', 0.95],
+  ['eventLagP99', 'eventLag', 0.99],
+];
 
-/** Figures over time: each has a value, or null, for each moment. */
-export interface Timeline {
-  readonly at: number[];
-  readonly figures: Record<FigureName, (number | null)[]>;
-}
+type Sampled = Pick<CopySample, 'figures' | 'durations'>;
+type Figures = Partial<Record<FigureName, number>>;
 
-/** What was told within the last hour, moment by moment; never more than that many. */
+/** The figures of the product in the last hour. */
 export class History {
-  private readonly moments = new Map<number, Moment>();
+  private readonly moments: { readonly at: number; readonly figures: Figures }[] = [];
+  /** The samples of the last moments. */
+  private readonly minute: (readonly Sampled[])[] = [];
 
-  /** Takes in a sample at `now`, epoch ms; one that comes too late is left out. */
-  add(sample: CopySample, now: number): void {
-    const { takenAt } = sample;
-    if (takenAt > now + SAMPLE_EVERY_MS || isSettled(takenAt, now)) return;
-    let moment = this.moments.get(takenAt);
-    if (!moment) this.moments.set(takenAt, (moment = new Moment(takenAt)));
-    moment.add(sample);
-    for (const at of this.moments.keys()) if (at <= now - OPERATIONS_HISTORY_MS) this.moments.delete(at);
+  /** Adds a moment, epoch ms, from the last sample of each instance. */
+  add(at: number, samples: readonly Sampled[]): void {
+    if (this.minute.push(samples) > MINUTE) this.minute.shift();
+    const figures = { ...levelsOf(samples), ...quantilesOf(this.minute.flat()) };
+    if (this.moments.push({ at, figures }) > MOMENTS_MAX) this.moments.shift();
   }
 
-  /** What each queue held when it was last told. */
-  queues(): NonNullable<Moment['queues']> {
-    return [...this.moments.values()].findLast(({ queues }) => queues !== null)?.queues ?? {};
-  }
-
-  /**
-   * The moments later than `since` of which all has been told by `now`; one of which nobody told
-   * has no values.
-   */
-  timeline(since: number, now: number): Timeline {
-    const first = Math.min(...this.moments.keys());
-    const at: number[] = [];
-    const rows: Figures[] = [];
-    for (let each = Math.max(first, firstAfter(since, now)); isSettled(each, now); each += SAMPLE_EVERY_MS) {
-      at.push(each);
-      rows.push(figuresOf(this.moments.get(each) ?? new Moment(each), this.minuteUntil(each)));
-    }
-    const columns = FigureName.options.map((name) => [name, rows.map((row) => row[name])]);
-    return { at, figures: Object.fromEntries(columns) };
-  }
-
-  private minuteUntil(end: number): Moment[] {
-    return Array.from({ length: MOMENTS_OF_A_MINUTE }, (_, index) =>
-      this.moments.get(end - index * SAMPLE_EVERY_MS),
-    ).filter((moment) => moment !== undefined);
+  /** The figures of the moments after `since`; null where no instance had one. */
+  timeline(since: number): Pick<OperationsView, 'at' | 'figures'> {
+    const moments = this.moments.filter(({ at }) => at > since);
+    const columns = FigureName.options.map((name) => [
+      name,
+      moments.map(({ figures }) => rounded(figures[name] ?? null)),
+    ]);
+    return { at: moments.map(({ at }) => at), figures: Object.fromEntries(columns) };
   }
 }
 
-/** Whether all that is told of the moment `at` has come by `now`. */
-function isSettled(at: number, now: number): boolean {
-  return at + TOLD_WITHIN_MS <= now;
+function levelsOf(samples: readonly Sampled[]): Figures {
+  const levels: Figures = {};
+  for (const { figures } of samples) {
+    for (const name of SummedFigure.options)
+      if (figures[name] !== undefined) levels[name] = (levels[name] ?? 0) + figures[name];
+    for (const name of HighestFigure.options)
+      if (figures[name] !== undefined) levels[name] = Math.max(levels[name] ?? 0, figures[name]);
+  }
+  return levels;
 }
 
-/** The first moment later than `since` that a history may have. */
-function firstAfter(since: number, now: number): number {
-  const oldest = Math.max(since, now - OPERATIONS_HISTORY_MS);
-  return Math.floor(oldest / SAMPLE_EVERY_MS) * SAMPLE_EVERY_MS + SAMPLE_EVERY_MS;
+function quantilesOf(samples: readonly Sampled[]): Figures {
+  const quantiles: Figures = {};
+  for (const [name, duration, q] of QUANTILES) {
+    const value = quantileOf(
+      samples.flatMap(({ durations }) => durations[duration] ?? []),
+      q,
+    );
+    if (value !== null) quantiles[name] = value;
+  }
+  return quantiles;
+}
+
+/** With four significant digits; whole numbers stay as they are. */
+function rounded(value: number | null): number | null {
+  return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }

@@ -2,15 +2,15 @@ import { Controller } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
 import type { Asked } from '../calls/asked.js';
 import { HandleCall } from '../calls/handle-call.js';
-import { OperationsFeed } from './operations-feed.service.js';
+import { OperationsService } from './operations.service.js';
 
 /** The call of the operations page. */
 @Controller()
 export class OperationsController {
-  constructor(private readonly feed: OperationsFeed) {}
+  constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
   view({ query: { since = 0 } }: Asked<typeof operationsCalls.view>) {
-    return this.feed.view(since, Date.now());
+    return this.operations.view(since);
   }
 }

@@ -1,30 +1,19 @@
 import type { Buckets } from '@rotadas/contracts/operations/copy-sample';
 
 /**
- * The value that the share `q` of what was counted does not exceed, as Prometheus estimates it: as
- * if all in a bucket lay evenly between its bounds. Null where nothing was counted; what exceeds
- * the last bound counts as that.
+ * The quantile `q` of all durations, s, as Prometheus estimates it: spread evenly between the
+ * bounds of their bucket, at most the last bound. Null if there is none.
  */
-export function quantileOf({ bounds, counts }: Buckets, q: number): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  const rank = q * total;
-  let below = 0;
-  for (const [index, count] of counts.entries()) {
-    const upper = bounds[index];
-    if (upper === undefined) break;
-    if (below + count >= rank && count > 0) {
-      const lower = bounds[index - 1] ?? 0;
-      return lower + (upper - lower) * ((rank - below) / count);
-    }
-    below += count;
-  }
-  return bounds.at(-1) ?? null;
-}
-
-/** Both together; those of other bounds, as another version has them, are left out. */
-export function addBuckets(sum: Buckets | undefined, more: Buckets | undefined): Buckets | undefined {
-  if (!sum || !more) return sum ?? more;
-  if (sum.bounds.join() !== more.bounds.join()) return sum;
-  return { bounds: sum.bounds, counts: sum.counts.map((count, index) => count + (more.counts[index] ?? 0)) };
+export function quantileOf(all: readonly Buckets[], q: number): number | null {
+  const bounds = all[0]?.bounds ?? [];
+  // Another version may have other bounds.
+  const alike = all.filter((each) => each.bounds.join() === bounds.join());
+  const atMost = (index: number) => alike.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
+  const rank = q * atMost(bounds.length);
+  if (rank === 0) return null;
+  const index = bounds.findIndex((_, bound) => atMost(bound) >= rank);
+  const [upper, lower = 0] = [bounds[index], bounds[index - 1]];
+  if (upper === undefined) return bounds.at(-1) ?? null;
+  const below = atMost(index - 1);
+  return lower + (upper - lower) * ((rank - below) / (atMost(index) - below));
 }

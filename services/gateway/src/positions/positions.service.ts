@@ -8,7 +8,6 @@ import {
 } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
-import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
@@ -49,7 +48,7 @@ export class PositionsService {
   private received = 0;
   private replaced = 0;
   private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unanswered: 0 };
-  private readonly observeBatchSize: Observe;
+  private readonly batchSizes;
   private readonly batcher = new PositionBatcher({
     send: (positions, arrivedAt) => this.store(positions, arrivedAt),
     batchMax: POSITION_BATCH_MAX,
@@ -66,11 +65,11 @@ export class PositionsService {
   ) {
     this.limit = new RateLimit({ max: env.LOCATION_LIMIT_PER_SECOND });
     this.intervalMs = env.POSITION_INTERVAL_MS;
-    this.observeBatchSize = metrics.histogram(
+    this.batchSizes = metrics.histogram(
       { name: 'rotadas_position_batch_size', help: 'Positions in a batch to the providers service' },
       [],
       BATCH_SIZES,
-    )({});
+    );
     metrics.count(
       { name: 'rotadas_positions_received_total', help: 'Positions that passed the checks of this gateway' },
       () => this.received,
@@ -121,7 +120,7 @@ export class PositionsService {
   }
 
   private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
-    this.observeBatchSize(positions.length);
+    this.batchSizes.observe(positions.length);
     const { storePositions } = providersRoutes;
     return (await this.routes.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }

@@ -22,7 +22,6 @@ import { refuseUnreadable } from '../errors/refuse-unreadable.js';
 import { AddressLimit } from '../limits/shared-limits.js';
 import { useActiveList } from '../listing/active.route.js';
 import { useLive } from '../live/live.route.js';
-import { measureRequests } from '../metrics/request-durations.js';
 import { useUnsubscribe } from '../notifications/unsubscribe.route.js';
 import { usePositions } from '../positions/location.route.js';
 import { useQueueBoard } from '../queues/board.route.js';
@@ -32,9 +31,9 @@ import { inlineScripts, useWebDist } from '../web-app/static-files.js';
 import { useOpenApi } from '../openapi/openapi.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
+import { measureRequests, traceRequests } from './request-telemetry.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
-import { traceRequests } from './trace-requests.js';
 import { refuseUnknownCalls, routeAgain } from './unknown-calls.js';
 
 /** Makes the Nest application of a module on an adapter. */

@@ -51,10 +51,10 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
   ) {
     this.warmMs = cellWarmMs;
-    const observeAge = metrics.histogram(
+    const ages = metrics.histogram(
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
       [],
-    )({});
+    );
     metrics.level(
       { name: 'rotadas_live_watched_cells', help: 'Cells of the map that are mirrored one by one' },
       () => this.cells.size,
@@ -74,7 +74,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
       subjectOf: liveSubject,
       isMirrored: (cell) => this.isMirrored(cell),
       onHeard: ({ cell, moves: [first], arrivedAt }) => {
-        if (first) observeAge(Math.max(0, Date.now() - first.at) / 1_000);
+        if (first) ages.observe(Math.max(0, Date.now() - first.at) / 1_000);
         if (arrivedAt !== null) mirror.noteArrival(cell, arrivedAt);
       },
     };

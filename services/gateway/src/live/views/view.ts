@@ -1,7 +1,6 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
-import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../mirror/provider-mirror.js';
@@ -39,7 +38,7 @@ export class View {
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
     /** Takes the age of the first position of each delta when it is written, s, once a viewer. */
-    private readonly observeFreshness: Observe,
+    private readonly observeFreshness: (age: number, viewers: number) => void,
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);

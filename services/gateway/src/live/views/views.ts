@@ -5,7 +5,6 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Observe } from '@rotadas/service-kit/metrics/histogram';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 import { Feeds, type Hold } from '../feeds/feeds.js';
@@ -40,7 +39,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly views = new Map<string, OpenView>();
   private readonly ticks = new Throttle(() => this.tick(this.mirror.takeChanges()), TICKS);
   private timer: NodeJS.Timeout | undefined;
-  private readonly observeFreshness: Observe;
+  private readonly freshness;
 
   constructor(
     private readonly feeds: Feeds,
@@ -48,14 +47,14 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     metrics: Metrics,
   ) {
     mirror.notify(() => this.ticks.request());
-    this.observeFreshness = metrics.histogram(
+    this.freshness = metrics.histogram(
       {
         name: 'rotadas_live_freshness_seconds',
         help: 'Time from the arrival of a position at a gateway to its frame, once for each viewer',
       },
       [],
       FRESHNESS_BUCKETS,
-    )({});
+    );
     metrics.level(
       { name: 'rotadas_live_views', help: 'Viewports, each shared by its viewers' },
       () => this.views.size,
@@ -88,11 +87,15 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private open(viewport: Viewport): OpenView {
-    const view = new View(viewport, this.mirror, this.observeFreshness);
+    const view = new View(viewport, this.mirror, (age, viewers) => this.observeFreshness(age, viewers));
     const open = { view, hold: this.feeds.hold(view.area) };
     this.views.set(view.key, open);
     void this.begin(open);
     return open;
+  }
+
+  private observeFreshness(age: number, viewers: number): void {
+    for (let count = 0; count < viewers; count += 1) this.freshness.observe(age);
   }
 
   private viewers(): number {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { boundedMethod, patternOf } from '../input/route-labels.js';
 import { rulesFor } from './route-rules.js';
@@ -7,6 +8,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     span: ReturnType<typeof tracer.startRoot> | undefined;
   }
+}
+
+/** Measures each request by method, pattern of its route, and status; never by its path. */
+export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  const durations = metrics.histogram(
+    {
+      name: 'rotadas_http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer, by method, route and status',
+    },
+    ['method', 'route', 'status'],
+  );
+  fastify.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    durations.observe({ ...labelsOf(request), status: String(statusCode) }, elapsedTime / 1_000);
+    done();
+  });
 }
 
 /**
@@ -38,9 +54,12 @@ export function traceRequests(fastify: FastifyInstance): void {
   });
 }
 
-function startSpan({ method: sent, routeOptions }: FastifyRequest) {
-  const method = boundedMethod(sent);
-  const route = patternOf(routeOptions);
+function startSpan(request: FastifyRequest) {
+  const { method, route } = labelsOf(request);
   const attributes = { 'http.request.method': method, 'http.route': route };
   return tracer.startRoot({ name: `${method} ${route}`, kind: 'server', attributes });
+}
+
+function labelsOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
+  return { method: boundedMethod(method), route: patternOf(routeOptions) };
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { type CopySample, OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
+import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { OperationsService } from './operations.service.js';
+
+const HOUR = 3_600_000;
+
+describe('OperationsService', () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const broadcasts = new InMemoryBroadcasts();
+  let operations: OperationsService;
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const module = await Test.createTestingModule({
+      providers: [OperationsService, { provide: Broadcasts, useValue: broadcasts }],
+    }).compile();
+    operations = module.get(OperationsService);
+    operations.onApplicationBootstrap();
+  });
+  afterEach(() => {
+    operations.onApplicationShutdown();
+    jest.useRealTimers();
+  });
+
+  const publish = (sample: Partial<CopySample>) => broadcasts.publish(OPERATIONS_SAMPLE, aCopySample(sample));
+  const copies = () => operations.view(0).copies;
+
+  it('lists instances by service, each with its last state', () => {
+    publish({ copy: one, service: 'users', heapShare: 0.1 });
+    publish({ copy: other, service: 'gateway' });
+    publish({ copy: one, service: 'users', heapShare: 0.3 });
+    expect(copies()).toMatchObject([
+      { copy: other, service: 'gateway', isAway: false },
+      { copy: one, service: 'users', heapShare: 0.3, heardAt: Date.now(), isAway: false },
+    ]);
+    expect(copies()[0]).not.toHaveProperty('figures');
+  });
+
+  it('marks an instance as unavailable after 15 s of silence, for an hour', () => {
+    publish({ copy: one });
+    jest.advanceTimersByTime(14_999);
+    expect(copies()).toMatchObject([{ isAway: false }]);
+    jest.advanceTimersByTime(1);
+    expect(copies()).toMatchObject([{ isAway: true }]);
+    jest.advanceTimersByTime(HOUR - 15_001);
+    expect(copies()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(copies()).toEqual([]);
+    publish({ copy: one });
+    expect(copies()).toMatchObject([{ isAway: false }]);
+  });
+
+  it('forgets an instance that ends in order, and keeps at most 500', () => {
+    publish({ copy: one });
+    publish({ copy: one, isLast: true });
+    expect(copies()).toEqual([]);
+    for (let count = 0; count < 510; count += 1) publish({ copy: randomUUID() });
+    expect(copies()).toHaveLength(500);
+  });
+
+  it('adds a moment every 5 s from samples that are not old, and keeps the last state of queues', () => {
+    const queues = { mail: { waiting: 2, delayed: 1, failed: 3, oldestWaiting: 9 } };
+    publish({ copy: one, figures: { viewers: 3 }, queues });
+    publish({ copy: other, figures: { viewers: 4 } });
+    jest.advanceTimersByTime(5_000);
+    publish({ copy: other, figures: { viewers: 5 } });
+    jest.advanceTimersByTime(10_000);
+    const { at, figures } = operations.view(0);
+    expect(figures.viewers).toEqual([7, 5, null]);
+    expect(operations.view(at[1] ?? 0).figures.viewers).toEqual([null]);
+    expect(operations.view(0).queues).toEqual(queues);
+  });
+});

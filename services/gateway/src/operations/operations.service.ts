@@ -1,0 +1,74 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import {
+  CopySample,
+  OPERATIONS_SAMPLE,
+  SAMPLE_EVERY_MS,
+  ServiceName,
+} from '@rotadas/contracts/operations/copy-sample';
+import {
+  COPY_AWAY_AFTER_MS,
+  KnownCopy,
+  OPERATIONS_HISTORY_MS,
+  type OperationsView,
+} from '@rotadas/contracts/operations/operations-view';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { History } from './history.js';
+
+/** The most instances that are remembered. */
+const COPIES_MAX = 500;
+
+/** A sample counts for this long, ms: until the next one, which may be late. */
+const SAMPLE_VALID_MS = 1.5 * SAMPLE_EVERY_MS;
+
+interface HeardSample extends CopySample {
+  readonly heardAt: number;
+}
+
+/** Remembers for an hour what every instance of every service publishes about its state. */
+@Injectable()
+export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** The last sample of each instance. */
+  private readonly copies = new LRUCache<string, HeardSample>({ max: COPIES_MAX });
+  private readonly history = new History();
+  private readonly heardSince = Date.now();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly broadcasts: Broadcasts) {}
+
+  onApplicationBootstrap(): void {
+    void this.broadcasts.follow(OPERATIONS_SAMPLE, CopySample, (sample) => this.add(sample));
+    const addMoment = () => this.history.add(Date.now(), this.heardWithin(SAMPLE_VALID_MS));
+    this.timer = setInterval(addMoment, SAMPLE_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The state of the product, with the figures of the moments after `since`. */
+  view(since: number): OperationsView {
+    const now = Date.now();
+    const heard = this.heardWithin(OPERATIONS_HISTORY_MS);
+    const copies = heard
+      .map((copy) => KnownCopy.parse({ ...copy, isAway: copy.heardAt <= now - COPY_AWAY_AFTER_MS }))
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || one.startedAt - other.startedAt);
+    const queues = heard.find((each) => Object.keys(each.queues).length > 0)?.queues ?? {};
+    return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
+  }
+
+  /** Replaces the sample of an instance; one that ends in order is forgotten. */
+  private add(sample: CopySample): void {
+    if (sample.isLast) this.copies.delete(sample.copy);
+    else this.copies.set(sample.copy, { ...sample, heardAt: Date.now() });
+  }
+
+  /** The samples of the last `ms`, newest first. */
+  private heardWithin(ms: number): HeardSample[] {
+    return [...this.copies.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
+  }
+}
+
+function rankOf({ service }: KnownCopy): number {
+  return ServiceName.options.indexOf(service);
+}
