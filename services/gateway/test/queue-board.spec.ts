@@ -1,3 +1,4 @@
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withRedis } from '@rotadas/test-kit/with-redis';
 import { OwnAddress } from '../src/env/own-address.js';
@@ -134,7 +135,7 @@ describe('the page of the queues', () => {
 
   it('ends sessions by themselves after a quarter of an hour, each by its own clock', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis, LOCAL);
+      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
       const now = Date.now();
       const first = await sessions.begin(8, now);
       const second = await sessions.begin(8, now + 60_000);
@@ -148,7 +149,7 @@ describe('the page of the queues', () => {
 
   it('keeps a session for one user, and in Redis as a digest only', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis, LOCAL);
+      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
       const secret = /9\.([\w-]{43})/.exec(await sessions.begin(9))?.[1] ?? '';
       expect(await sessions.ownerOf(`rotadas-board=9.${secret}`)).toBe(9);
       expect(await sessions.ownerOf(`rotadas-board=10.${secret}`)).toBeNull();

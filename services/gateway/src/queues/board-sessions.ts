@@ -2,7 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { OwnAddress } from '../env/own-address.js';
@@ -23,40 +26,54 @@ export class BoardSessions {
   constructor(
     @Inject(REDIS) private readonly redis: RedisClient,
     { secureCookies: secure }: OwnAddress,
+    @Inject(RouteClient) private readonly routes: Pick<RouteClient, 'call'>,
   ) {
-    // Browsers accept the `__Host-` prefix only over HTTPS, without a domain and for every path.
+    // Browsers accept `__Host-` only over HTTPS, without a domain and for every path.
     const name = secure ? '__Host-rotadas-board' : 'rotadas-board';
     this.cookie = { name, secure, path: '/', httpOnly: true, sameSite: 'strict' } as const;
   }
 
-  /** Begins a session of `userId`; returns its `Set-Cookie` header. */
+  /** Begins a session of a user; returns its `Set-Cookie` header. */
   async begin(userId: number, now = Date.now()): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const key = keyOf(userId);
-    const expiresAt = now + BOARD_SESSION_SECONDS * 1_000;
     const commands = this.redis.multi().zremrangebyscore(key, 0, now);
-    commands.zadd(key, expiresAt, digestOf(secret)).expire(key, BOARD_SESSION_SECONDS);
-    await guardDependency('redis', () => commands.exec());
-    return stringifySetCookie({
-      ...this.cookie,
-      value: `${userId}.${secret}`,
-      maxAge: BOARD_SESSION_SECONDS,
-    });
+    commands.zadd(key, now + BOARD_SESSION_SECONDS * 1_000, digestOf(secret));
+    await guardDependency('redis', () => commands.expire(key, BOARD_SESSION_SECONDS).exec());
+    return this.setCookie(`${userId}.${secret}`, BOARD_SESSION_SECONDS);
   }
 
-  /** The user whose session is in a `Cookie` header; null without a session that is valid. */
+  /** The user whose session a `Cookie` header has; null without a valid one. */
   async ownerOf(cookies = '', now = Date.now()): Promise<number | null> {
     const [userId, secret] = (parseCookie(cookies)[this.cookie.name] ?? '').split('.', 2);
     if (!userId || !secret) return null;
-    const expiresAt = await guardDependency('redis', () =>
-      this.redis.zscore(keyOf(userId), digestOf(secret)),
-    );
-    return Number(expiresAt) > now ? Number(userId) : null;
+    const score = await guardDependency('redis', () => this.redis.zscore(keyOf(userId), digestOf(secret)));
+    return Number(score) > now ? Number(userId) : null;
   }
 
-  /** Ends all sessions of `userId`; returns the `Set-Cookie` header that deletes the cookie. */
+  /** Ends all sessions of a user; returns the `Set-Cookie` header that deletes the cookie. */
   async end(userId: number): Promise<string> {
     await guardDependency('redis', () => this.redis.del(keyOf(userId)));
-    return stringifySetCookie({ ...this.cookie, value: '', maxAge: 0 });
+    return this.setCookie('', 0);
+  }
+
+  /**
+   * The admin whose session a `Cookie` header has. Throws `board-session-missing`, or
+   * `admin-required` if its user is no admin any more, which ends all sessions of the user.
+   */
+  async requireAdmin(cookies?: string): Promise<number> {
+    const userId = await this.ownerOf(cookies);
+    if (userId === null) throw new DomainError('board-session-missing');
+    const user = await this.routes.call(usersRoutes.get, { userId }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'user-unknown') return null; // was erased
+      throw error;
+    });
+    if (user?.isAdmin) return userId;
+    await this.end(userId);
+    throw new DomainError('admin-required');
+  }
+
+  private setCookie(value: string, maxAge: number): string {
+    return stringifySetCookie({ ...this.cookie, value, maxAge });
   }
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { toTurkishPage } from './board.route.js';
 
 const LIMIT = 5;
 
@@ -24,4 +28,12 @@ describe('the queue board', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     },
   );
+});
+
+it('the page of the installed bull-board is Turkish', () => {
+  const root = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
+  const page = toTurkishPage(readFileSync(join(root, 'dist/index.ejs'), 'utf8'));
+  expect(page).toContain('<html lang="tr"');
+  expect(page).toContain('Yükleniyor…');
+  expect(page).not.toContain('Loading');
 });

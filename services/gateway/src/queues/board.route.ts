@@ -16,9 +16,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
 import { answerFailure } from '../errors/error.filter.js';
 import { boardChange } from './board-change.js';
-import { toTurkishPage } from './board-page.js';
 import { BoardSessions } from './board-sessions.js';
-import { isAdmin } from './is-admin.js';
 import { Queues } from './queues.js';
 
 /** The page of the web app that begins a session. */
@@ -44,24 +42,14 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   const board = createBullBoard({ queues: [], serverAdapter, options: { uiBasePath, uiConfig } });
   const changes = new WeakMap<FastifyRequest, AdminAct>();
 
-  const requireAdmin = async ({ method, host, headers }: FastifyRequest): Promise<number> => {
-    const userId = await sessions.ownerOf(headers.cookie);
-    if (userId === null) throw new DomainError('board-session-missing');
-    if (!(await isAdmin(routes, userId))) {
-      await sessions.end(userId);
-      throw new DomainError('admin-required');
-    }
-    const changesNothing = method === 'GET' || method === 'HEAD';
-    if (!changesNothing && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
-      throw new DomainError('origin-foreign');
-    return userId;
-  };
   const admit = async (request: FastifyRequest) => {
-    const adminId = await requireAdmin(request);
+    const { headers, host } = request;
+    const change = boardChange(request, await sessions.requireAdmin(headers.cookie));
+    if (change && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
+      throw new DomainError('origin-foreign');
     const all = await queues.all();
     const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter'); // loads BullMQ
     board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
-    const change = boardChange(request, adminId);
     if (!change) return;
     await routes.call(adminActsRoutes.record, change); // what cannot be recorded is not done
     changes.set(request, change);
@@ -94,6 +82,14 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
     },
     { prefix: QUEUE_BOARD_PATH },
   );
+}
+
+/**
+ * The page of bull-board, declared as Turkish, by which browsers capitalise "i" as "İ"; it has an
+ * English text until its scripts run.
+ */
+export function toTurkishPage(html: string): string {
+  return html.replace('<html lang="en"', '<html lang="tr"').replace(/^(\s*)Loading$/m, '$1Yükleniyor…');
 }
 
 /** Redirects browsers without a session to the panel; other failures get the error body. */
