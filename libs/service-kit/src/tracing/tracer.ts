@@ -37,7 +37,7 @@ export interface TraceCarrier {
  * The trace that a span continues; an undefined one starts a new trace. With `isLink` the span
  * starts a new trace that links to this one, since hours may lie between them.
  */
-export interface Origin {
+interface Origin {
   readonly trace: TraceCarrier | undefined;
   readonly isLink?: boolean;
 }
