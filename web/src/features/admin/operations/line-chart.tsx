@@ -2,23 +2,33 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useThemeMode } from '../../../shared/theme/theme-mode.js';
-import { chartOptions } from './chart-options.js';
+import { COLOURS, FONT_FAMILY, type ThemeMode } from '../../../shared/theme/tokens.js';
 import type { Unit } from './cards.js';
+import { clockText, figureText } from './figure-text.js';
 
-/** Height of a chart, px. */
+/** Height of a chart, of its times, and width of its labels, px. */
 const HEIGHT = 160;
+const TIMES_HEIGHT = 28;
+const LABELS_WIDTH = 64;
+
+/** The lines by colour and dashes, as in the legend; the first is drawn boldest. */
+const STROKES = [
+  { colour: 'brand', dash: [], width: 2 },
+  { colour: 'action', dash: [6, 4], width: 1.5 },
+  { colour: 'textMuted', dash: [2, 3], width: 1.5 },
+] as const;
 
 interface LineChartProps {
-  /** What a screen reader tells in the chart's place. */
+  /** For screen readers. */
   label: string;
   at: readonly number[];
   lines: readonly (readonly (number | null)[])[];
   unit: Unit;
-  /** Told the index of the moment under the pointer, or null where it is elsewhere. */
+  /** Called with the index of the moment under the pointer, or null. */
   onPoint: (index: number | null) => void;
 }
 
-/** Lines over the last hour; the first is drawn boldest. */
+/** Lines over the last hour. */
 export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(null);
@@ -26,8 +36,9 @@ export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   const point = useEffectEvent(onPoint);
   const data = (): uPlot.AlignedData => [[...at], ...lines.map((values) => [...values])];
   const open = useEffectEvent((element: HTMLElement) => {
-    const options = chartOptions({ mode, unit, lineCount: lines.length, onPoint: point });
-    return new uPlot({ ...options, width: element.clientWidth, height: HEIGHT }, data(), element);
+    const size = { width: element.clientWidth, height: HEIGHT };
+    const hooks = { setCursor: [({ cursor }: uPlot) => point(cursor.idx ?? null)] };
+    return new uPlot({ ...optionsOf(mode, unit, lines.length), ...size, hooks }, data(), element);
   });
   const draw = useEffectEvent(() => chart.current?.setData(data()));
 
@@ -47,4 +58,31 @@ export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   useEffect(() => draw(), [at]);
 
   return <div ref={place} className="chart" role="img" aria-label={label} style={{ height: HEIGHT }} />;
+}
+
+function optionsOf(mode: ThemeMode, unit: Unit, lineCount: number): Omit<uPlot.Options, 'width' | 'height'> {
+  const colours = COLOURS[mode];
+  const grid = { stroke: colours.line, width: 1 };
+  const font = `12px ${FONT_FAMILY}`;
+  const axis: uPlot.Axis = { stroke: colours.textMuted, font, grid, ticks: { show: false } };
+  const points = { show: false };
+  return {
+    ms: 1,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false }, points: { size: 6 } },
+    scales: { y: { range: (_, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
+    axes: [
+      { ...axis, size: TIMES_HEIGHT, values: (_, splits) => splits.map(clockText) },
+      { ...axis, size: LABELS_WIDTH, values: (_, splits) => splits.map((value) => figureText(value, unit)) },
+    ],
+    series: [
+      {},
+      ...STROKES.slice(0, lineCount).map(({ colour, dash, width }) => ({
+        stroke: colours[colour],
+        width,
+        dash: [...dash],
+        points,
+      })),
+    ],
+  };
 }

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { useTranslation } from 'react-i18next';
 import { ageText } from '../../../shared/time/time-texts.js';
 import { useNow } from '../../../shared/time/use-now.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { AdminFrame } from '../admin-frame.js';
+import { NumbersTable } from './card-parts.js';
 import { CARDS } from './cards.js';
-import { Copies } from './copies.js';
-import { FigureCard } from './figure-card.js';
+import { areCopiesUnusual, Copies } from './copies.js';
+import { cardId, FigureCard } from './figure-card.js';
+import { figureText } from './figure-text.js';
+import { useOperations } from './operations.api.js';
 import './operations-page.css';
-import { Overall } from './overall.js';
-import { QueueTable } from './queue-table.js';
 import { Runbook } from './runbook.js';
-import { useOperations } from './use-operations.js';
 
-/** How the product runs: copies, figures of the last hour, and what to do about them. */
+/** How the product runs: instances, figures of the last hour, and what to do about them. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   return (
@@ -26,21 +26,24 @@ export default function OperationsPage() {
 
 function Operations() {
   const { t } = useTranslation(['operations', 'shared']);
-  const { view, failed, ask } = useOperations();
+  const { view, failed, refresh } = useOperations();
   if (!view && failed)
     return (
       <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
-        <button type="button" className="button button-primary" onClick={ask}>
+        <button type="button" className="button button-primary" onClick={refresh}>
           {t('shared:retry')}
         </button>
       </EmptyState>
     );
   if (!view) return <OperationsLoading />;
+  const { now, heardSince } = view;
   return (
     <>
-      {failed && <Stale view={view} />}
+      {failed && <Stale now={now} />}
       <Overall view={view} />
-      <Young view={view} />
+      {now - heardSince < OPERATIONS_HISTORY_MS && (
+        <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
+      )}
       <Copies view={view} />
       <div className="figure-list">
         {CARDS.map((card) => (
@@ -53,22 +56,50 @@ function Operations() {
   );
 }
 
-/** Says that what is shown is not what is. */
-function Stale({ view }: { view: OperationsView }) {
+/** Says that what is shown is old. */
+function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
   const { t } = useTranslation('operations');
   const now = useNow();
   return (
     <p className="operations-strip" role="alert">
-      {t('failed.strip', { age: ageText(view.now, now) })}
+      {t('failed.strip', { age: ageText(shown, now) })}
     </p>
   );
 }
 
-/** Says that the charts cannot begin an hour ago. */
-function Young({ view }: { view: OperationsView }) {
+/** One sentence: whether anything is unusual, and what. */
+function Overall({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
-  if (view.now - view.heardSince >= OPERATIONS_HISTORY_MS) return null;
-  return <p className="operations-lead">{t('young', { age: ageText(view.heardSince, view.now) })}</p>;
+  const unusual = CARDS.filter((card) => card.isUnusual(view) === true).map(({ name }) => ({
+    id: cardId(name),
+    title: t(`cards.${name}.title`),
+  }));
+  if (areCopiesUnusual(view)) unusual.unshift({ id: 'copies', title: t('copies.title') });
+  return (
+    <p className={`overall ${unusual.length > 0 ? 'overall-unusual' : ''}`} role="status">
+      {unusual.length === 0 ? t('allNormal') : t('unusualCount', { count: unusual.length })}
+      {unusual.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function QueueTable({ queues }: Pick<OperationsView, 'queues'>) {
+  const { t } = useTranslation('operations');
+  const head = [t('queues.queue'), t('queues.waiting'), t('queues.delayed'), t('queues.failed')];
+  const rows = Object.entries(queues).map(([name, { waiting, delayed, failed }]): [string, ...string[]] => [
+    name,
+    ...[waiting, delayed, failed].map((jobs) => figureText(jobs, 'count')),
+  ]);
+  return (
+    <section className="queue-table" aria-labelledby="queues">
+      <h2 id="queues">{t('queues.title')}</h2>
+      {rows.length === 0 ? <p>{t('queues.empty')}</p> : <NumbersTable head={head} rows={rows} />}
+    </section>
+  );
 }
 
 function OperationsLoading() {

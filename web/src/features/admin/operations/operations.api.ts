@@ -1,28 +1,63 @@
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
-import { OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import {
+  FigureName,
+  OPERATIONS_HISTORY_MS,
+  OperationsView,
+} from '@rotadas/contracts/operations/operations-view';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../shared/api/api.js';
 import { callQuery } from '../../../shared/api/call-endpoints.js';
-import { joined } from './joined.js';
 
-const operationsApi = api.injectEndpoints({
+const { useLazyOperationsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the last moment that is known already; what is answered is joined to it. */
+    /** The argument is the last known moment; the answer is appended to what is known. */
     operations: callQuery(
       build,
       operationsCalls.view,
-      (since: number | undefined) => ({
-        query: { ...(since !== undefined && { since: String(since) }) },
-      }),
+      (since: number | undefined) => ({ query: { ...(since !== undefined && { since: String(since) }) } }),
       {
         responseSchema: OperationsView,
         serializeQueryArgs: ({ endpointName }) => endpointName,
-        merge: joined,
+        merge: append,
         forceRefetch: () => true,
-        keepUnusedDataFor: 0, // who opens the page again asks for all of it
+        keepUnusedDataFor: 0, // reopening the page requests the whole hour
       },
     ),
   }),
 });
 
-/** Asks for the figures of the last hour. */
-export const { useLazyOperationsQuery } = operationsApi;
+/** Appends news to what is known, of the last hour. */
+export function append(known: OperationsView, news: OperationsView): OperationsView {
+  const last = known.at.at(-1) ?? 0;
+  const isKept = known.at.map((at) => at > news.now - OPERATIONS_HISTORY_MS);
+  const isNew = news.at.map((at) => at > last);
+  const join = <Value>(before: readonly Value[], after: readonly Value[]): Value[] => [
+    ...before.filter((_, index) => isKept[index]),
+    ...after.filter((_, index) => isNew[index]),
+  ];
+  const figures = { ...news.figures };
+  for (const name of FigureName.options) figures[name] = join(known.figures[name], news.figures[name]);
+  // Another gateway may answer, which began to listen later.
+  const heardSince = Math.min(known.heardSince, news.heardSince);
+  return { ...news, heardSince, at: join(known.at, news.at), figures };
+}
+
+/** The state of the product, requested every 5 s while the page is visible. */
+export function useOperations() {
+  const [request, { data: view, isError: failed }] = useLazyOperationsQuery();
+  const refresh = () => void request(view?.at.at(-1));
+  const refreshIfVisible = useEffectEvent(() => {
+    if (!document.hidden) refresh();
+  });
+  useEffect(() => {
+    refreshIfVisible();
+    const timer = setInterval(refreshIfVisible, SAMPLE_EVERY_MS);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+    };
+  }, []);
+  return { view, failed, refresh };
+}

@@ -1,7 +1,4 @@
-/**
- * What to do when a figure is out of the ordinary, in short; docs/operations.md has the entries of
- * these names at length.
- */
+/** What to do about unusual figures; docs/operations.md has the details under the same names. */
 export const runbookTexts = {
   title: 'Ne yapmalı?',
   lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operations.md, aynı başlıkla.',
@@ -15,17 +12,17 @@ export const runbookTexts = {
       look: 'Kopyanın günlüğündeki son satırlar, çıkış kodu, /healthz ve makinenin belleği.',
       act: 'Hizmeti yeniden başlat. Hemen yine kapanıyorsa son günlük satırı hangi ayar ya da sunucu olduğunu gösterir. Sonrasında onarılacak bir şey yok: konumlar saniyeler içinde yeniden gelir.',
     },
-    HeapNearlyFull: {
-      title: 'Bellek dolmak üzere',
-      means: 'Kopya, alabileceği belleğin %85’inden fazlasını kullanıyor; yakında yavaşlar, sonra kapanır.',
-      look: 'Bellek izleyenlerle birlikte mi artıyor, yoksa durmadan mı? Durmadan artan sızıntıdır.',
-      act: 'Kopya ekle ya da belleği büyüt. Sızıntıda kopyaları sırayla yeniden başlat ve bildir.',
-    },
     DependencyUnreachable: {
       title: 'Bir sunucuya ulaşılamıyor',
       means: 'MongoDB, Redis ya da NATS yanıt vermiyor. Yapılamayan iş 503 ile geri çevrilir.',
       look: 'Tek kopya mı, hepsi mi? Tek kopya ağ ya da ayardır; hepsi ise sunucunun kendisidir: günlüğü, diski, bağlantı sayısı.',
       act: 'Sunucuyu geri getir. Gerisi 5 saniye içinde kendiliğinden toparlanır.',
+    },
+    HeapNearlyFull: {
+      title: 'Bellek dolmak üzere',
+      means: 'Kopya, alabileceği belleğin %85’inden fazlasını kullanıyor; yakında yavaşlar, sonra kapanır.',
+      look: 'Bellek izleyenlerle birlikte mi artıyor, yoksa durmadan mı? Durmadan artan sızıntıdır.',
+      act: 'Kopya ekle ya da belleği büyüt. Sızıntıda kopyaları sırayla yeniden başlat ve bildir.',
     },
     EventLoopBlocked: {
       title: 'Bir kopya takılıyor',
@@ -109,28 +106,8 @@ export const runbookTexts = {
   },
 } as const;
 
-/** An entry of the runbook, by the name that docs/operations.md has it under. */
+/** The name of an entry, here and in docs/operations.md. */
 export type RunbookEntry = keyof typeof runbookTexts.entries;
 
-/** All of them, in the order in which they are shown. */
-export const RUNBOOK_ENTRIES = [
-  'ServiceDown',
-  'DependencyUnreachable',
-  'HeapNearlyFull',
-  'EventLoopBlocked',
-  'PositionsNotStored',
-  'MapStale',
-  'ViewersDropped',
-  'RequestsFailing',
-  'RequestsSlow',
-  'QuestionsUnanswered',
-  'QueueWaiting',
-  'JobsFailed',
-  'OutboxStuck',
-  'EventBacklog',
-  'EventsFailing',
-  'NotificationsFailing',
-] as const satisfies readonly RunbookEntry[];
-
 /** The anchor of an entry, here and in docs/operations.md. */
-export const anchorOf = (entry: RunbookEntry): string => entry.toLowerCase();
+export const anchorOf = (entry: string): string => entry.toLowerCase();

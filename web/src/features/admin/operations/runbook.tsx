@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorOf, RUNBOOK_ENTRIES } from './runbook.tr.js';
+import { anchorOf } from './runbook.tr.js';
 
-/** What to do about each figure; an address that names an entry leads to it. */
+/** What to do about each figure; an address with the anchor of an entry scrolls to it. */
 export function Runbook() {
   const { t } = useTranslation('runbook');
   useEffect(() => {
@@ -10,23 +10,24 @@ export function Runbook() {
     named?.scrollIntoView();
     named?.focus({ preventScroll: true });
   }, []);
+  const entries = Object.entries(t('entries', { returnObjects: true }));
   return (
     <section className="runbook" aria-labelledby="runbook">
       <h2 id="runbook">{t('title')}</h2>
       <p>{t('lead')}</p>
-      {RUNBOOK_ENTRIES.map((entry) => (
-        <article key={entry} className="runbook-entry">
-          <h3 id={anchorOf(entry)} tabIndex={-1}>
-            {t(`entries.${entry}.title`)}
+      {entries.map(([name, { title, means, look, act }]) => (
+        <article key={name} className="runbook-entry">
+          <h3 id={anchorOf(name)} tabIndex={-1}>
+            {title}
           </h3>
-          <p>{t(`entries.${entry}.means`)}</p>
+          <p>{means}</p>
           <dl>
             <dt>{t('look')}</dt>
-            <dd>{t(`entries.${entry}.look`)}</dd>
+            <dd>{look}</dd>
             <dt>{t('act')}</dt>
-            <dd>{t(`entries.${entry}.act`)}</dd>
+            <dd>{act}</dd>
           </dl>
-          <p className="runbook-long">{t('long', { anchor: anchorOf(entry) })}</p>
+          <p className="runbook-long">{t('long', { anchor: anchorOf(name) })}</p>
         </article>
       ))}
     </section>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../status-badge.css';
+import { anchorOf, type RunbookEntry } from './runbook.tr.js';
+
+/** The state of something as a colour and a word; null while it is unknown. */
+export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
+  const { t } = useTranslation('operations');
+  if (isUnusual === null) return <span className="status-badge status-closed">{t('state.unknown')}</span>;
+  if (isUnusual) return <span className="status-badge status-new">{t('state.unusual')}</span>;
+  return <span className="status-badge status-solved">{t('state.normal')}</span>;
+}
+
+/** Links to an entry of the runbook, further down the page. */
+export function RunbookLink({ entry, about }: { entry: RunbookEntry; about: string }) {
+  const { t } = useTranslation('operations');
+  return (
+    <a
+      className="runbook-link"
+      href={`#${anchorOf(entry)}`}
+      aria-label={t('whatToDoAbout', { title: about })}
+    >
+      {t('whatToDo')}
+    </a>
+  );
+}
+
+interface NumbersTableProps {
+  caption?: ReactNode;
+  head: readonly string[];
+  /** The first text of each row is its heading. */
+  rows: readonly (readonly [heading: string, ...values: string[]])[];
+}
+
+/** A table of numbers with a heading for each row and column. */
+export function NumbersTable({ caption, head, rows }: NumbersTableProps) {
+  return (
+    <table className="numbers">
+      {caption}
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([heading, ...values]) => (
+          <tr key={heading}>
+            <th scope="row">{heading}</th>
+            {values.map((value, column) => (
+              <td key={head[column + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
