@@ -18,8 +18,8 @@ import { History } from './history.js';
 /** The most instances that are remembered. */
 const COPIES_MAX = 500;
 
-/** A sample counts for this long, ms: until the next one, which may be late. */
-const SAMPLE_VALID_MS = 1.5 * SAMPLE_EVERY_MS;
+/** A sample counts for this long, ms: until the next one, whose reading may take 3 s longer. */
+const SAMPLE_VALID_MS = SAMPLE_EVERY_MS + 4_000;
 
 interface HeardSample extends CopySample {
   readonly heardAt: number;
