@@ -70,10 +70,9 @@ function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
 /** One sentence: whether anything is unusual, and what. */
 function Overall({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
-  const unusual = CARDS.filter((card) => card.isUnusual(view) === true).map(({ name }) => ({
-    id: cardId(name),
-    title: t(`cards.${name}.title`),
-  }));
+  const unusual: { id: string; title: string }[] = CARDS.filter((card) => card.isUnusual(view) === true).map(
+    ({ name }) => ({ id: cardId(name), title: t(`cards.${name}.title`) }),
+  );
   if (areCopiesUnusual(view)) unusual.unshift({ id: 'copies', title: t('copies.title') });
   return (
     <p className={`overall ${unusual.length > 0 ? 'overall-unusual' : ''}`} role="status">
