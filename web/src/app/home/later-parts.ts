@@ -42,7 +42,7 @@ export const PickBar = lazyPart(async () => (await import('./pick-bar.js')).defa
 /** Names a point of the map. */
 export async function loadNamedPoint() {
   const [part] = await Promise.all([
-    import('../../shared/places/named-point.js'),
+    import('../../shared/places/places.api.js'),
     import('../later-texts.js'), // of a point that lies near no place
   ]);
   return part;

@@ -8,7 +8,7 @@ import type { MapViewport, OwnPosition } from '../../shared/map/map-types.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import { entryOf } from '../../shared/places/chosen-place.js';
 import type { PlaceHelp } from '../../shared/places/place-help.js';
-import type { ApiDispatch } from '../../shared/places/named-point.js';
+import type { ApiDispatch } from '../../shared/places/places.api.js';
 import { loadNamedPoint } from './later-parts.js';
 import { useFirstLook } from './use-first-look.js';
 import { useFollow } from './use-follow.js';

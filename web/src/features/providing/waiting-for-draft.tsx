@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useSettledText } from '../../shared/places/use-settled-text.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
 import { useNow } from '../../shared/time/use-now.js';
+import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { stopLinesOf, waitingAskedOf } from './waiting-asked.js';
 
@@ -15,7 +15,7 @@ export function WaitingForDraft({ control }: WaitingForDraftProps) {
     control,
     name: ['type', 'from', 'to', 'stops', 'when', 'day', 'time'],
   });
-  const settledStops = useSettledText(stopLinesOf(stops));
+  const settledStops = useDebouncedValue(stopLinesOf(stops));
   const now = useNow();
   const way = { type, from, to, stops: settledStops, when, day, time };
   return <WaitingNote offer={waitingAskedOf(way, now)} />;

@@ -6,13 +6,10 @@ import { Icon } from '../ui/icon.js';
 import { useAfterPress } from '../ui/use-after-press.js';
 import { entryOf, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import './place-field.css';
-import { PlaceList } from './place-list.js';
-import { PlaceNote } from './place-note.js';
-import { PlaceQuestion } from './place-question.js';
-import { useChoosing } from './use-choosing.js';
-import { useListbox } from './use-listbox.js';
-import { usePlaceOptions } from './use-place-options.js';
-import { useSuggestions } from './use-suggestions.js';
+import { useChoosing } from './place-help.js';
+import { PlaceList, useListbox } from './place-listbox.js';
+import { PlaceNote, PlaceQuestion } from './place-question.js';
+import { usePlaceOptions, useSuggestions } from './use-place-options.js';
 
 interface PlaceFieldProps {
   id: string;

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { chosenOf } from './chosen-place.js';
-import { PlaceLabel } from './place-label.js';
-import { PlaceNote } from './place-note.js';
-import { regionText } from './place-texts.js';
-import type { Choosing } from './use-choosing.js';
-import type { Suggestions } from './use-suggestions.js';
+import type { Choosing } from './place-help.js';
+import { PlaceLabel, regionText } from './place-label.js';
+import type { Suggestions } from './use-place-options.js';
 
 interface PlaceQuestionProps {
   text: string;
@@ -12,7 +10,7 @@ interface PlaceQuestionProps {
   choosing: Choosing;
 }
 
-/** 'Hangi Kadıköy?': asks back which place a text means that nobody chose. */
+/** 'Hangi Kadıköy?': asks which place a text means for which none was chosen. */
 export function PlaceQuestion({ text, suggestions, choosing }: PlaceQuestionProps) {
   const { t } = useTranslation('places');
   const { choose, chooseOnMap } = choosing;
@@ -37,5 +35,23 @@ export function PlaceQuestion({ text, suggestions, choosing }: PlaceQuestionProp
         </button>
       )}
     </div>
+  );
+}
+
+/** Shown instead of suggestions: why there are none yet, or none at all. */
+export function PlaceNote({ suggestions: { places, failed } }: { suggestions: Suggestions }) {
+  const { t } = useTranslation('places');
+  if (failed) {
+    return (
+      <p className="place-note" role="alert">
+        {t('failed')}
+      </p>
+    );
+  }
+  if (places !== undefined && places.length > 0) return null; // the list was closed by hand
+  return (
+    <p className="place-note" role="status">
+      {places === undefined ? t('searching') : t('nothing')}
+    </p>
   );
 }

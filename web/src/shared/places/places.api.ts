@@ -1,11 +1,15 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { Place } from '@rotadas/contracts/matching/place';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import i18next from 'i18next';
 import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callQuery } from '../api/call-endpoints.js';
+import { logWarning } from '../log/log.js';
+import type { ChosenPlace } from './chosen-place.js';
 
-/** A search for places: a text, and where whoever searches looks, if that is known. */
+/** A search for places: a text, and where the user looks if that is known. */
 interface SearchedText {
   q: string;
   near: Coordinates | null;
@@ -13,7 +17,7 @@ interface SearchedText {
 
 /** The most suggestions at once. */
 const SUGGESTIONS_MAX = 7;
-/** Decimals of a degree, some kilometres: enough for who is near, and nobody's own place. */
+/** Decimals of a degree, some kilometres: enough for ranking, without the user's own position. */
 const NEAR_DECIMALS = 1;
 
 const nearText = ({ latitude, longitude }: Coordinates) =>
@@ -40,8 +44,21 @@ const placesApi = api.injectEndpoints({
   }),
 });
 
-/** Places by what is typed, and the place next to a point. */
+/** Places by a typed text, and the place next to a point. */
 export const { useSearchPlacesQuery, useNearestPlaceQuery } = placesApi;
 
-/** Asks for the place next to a point. */
-export const nearestPlaceOf = placesApi.endpoints.nearestPlace.initiate;
+/** Dispatches calls of the API. */
+export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A point as a chosen place, named by the place next to it, else by its coordinates. */
+export async function namedPoint(
+  dispatch: ApiDispatch,
+  { latitude, longitude }: Coordinates,
+): Promise<ChosenPlace> {
+  const nearest = await dispatch(placesApi.endpoints.nearestPlace.initiate({ latitude, longitude }))
+    .unwrap()
+    .catch((error: unknown) => logWarning('a point could not be named', error));
+  const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  const name = nearest ? i18next.t('places:near', { name: nearest.name }) : coordinates;
+  return { id: null, name, latitude, longitude };
+}

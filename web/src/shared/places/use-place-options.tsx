@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { Place } from '@rotadas/contracts/matching/place';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { chosenOf, type PlaceEntry } from './chosen-place.js';
-import { usePlaceHelp } from './place-help.js';
-import { PlaceLabel } from './place-label.js';
-import { regionText } from './place-texts.js';
-import { useNearestPlaceQuery } from './places.api.js';
-import { recentPlaces } from './recent-places.js';
-import type { Choosing } from './use-choosing.js';
-import type { Suggestions } from './use-suggestions.js';
+import { type Choosing, recentPlaces, usePlaceHelp } from './place-help.js';
+import { PlaceLabel, regionText } from './place-label.js';
+import { useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
 
 /** A suggestion under a place field. */
 export interface PlaceOption {
@@ -60,3 +59,27 @@ export function usePlaceOptions({ entry, suggestions, choosing, writing }: Sugge
 
 const option = (value: string, label: ReactNode, onChoose: (() => void) | null): PlaceOption[] =>
   onChoose === null ? [] : [{ value, label, onChoose }];
+
+/** What a typed text finds. */
+export interface Suggestions {
+  /** Undefined until the answer for exactly this text comes, so that none is chosen by mistake. */
+  places: readonly Place[] | undefined;
+  failed: boolean;
+}
+
+/** The places that fit a typed text, requested when the typing pauses and only if `wanted`. */
+export function useSuggestions(text: string, wanted: boolean): Suggestions {
+  const { near } = usePlaceHelp();
+  const typed = text.trim();
+  const q = useDebouncedValue(typed);
+  const isAsked = wanted && q !== '' && q === typed;
+  const { currentData, isError } = useSearchPlacesQuery(isAsked ? { q, near: about(near) } : skipToken);
+  return { places: isAsked ? currentData : undefined, failed: isAsked && isError };
+}
+
+/** To a tenth of a degree, so that a small movement makes no other request. */
+function about(near: Coordinates | null): Coordinates | null {
+  if (near === null) return null;
+  const whole = (degrees: number) => Math.round(degrees * 10) / 10;
+  return { latitude: whole(near.latitude), longitude: whole(near.longitude) };
+}
