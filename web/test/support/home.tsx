@@ -10,7 +10,7 @@ import '../../src/app/home/pick-bar.js';
 import '../../src/app/home/provider-strips.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';
 import '../../src/features/map/MapView.js';
-import '../../src/shared/saved-routes/save-route-strip.js';
+import '../../src/shared/saved-routes/save-route.js';
 import { renderWithProviders } from './render.js';
 
 /** Renders home, within the frame of every screen of a signed-in user. */

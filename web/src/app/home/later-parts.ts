@@ -17,7 +17,7 @@ export const ProviderStrips = lazyPart(async () => (await import('./provider-str
 
 /** That nobody takes the searched route, and an alert for it. */
 export const SaveRouteStrip = lazyPart(
-  async () => (await import('../../shared/saved-routes/save-route-strip.js')).default,
+  async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteStrip,
 );
 
 /** The menu on the avatar. */

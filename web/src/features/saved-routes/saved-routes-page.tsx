@@ -1,7 +1,7 @@
 import { type SavedRoute, SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import AfterSave from '../../shared/saved-routes/after-save.js';
+import { AfterSave } from '../../shared/saved-routes/save-route.js';
 import { useSavedRoutesQuery } from '../../shared/saved-routes/saved-routes.api.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';

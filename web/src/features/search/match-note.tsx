@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
-import { SaveRouteButton } from '../../shared/saved-routes/save-route-button.js';
+import { SaveRouteButton } from '../../shared/saved-routes/save-route.js';
 import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
 import { FilteredOutNote } from './filtered-out-note.js';
 import './match-note.css';

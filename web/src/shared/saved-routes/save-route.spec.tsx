@@ -6,7 +6,7 @@ import { button, press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
-import { SaveRouteButton } from './save-route-button.js';
+import { SaveRouteButton } from './save-route.js';
 
 const SAVE = 'POST /api/saved-routes';
 const ACTION = 'Bu yola biri çıkınca haber ver';

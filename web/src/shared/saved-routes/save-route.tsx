@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorText } from '../api/api-error.js';
+import { lazyPart } from '../loading/lazy-part.js';
+import { PATHS } from '../paths.js';
+import { showFailure } from '../toast/show-failure.js';
+import { Icon } from '../ui/icon.js';
+import { Strip } from '../ui/strip.js';
+import { covers, type WantedRoute } from './same-route.js';
+import './save-route.css';
+import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
+
+/** What is asked once a route is saved: whether to allow push messages, else to install the app. */
+export const AfterSave = lazyPart(
+  async () => {
+    const [{ PushAsk }, { InstallCard }] = await Promise.all([
+      import('../push/push-ask.js'),
+      import('../install/install-card.js'),
+    ]);
+    return () => <PushAsk otherwise={<InstallCard />} />;
+  },
+  { pending: null },
+);
+
+/** 'Bu yola biri çıkınca haber ver': saves the searched route, and confirms that. */
+export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
+  const { t } = useTranslation('alerts');
+  const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
+  if (!isSaved)
+    return (
+      <button
+        type="button"
+        className="button button-primary button-block"
+        disabled={isLoading}
+        onClick={save}
+      >
+        <Icon name="bell" />
+        {t('save.action')}
+      </button>
+    );
+  return (
+    <div className="route-saved">
+      <p role="status">
+        <Icon name="check" size={20} />
+        {t('save.done')}
+        <Link to={PATHS.savedRoutes}>{t('save.list')}</Link>
+      </p>
+      {justSaved && <AfterSave />}
+    </div>
+  );
+}
+
+interface SaveRouteStripProps {
+  wanted: WantedRoute;
+  /** Why saving helps: nobody takes the route now. */
+  text: string;
+}
+
+/** The same as a strip that says that nobody takes the searched route. */
+export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
+  const { t } = useTranslation('alerts');
+  const { isSaved, justSaved, isLoading, save } = useSaveRoute(wanted);
+  if (!isSaved) {
+    return (
+      <Strip icon="search" action={{ label: t('save.action'), onClick: save, disabled: isLoading }}>
+        {text}
+      </Strip>
+    );
+  }
+  return (
+    <>
+      <Strip icon="bell">
+        {text} {t('save.done')}
+      </Strip>
+      {justSaved && (
+        <div className="save-route-after">
+          <AfterSave />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Saves a searched route; `isSaved` also where an earlier saved route covers it. */
+function useSaveRoute(wanted: WantedRoute) {
+  const { t } = useTranslation('alerts');
+  const { data: routes } = useSavedRoutesQuery(undefined);
+  const [saveRoute, { isLoading }] = useSaveRouteMutation();
+  const [justSaved, setJustSaved] = useState(false);
+  const save = async () => {
+    try {
+      await saveRoute(wanted).unwrap();
+      setJustSaved(true);
+    } catch (error) {
+      showFailure(errorText(error, t('save.failed')), error);
+    }
+  };
+  return {
+    isSaved: routes?.some((route) => covers(route, wanted)) === true,
+    justSaved,
+    isLoading,
+    save: () => void save(),
+  };
+}
