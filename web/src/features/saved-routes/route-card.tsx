@@ -1,11 +1,12 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { dayText, daysText, distanceText, hoursText } from './route-texts.js';
+import { savedRoutesTexts } from './saved-routes.tr.js';
 
-/** One saved route: its ends, what it waits for and until when, and the way to delete it. */
+/** One saved route: its ends, its limits, and the button to delete it. */
 export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: () => void }) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const { mode } = useThemeMode();
@@ -40,3 +41,28 @@ export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: ()
     </li>
   );
 }
+
+const WEEK = 7;
+const WEEKDAYS = '1,2,3,4,5';
+const WEEKEND = '6,7';
+
+const kilometres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+
+/** The days in words: 'Her gün', 'Hafta içi', 'Pzt, Çar'. */
+function daysText(days: readonly number[]): string {
+  if (days.length === WEEK) return i18next.t('saved-routes:everyDay');
+  if (days.join() === WEEKDAYS) return i18next.t('saved-routes:weekdays');
+  if (days.join() === WEEKEND) return i18next.t('saved-routes:weekend');
+  return days.map((day) => savedRoutesTexts.days[day - 1]).join(', ');
+}
+
+/** '08:00–10:00', or 'Günün her saati'. */
+const hoursText = (hours: SavedRoute['hours']): string =>
+  hours === null ? i18next.t('saved-routes:allDay') : `${hours.from}–${hours.to}`;
+
+/** A calendar day (`yyyy-mm-dd`) in Turkish form, `31/12/2026`. */
+const dayText = (day: string): string => day.split('-').reverse().join('/');
+
+/** A route's length in whole kilometres: '1.250 km'. */
+const distanceText = (metres: number): string =>
+  i18next.t('saved-routes:distance', { km: kilometres.format(metres / 1_000) });
