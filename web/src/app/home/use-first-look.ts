@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
+import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { FIRST_FIX_ZOOM, REFOCUS_ZOOM } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';

@@ -1,7 +1,7 @@
 import type { Match, WayByRoad } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useMemo } from 'react';
-import type { RouteFits } from '../../features/active-providers/list-order.js';
+import type { RouteFits } from '../../features/active-providers/row-order.js';
 import { foundMatches, isCallable, type Seeker, withLive } from '../../features/search/found-matches.js';
 import type { MatchOutcome } from '../../features/search/match-note.js';
 import { reasonText } from '../../features/search/reason-texts.js';

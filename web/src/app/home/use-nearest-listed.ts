@@ -4,7 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useMemo } from 'react';
-import { useNearestProvidersQuery } from '../../features/active-providers/nearest-providers.api.js';
+import { useNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { POLLING_MS } from '../../shared/limits.js';
 import { nearestFirst } from '../../shared/position/nearest.js';
 

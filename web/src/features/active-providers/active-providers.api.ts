@@ -1,10 +1,14 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
+import { callQuery } from '../../shared/api/call-endpoints.js';
 import { requestOf } from '../../shared/api/call-request.js';
 import { live } from '../../shared/live/live.js';
 import type { Asked } from './asked-area.js';
@@ -14,6 +18,16 @@ import { ProvidersFeed } from './providers-feed.js';
 const ProviderList = z.array(ActiveProvider);
 
 const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
+
+/** As far as the product looks around a point, metres. */
+const RADIUS_M = 200_000;
+
+/** The nearest of a type around a point, and how many of them. */
+interface Nearest {
+  serviceType: ServiceTypeFilter;
+  near: Coordinates;
+  limit: number;
+}
 
 /** The most providers that a list returns for filters: those nearest to its middle. */
 const LIST_MAX = 1_000;
@@ -59,6 +73,19 @@ const activeProvidersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['ActiveProviders'],
     }),
+    nearestProviders: callQuery(
+      build,
+      providersCalls.listActive,
+      ({ serviceType, near: { latitude, longitude }, limit }: Nearest) => ({
+        query: {
+          ...(serviceType !== 'all' && { serviceType }),
+          near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`,
+          radius: String(RADIUS_M),
+          limit: String(limit),
+        },
+      }),
+      { responseSchema: ActiveAnswer, keepUnusedDataFor: 0 },
+    ),
   }),
 });
 
@@ -70,6 +97,9 @@ export const { useActiveProvidersQuery } = activeProvidersApi;
 
 /** The same one by one, at most 1,000; for filters, which the counts of clusters ignore. */
 export const { useAreaProvidersQuery } = activeProvidersApi;
+
+/** The nearest providers to a point, wherever the map looks; up to 200 km, the nearest first. */
+export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = activeProvidersApi;
 
 /**
  * Whether changes come by themselves; while not, the providers are asked for every 5 s.

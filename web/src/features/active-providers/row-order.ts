@@ -1,7 +1,57 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useState } from 'react';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
-import type { WithDistance } from '../../shared/position/nearest.js';
-import { inOrder, placeOf, type RouteFits } from './list-order.js';
+import { nearestFirst, type WithDistance } from '../../shared/position/nearest.js';
+
+/** How an offer fits the searched route. */
+export interface RouteFit {
+  /** Its rank, 0 for the best. */
+  place: number;
+  /** Why it fits, as the row says it. */
+  reason: string;
+  /** Whether its route passes the searched one, or it can be called to go anywhere. */
+  group: FitGroup;
+}
+
+export type FitGroup = 'passing' | 'callable';
+
+/** How offers fit, by their keys. */
+export type RouteFits = ReadonlyMap<string, RouteFit>;
+
+/** The rank of a fit; an unknown one comes last. */
+const placeOf = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
+
+/** Sorts providers for the list: nearest first, or the best fit first if a route is searched. */
+export function inOrder<T extends Coordinates & OfferIdentity>(
+  providers: readonly T[],
+  origin: Coordinates | null,
+  fits: RouteFits | null,
+): WithDistance<T>[] {
+  const nearest = nearestFirst(providers, origin);
+  if (fits === null) return nearest;
+  return nearest.toSorted(
+    (a, b) => placeOf(fits.get(offerKey(a.item))) - placeOf(fits.get(offerKey(b.item))),
+  );
+}
+
+/**
+ * The rows in runs of one group, in their order. A row without a fit, which left while the list was
+ * held, stays in the run before it.
+ */
+export function groupRuns<R extends { item: OfferIdentity }>(
+  rows: readonly R[],
+  fits: RouteFits,
+): { group: FitGroup; rows: R[] }[] {
+  const runs: { group: FitGroup; rows: R[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    const group = fits.get(offerKey(row.item))?.group ?? last?.group ?? 'passing';
+    if (last?.group === group) last.rows.push(row);
+    else runs.push({ group, rows: [row] });
+  }
+  return runs;
+}
 
 /** The most rows that the list draws; the map shows the rest. */
 const ROWS_MAX = 100;
@@ -81,4 +131,30 @@ function isClearlyWorse<T extends OfferIdentity>(
   if (fits !== null) return placeOf(fits.get(offerKey(one.item))) > placeOf(fits.get(offerKey(other.item)));
   if (one.distance === null || other.distance === null) return false;
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
+}
+
+interface Settled extends RowOrder {
+  providers: readonly ActiveProvider[];
+  rows: Row<ActiveProvider>[];
+}
+
+/**
+ * The rows of the list, each in the place of the drawing before unless there is a reason to move.
+ */
+export function useSettledRows(
+  providers: readonly ActiveProvider[],
+  { origin, fits, held }: RowOrder,
+): Row<ActiveProvider>[] {
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const isSame =
+    settled?.providers === providers &&
+    settled.origin === origin &&
+    settled.fits === fits &&
+    settled.held === held;
+  if (isSame) return settled.rows;
+  // a search that begins or ends a route begins another list
+  const last = settled && (settled.fits === null) === (fits === null) ? settled.rows : [];
+  const rows = nextRows(last, providers, { origin, fits, held });
+  setSettled({ providers, origin, fits, held, rows });
+  return rows;
 }

@@ -1,4 +1,4 @@
-import { nextRows, type Row } from './settled-order.js';
+import { groupRuns, inOrder, nextRows } from './row-order.js';
 
 const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
@@ -14,7 +14,7 @@ type Someone = ReturnType<typeof at>;
 
 const free = { origin: ORIGIN, fits: null, held: false };
 const held = { ...free, held: true };
-const ids = (rows: Row<Someone>[]) => rows.map(({ item }) => item.id);
+const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const rowsOf = (people: Someone[]) => nextRows([], people, free);
 
 it('begins with the nearest', () => {
@@ -82,4 +82,38 @@ it('puts the best fit first on a wished way, and moves a row when another one fi
   expect(ids(rows)).toEqual([2, 1]);
   expect(ids(nextRows(rows, people, { ...fitted(0, 1), held: true }))).toEqual([2, 1]);
   expect(ids(nextRows(rows, people, fitted(0, 1)))).toEqual([1, 2]);
+});
+
+const near = { id: 1, latitude: 39.93, longitude: 32.85 };
+const far = { id: 2, latitude: 40.5, longitude: 32.85 };
+
+it('puts the nearest first, with the distance', () => {
+  const list = inOrder([far, near], ORIGIN, null);
+  expect(ids(list)).toEqual([1, 2]);
+  expect(list[0]?.distance).toBeGreaterThan(1_000);
+});
+
+it('puts the best fit first where a way is wished, and last who is not told yet', () => {
+  const fit = (place: number) => ({ place, reason: '', group: 'passing' as const });
+  const fits = new Map([
+    ['1', fit(1)],
+    ['2', fit(0)],
+  ]);
+  expect(ids(inOrder([near, far], ORIGIN, fits))).toEqual([2, 1]);
+  expect(ids(inOrder([near, far], ORIGIN, new Map([['2', fit(5)]])))).toEqual([2, 1]);
+});
+
+it('groups rows by how they fit, without moving any', () => {
+  const fit = (group: 'passing' | 'callable') => ({ place: 0, reason: '', group });
+  const fits = new Map([
+    ['1', fit('passing')],
+    ['3', fit('callable')],
+    ['4', fit('passing')],
+  ]);
+  const rows = [1, 2, 3, 4].map((id) => ({ item: { id } }));
+  expect(groupRuns(rows, fits).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
+    ['passing', [1, 2]],
+    ['callable', [3]],
+    ['passing', [4]],
+  ]);
 });
