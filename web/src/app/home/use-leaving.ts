@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from '../../features/home/leave-sheet.js';
 import { useSignOut } from '../../features/home/use-sign-out.js';
-import { useSetStatusMutation } from '../../features/providing/providing.api.js';
-import { logWarning } from '../../shared/log/log.js';
+import { useEnding } from '../../features/providing/use-ending.js';
 import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
-import { PRODUCT } from '../../shared/product.js';
-import { showToast } from '../../shared/toast/toast-store.js';
 
 /**
  * Asks an online provider who signs out or goes Back whether the offer ends too. If the page is
@@ -15,9 +12,9 @@ import { showToast } from '../../shared/toast/toast-store.js';
  * may only be reloaded, and the marker soon says how old its position is.
  */
 export function useLeaving(online: boolean) {
-  const { t } = useTranslation(['home', 'providing', 'shared']);
+  const { t } = useTranslation('home');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [setStatus, { isLoading: busy }] = useSetStatusMutation();
+  const { busy, end } = useEnding();
   const signOut = useSignOut();
   // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
   // would take that back too.
@@ -31,25 +28,14 @@ export function useLeaving(online: boolean) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [online]);
 
-  const end = async () => {
-    try {
-      await setStatus({ isOnline: false }).unwrap();
-    } catch (error) {
-      logWarning('the offer could not be ended', error);
-      showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
-      return;
-    }
-    if (leaving === 'sign-out') {
-      await signOut();
-      setLeaving(null);
-      return;
-    }
+  const onEnd = async () => {
+    const isSigningOut = leaving === 'sign-out';
+    if (!(await end({ failed: t('leave.failed'), isConfirmed: !isSigningOut }))) return;
+    if (isSigningOut) await signOut();
     setLeaving(null);
-    const description = t('providing:ended', { product: PRODUCT });
-    showToast({ title: t('shared:toasts.success'), description });
   };
   return {
     onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
-    sheet: { leaving, busy, onStay: () => setLeaving(null), onEnd: () => void end() },
+    sheet: { leaving, busy, onStay: () => setLeaving(null), onEnd: () => void onEnd() },
   };
 }

@@ -23,14 +23,17 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
     resolver: zodResolver(OfferForm),
     values: offerDraftOf(user),
   });
-  const { busy, end } = useEnding(onClose);
+  const { busy, end } = useEnding();
+  const submit = async () => {
+    if (await end()) onClose();
+  };
   const way = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
     <form
       className="provider-dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        void end();
+        void submit();
       }}
       noValidate
     >

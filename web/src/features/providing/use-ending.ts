@@ -4,16 +4,24 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { useSetStatusMutation } from './providing.api.js';
 import { useToldTask } from './use-told-task.js';
 
-/** Takes the offer off the map (spec 4); `onDone` follows a success. */
-export function useEnding(onDone: () => void) {
+interface EndOptions {
+  /** Shown if the offer cannot be ended, in place of the reason. */
+  failed?: string;
+  /** Whether a toast confirms the end. */
+  isConfirmed?: boolean;
+}
+
+/** Takes the user's offer off the map (spec 4). */
+export function useEnding() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useToldTask();
   const [setStatus] = useSetStatusMutation();
-  const end = () =>
-    run(async () => {
-      await setStatus({ isOnline: false }).unwrap();
-      onDone();
+  /** Resolves to whether the offer ended. */
+  const end = async ({ failed, isConfirmed = true }: EndOptions = {}): Promise<boolean> => {
+    const isEnded = await run(async () => void (await setStatus({ isOnline: false }).unwrap()), failed);
+    if (isEnded && isConfirmed)
       showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
-    });
+    return isEnded;
+  };
   return { busy, end };
 }

@@ -21,12 +21,15 @@ export function useToldTask() {
     if (error instanceof PositionFailure) return error.message;
     return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
   };
-  const run = async (task: () => Promise<void>) => {
+  /** Resolves to whether the task succeeded; `failed` is told in place of the reason. */
+  const run = async (task: () => Promise<void>, failed?: string): Promise<boolean> => {
     setBusy(true);
     try {
       await task();
+      return true;
     } catch (error) {
-      tell(reasonOf(error), error);
+      tell(failed ?? reasonOf(error), error);
+      return false;
     } finally {
       setBusy(false);
     }
