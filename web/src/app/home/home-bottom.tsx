@@ -1,8 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomBar } from '../../features/home/bottom-bar.js';
-import { FollowButton } from '../../features/home/follow-button.js';
-import { RecentreButton } from '../../features/home/recentre-button.js';
+import { FollowButton, RecentreButton } from '../../features/home/map-buttons.js';
 import { HomeStrips } from './home-strips.js';
 import { ListSheet } from './later-parts.js';
 

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { ComponentProps } from 'react';
 import { ProfileMenu } from '../../features/home/profile-menu.js';
-import { TopBar } from '../../features/home/top-bar.js';
+import '../../features/home/top-bar.css';
 import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
 import { SearchChips } from '../../features/search/search-chips.js';
+import { Brand } from '../../shared/ui/brand.js';
 import { HomeMenu, loadLaterParts } from './later-parts.js';
 
 interface HomeTopProps {
@@ -31,7 +32,10 @@ export function HomeTop({ user, chip, onReport, onSignOut }: HomeTopProps) {
   );
   return (
     <header className="home-top">
-      <TopBar menu={menu} />
+      <div className="top-bar">
+        <Brand />
+        {menu}
+      </div>
       <div className="home-chip">
         <SearchChips {...chip} />
       </div>
