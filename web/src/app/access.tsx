@@ -6,7 +6,6 @@ import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { hadSession } from '../shared/auth/session-trace.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { useOnceTrue } from './home/use-once-true.js';
 import { forgetWantedPage, keepWantedPage, wantedPage } from './wanted-page.js';
 
 interface SignedInOnlyProps {
@@ -20,7 +19,8 @@ interface SignedInOnlyProps {
  */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
-  const wasSignedIn = useOnceTrue(status === 'signed-in');
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
   return wasSignedIn ? <Navigate to={otherwise} replace /> : <AwayForNow to={otherwise} />;

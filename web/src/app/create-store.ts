@@ -1,11 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { searchReducer } from '../features/search/search-slice.js';
 import { api } from '../shared/api/api.js';
 import { type Session, sessionReducer } from '../shared/auth/session-slice.js';
 
-/** Creates a store: the session, and the cache of the API. */
+/** Creates a store: the session, the search, and the cache of the API. */
 export const createStore = (session: Session = { status: 'resolving' }) =>
   configureStore({
-    reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+    reducer: { session: sessionReducer, search: searchReducer, [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
     preloadedState: { session },
   });

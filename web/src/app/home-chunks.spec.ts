@@ -6,7 +6,7 @@ const src = (path: string) => join(import.meta.dirname, '..', path);
 /** What imports what at once, and what later; a module that is not named imports nothing. */
 const AT_ONCE: Record<string, string[]> = {
   'app/session-app.tsx': ['app/screens.tsx', 'shared/mark.ts'],
-  'app/home/home-screen.tsx': ['app/screens.tsx', 'app/home/home-bottom.tsx', 'features/sign-in/text.ts'],
+  'app/home/home-screen.tsx': ['app/screens.tsx', 'app/home/home-strips.tsx', 'features/sign-in/text.ts'],
   'features/map/maplibre/maplibre-canvas.tsx': [
     'features/map/scene.ts',
     'features/map/road.ts',
@@ -34,7 +34,7 @@ function nameOf(path: string): string | undefined {
 
 it.each([
   ['what every signed-in page imports at once is in one file', 'app/screens.tsx', 'signed-in'],
-  ['what the first screen imports at once is in another', 'app/home/home-bottom.tsx', 'home'],
+  ['what the first screen imports at once is in another', 'app/home/home-strips.tsx', 'home'],
   ['so is what both maps import', 'features/map/scene.ts', 'home'],
   ['what only the built-in map imports is in a third', 'features/map/road.ts', 'maplibre-map'],
   ['what Google Maps needs alone is in none', 'features/map/google/paint.ts', undefined],

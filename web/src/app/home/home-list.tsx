@@ -2,17 +2,16 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
-import { unstatedText } from '../../features/search/filter-texts.js';
-import { FilteredOutNote } from '../../features/search/filtered-out-note.js';
-import { NO_FILTERS, type SearchFilters } from '../../features/search/filters.js';
-import { MatchNote, type MatchOutcome } from '../../features/search/match-note.js';
+import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
+import type { MatchOutcome } from '../../features/search/found-matches.js';
+import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
 import type { SearchChange } from '../../features/search/search.js';
 
-/** The list of home, and what of the search stands above it. */
+/** The list, and what is said of the search above it. */
 export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>, 'note' | 'unstated'> {
-  /** How many there are in view where only the nearest are listed; else null. */
+  /** How many are in view if only the nearest are listed; else null. */
   clustered: number | null;
-  /** What a search for a way came to; null while none is wished. */
+  /** The result of the route search; null while no route is searched. */
   outcome: MatchOutcome | null;
   filters: SearchFilters;
   /** How many people the filters leave out. */
@@ -21,7 +20,7 @@ export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>,
   onAskAgain: () => void;
 }
 
-/** Who is near, or who goes the wished way. */
+/** The providers nearby, or the matches of the searched route. */
 export function HomeList(props: HomeListProps) {
   const { clustered, outcome, filters, filteredOut, onSearch, onAskAgain, ...list } = props;
   const { t } = useTranslation('active-providers');

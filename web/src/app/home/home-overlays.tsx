@@ -1,19 +1,77 @@
-import type { ComponentProps } from 'react';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { type ComponentProps, useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { LeaveSheet } from '../../features/home/leave-sheet.js';
-import { UiKit } from '../ui-kit.js';
-import { HomeDialogs } from './home-dialogs.js';
+import { DepartureSheet } from '../../features/providing/departure-sheet.js';
+import { OwnOfferSheet } from '../../features/providing/own-offer-sheet.js';
+import { ProviderDialog } from '../../features/providing/provider-dialog.js';
+import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
+import type { Search, SearchChange } from '../../features/search/search.js';
+import { SearchDialog } from '../../features/search/search-dialog.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { PATHS } from '../../shared/paths.js';
+import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
+
+/** Which dialog is open, or the list on phones; at most one. */
+export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;
 
 interface HomeOverlaysProps {
-  dialogs: ComponentProps<typeof HomeDialogs>;
+  dialog: HomeDialog;
+  onDialog: (dialog: HomeDialog) => void;
+  /** The planned offer of the dialog 'departure'; null if no link named one. */
+  departureId: number | null;
+  user: CurrentUser | undefined;
+  search: Search;
+  help: PlaceHelp;
+  onSearch: (change: SearchChange) => void;
+  onShowList: () => void;
+  onPosition: (position: OwnPosition) => void;
   leave: ComponentProps<typeof LeaveSheet>;
 }
 
-/** What may open over home, with antd; loaded when the first of it is wanted. */
-export default function HomeOverlays({ dialogs, leave }: HomeOverlaysProps) {
+/** Everything that may open over the map, in antd. */
+export function HomeOverlays(props: HomeOverlaysProps) {
+  const { dialog, onDialog, departureId, user, search, help, onSearch, onShowList, onPosition, leave } =
+    props;
+  const navigate = useNavigate();
+  const close = useCallback(() => onDialog(null), [onDialog]);
   return (
-    <UiKit>
-      <HomeDialogs {...dialogs} />
+    <PlaceHelpContext value={help}>
+      <SearchDialog
+        open={dialog === 'search'}
+        search={search}
+        userId={help.userId}
+        onSearch={onSearch}
+        onShowList={onShowList}
+        onClose={close}
+      />
+      <ProviderDialog
+        open={dialog === 'provide'}
+        user={user}
+        onPosition={onPosition}
+        onIncomplete={() => void navigate(PATHS.profileEdit)}
+        onClose={close}
+      />
+      {user && (
+        <OwnOfferSheet
+          open={dialog === 'offer' && user.isOnline}
+          user={user}
+          onEnd={() => onDialog('provide')}
+          onClose={close}
+        />
+      )}
+      {departureId !== null && (
+        <DepartureSheet
+          open={dialog === 'departure'}
+          offerId={departureId}
+          online={user?.isOnline === true}
+          onPosition={onPosition}
+          onNew={() => onDialog('provide')}
+          onClose={close}
+        />
+      )}
+      <ReportProblemDialog open={dialog === 'report'} onClose={close} />
       <LeaveSheet {...leave} />
-    </UiKit>
+    </PlaceHelpContext>
   );
 }

@@ -4,7 +4,6 @@ import { RouteFields } from '../../features/search/route-fields.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
 import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
-import { UiKit } from '../ui-kit.js';
 import { HomeList, type HomeListProps } from './home-list.js';
 
 interface HomePanelProps {
@@ -17,23 +16,21 @@ interface HomePanelProps {
 }
 
 /** The panel at the left of wide screens: search, and the list in step with the map (look.md). */
-export default function HomePanel({ search, help, onSearch, count, list }: HomePanelProps) {
+export function HomePanel({ search, help, onSearch, count, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (
-    <UiKit>
-      <PlaceHelpContext value={help}>
-        <aside className="home-panel" aria-label={t('home:panel')}>
-          <h2 className="visually-hidden">{t('title')}</h2>
-          <RouteFields route={search.route} userId={help.userId} onRoute={(route) => onSearch({ route })} />
-          <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
-          <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
-          <div className="home-panel-head">
-            <h2>{list.outcome ? t('goingList') : t('list')}</h2>
-            {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
-          </div>
-          <HomeList {...list} />
-        </aside>
-      </PlaceHelpContext>
-    </UiKit>
+    <PlaceHelpContext value={help}>
+      <aside className="home-panel" aria-label={t('home:panel')}>
+        <h2 className="visually-hidden">{t('title')}</h2>
+        <RouteFields route={search.route} userId={help.userId} onRoute={(route) => onSearch({ route })} />
+        <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
+        <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
+        <div className="home-panel-head">
+          <h2>{list.outcome ? t('goingList') : t('list')}</h2>
+          {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
+        </div>
+        <HomeList {...list} />
+      </aside>
+    </PlaceHelpContext>
   );
 }

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
 import { useWide } from '../../shared/ui/use-wide.js';
-import type { NobodyFound } from './use-home-search.js';
-import { ProviderStrips, SaveRouteStrip } from './later-parts.js';
+import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
+import type { NobodyFound } from './use-home-results.js';
 
 interface GoneOffer {
   others: number;
@@ -31,11 +32,6 @@ interface HomeStripsProps {
   gone: GoneOffer | null;
   /** Why the map shows more than the user's surroundings; null when it does not. */
   firstLook: string | null;
-  positionProblem: string | null;
-  /** Whether the page has to stay open for positions to be sent. */
-  mustStayOpen: boolean;
-  onStayOpenRead: () => void;
-  onLocate: () => void;
   onReload: () => void;
   onOpenOffer: () => void;
 }
@@ -45,8 +41,9 @@ interface HomeStripsProps {
  * warning at a time.
  */
 export function HomeStrips(props: HomeStripsProps) {
-  const { user, userFailed, listFailed, nobody, positionProblem, onLocate, onReload } = props;
-  const { mustStayOpen, onStayOpenRead, firstLook, gone, onClearFilters, wanted, onShowEveryone } = props;
+  const { user, userFailed, listFailed, nobody, onReload } = props;
+  const { firstLook, gone, onClearFilters, wanted, onShowEveryone } = props;
+  const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useWide();
@@ -80,10 +77,10 @@ export function HomeStrips(props: HomeStripsProps) {
         </Strip>
       );
     }
-    if (positionProblem !== null) {
+    if (problem !== null) {
       return (
-        <Strip icon="place" action={{ label: t('shared:retry'), onClick: onLocate }}>
-          {positionProblem}
+        <Strip icon="place" action={{ label: t('shared:retry'), onClick: () => void refresh() }}>
+          {problem}
         </Strip>
       );
     }

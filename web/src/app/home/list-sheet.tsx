@@ -22,7 +22,7 @@ interface ListSheetProps {
  * The list on phones: a sheet over the map that shows the first row, and all of them when it is
  * pulled up or tapped.
  */
-export default function ListSheet({ count, expanded, peeks, onExpanded, list }: ListSheetProps) {
+export function ListSheet({ count, expanded, peeks, onExpanded, list }: ListSheetProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);

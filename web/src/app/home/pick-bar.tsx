@@ -10,7 +10,7 @@ interface PickBarProps {
 }
 
 /** Stands at the thumb while a place is chosen on the map: take the one under the pin, or not. */
-export default function PickBar({ onOk, onCancel }: PickBarProps) {
+export function PickBar({ onOk, onCancel }: PickBarProps) {
   const { t } = useTranslation('places');
   const ok = useRef<HTMLButtonElement>(null);
   const cancel = useEffectEvent(onCancel);

@@ -10,7 +10,7 @@ interface ProviderStripsProps {
 }
 
 /** What a user offers now: a planned offer that departs, and the one on the map. */
-export default function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
+export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
   return (
     <>
       <DepartureStrip />

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './filter-fields.css';
-import { filtersText, maxPriceText } from './filter-texts.js';
-import { DEPARTURES, NO_FILTERS, type SearchFilters } from './filters.js';
+import { DEPARTURES, filtersText, maxPriceText, NO_FILTERS, type SearchFilters } from './filters.js';
 
 /** What may be asked for, seats and whole lira; what people ask in a shared car. */
 const SEATS = [1, 2, 3, 4];

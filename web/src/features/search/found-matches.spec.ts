@@ -1,8 +1,8 @@
-import { Match } from '@rotadas/contracts/matching/match';
+import { Match, type MatchAnswer } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { aProvider } from '../../../test/support/providers.js';
 import { NO_FILTERS } from './filters.js';
-import { foundMatches, type Seeker } from './found-matches.js';
+import { foundMatches, isOutdated, type Seeker, watchedOf } from './found-matches.js';
 
 const NOW = Date.now();
 const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
@@ -69,4 +69,31 @@ it('those that can be called pass no route, unless their type is what is searche
   const wish = { ...seeker.wish, serviceType: 'taxi' } as const;
   expect(found([taxi], { wish }).outcome.nobodyPasses).toBe(false);
   expect(found([], { wish }).outcome.nobodyPasses).toBe(true);
+});
+
+describe('an answer', () => {
+  const answer: MatchAnswer = { route: null, router: 'embedded', matches: [aMatch(1)], nearly: [aMatch(2)] };
+  const seen = (...providers: ReturnType<typeof aProvider>[]) => watchedOf(answer, providers);
+
+  it('is not out of date by who moves, comes into view, or is not in it', () => {
+    expect(isOutdated(answer, seen(aProvider(1)), seen(aProvider(1, { latitude: 41 }), aProvider(2)))).toBe(
+      false,
+    );
+    expect(isOutdated(answer, seen(aProvider(1), aProvider(3)), seen(aProvider(1)))).toBe(false);
+    expect(isOutdated({ ...answer, nearly: [] }, seen(aProvider(2)), seen())).toBe(false);
+  });
+
+  it('is out of date when one of those in it went, or changed the offer', () => {
+    expect(isOutdated(answer, seen(aProvider(1), aProvider(2)), seen(aProvider(1)))).toBe(true);
+    expect(isOutdated(answer, seen(aProvider(1)), seen(aProvider(1, { serviceTo: 'Konya' })))).toBe(true);
+  });
+
+  it('is out of date when somebody of whom it has only a plan comes into view', () => {
+    const planned = aMatch(1);
+    planned.provider = aProvider(1, { departsAt: Date.now() + 3_600_000 });
+    const onlyPlanned = { ...answer, matches: [planned] };
+    const live = watchedOf(onlyPlanned, [aProvider(1)]);
+    expect(isOutdated(onlyPlanned, new Map(), live)).toBe(true);
+    expect(isOutdated(onlyPlanned, live, live)).toBe(false);
+  });
 });

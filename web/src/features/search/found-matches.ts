@@ -1,12 +1,37 @@
 import { type LinkedOffer, linkedOfferText } from '@rotadas/contracts/matching/map-address';
-import type { Match, Wish } from '@rotadas/contracts/matching/match';
+import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { offerKey } from '../../shared/offer/offer-key.js';
+import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
 import { passes, type SearchFilters } from './filters.js';
-import type { MatchOutcome } from './match-note.js';
-import type { Matches } from './use-matches.js';
 
-/** Those of an answer who are listed. */
+/** The result of a search for a route, besides the rows. */
+export interface MatchOutcome {
+  /** The searched route, to be saved for an alert. */
+  wanted: WantedRoute;
+  /** The searched route by road; null if it is unknown. */
+  route: { distanceMetres: number; durationSeconds: number } | null;
+  /** How many people pass the route or can be called, and pass the filters. */
+  count: number;
+  /** Whether nobody passes the route; a type that can be called counts if it is searched. */
+  nobodyPasses: boolean;
+  /** How many people the filters leave out. */
+  filtered: number;
+  /** Whether the rows only nearly fit, since nothing fits. */
+  nearly: boolean;
+  /** Why there is no answer, as the user reads it; null if there is one. */
+  failed: string | null;
+}
+
+/** What the server says of a route. */
+export interface RouteAnswer {
+  /** Undefined until the first answer for this route. */
+  answer: MatchAnswer | undefined;
+  /** Why there is none, as the user reads it; null while there is, or may yet be, one. */
+  failed: string | null;
+}
+
+/** The listed matches of an answer. */
 export interface FoundMatches {
   /** The best first; undefined until there is an answer. */
   matches: Match[] | undefined;
@@ -32,7 +57,7 @@ export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
  * called, the nearest first. Where none passes, those that nearly do are listed in their place.
  */
 export function foundMatches(
-  { answer, failed }: Pick<Matches, 'answer' | 'failed'>,
+  { answer, failed }: RouteAnswer,
   { wish, filters, ownId, linked, now }: Seeker,
 ): FoundMatches {
   const wanted = { from: wish.from, to: wish.to, serviceType: wish.serviceType };
@@ -114,3 +139,41 @@ export function withLive(matches: readonly Match[], inView: readonly ActiveProvi
     return newer && newer.at >= match.provider.at ? { ...match, provider: newer } : match;
   });
 }
+
+/** What is known of those of an answer who are in view, apart from where they are, by their ids. */
+export type Watched = ReadonlyMap<number, string>;
+
+/** Those of the answer who are in view. */
+export function watchedOf(answer: MatchAnswer | undefined, inView: readonly ActiveProvider[]): Watched {
+  const listed = idsOf(answer);
+  return new Map(
+    inView
+      .filter(({ id }) => listed.has(id))
+      .map(({ id, activeService, serviceFrom, serviceTo }) => [
+        id,
+        JSON.stringify([activeService, serviceFrom, serviceTo]),
+      ]),
+  );
+}
+
+/**
+ * Whether what is seen makes an answer outdated: one of its providers changed the offer or left, or
+ * one of whom it has only plans came into view with a live offer. Another one that comes into view
+ * changes nothing.
+ */
+export function isOutdated(answer: MatchAnswer | undefined, before: Watched, after: Watched): boolean {
+  const listed = idsOf(answer);
+  const live = idsOf(answer, ({ provider: { departsAt } }) => departsAt === undefined);
+  return (
+    [...before].some(([id, known]) => listed.has(id) && after.get(id) !== known) ||
+    [...after.keys()].some((id) => !before.has(id) && !live.has(id))
+  );
+}
+
+const idsOf = (
+  answer: MatchAnswer | undefined,
+  isMeant: (match: Match) => boolean = () => true,
+): ReadonlySet<number> =>
+  new Set(
+    [...(answer?.matches ?? []), ...(answer?.nearly ?? [])].filter(isMeant).map(({ provider: { id } }) => id),
+  );

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceEntry } from '../../shared/places/chosen-place.js';
+import { entryOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { RecentWays } from './recent-way-list.js';
 import './route-fields.css';
+import { recentRoutes, routeName } from './search-storage.js';
 import { hasRoute, swapped, type RouteWish } from './search.js';
 
 interface RouteFieldsProps {
@@ -61,7 +61,33 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
         <Icon name="swap" />
       </button>
       {isHalf && <p className="route-hint">{t('oneEnd')}</p>}
-      {!hasRoute(shown) && <RecentWays userId={userId} onWay={tell} />}
+      {!hasRoute(shown) && <RecentRoutes userId={userId} onRoute={tell} />}
+    </div>
+  );
+}
+
+interface RecentRoutesProps {
+  userId: string;
+  onRoute: (route: RouteWish) => void;
+}
+
+function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
+  const { t } = useTranslation('search');
+  const routes = recentRoutes(userId);
+  if (routes.length === 0) return null;
+  return (
+    <div className="recent-ways" role="group" aria-label={t('recent')}>
+      <p>{t('recent')}</p>
+      {routes.map((route) => (
+        <button
+          key={routeName(route)}
+          type="button"
+          onClick={() => onRoute({ from: entryOf(route.from), to: entryOf(route.to) })}
+        >
+          <Icon name="clock" size={20} />
+          <span>{routeName(route)}</span>
+        </button>
+      ))}
     </div>
   );
 }

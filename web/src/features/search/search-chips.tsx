@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
-import { filtersText } from './filter-texts.js';
-import { hasFilters, NO_FILTERS } from './filters.js';
+import { filtersText, hasFilters, NO_FILTERS } from './filters.js';
 import { ANYTHING, hasRoute, NO_ROUTE, type Search, type SearchChange } from './search.js';
 import './search-chips.css';
 

@@ -1,21 +1,22 @@
 import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
-import { ANYTHING, changed, swapped, wishOf } from './search.js';
+import { applySearchChange } from './search-slice.js';
+import { ANYTHING, swapped, wishOf } from './search.js';
 
 const ankara = entryOf({ id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 });
 const point = entryOf({ id: null, name: 'Kızılay yakını', latitude: 39.9, longitude: 32.8 });
 
 describe('a change of a search', () => {
   it('of one end of the way leaves the other as it is', () => {
-    const from = changed(ANYTHING, { route: { from: ankara } });
-    const both = changed(from, { route: { to: point } });
+    const from = applySearchChange(ANYTHING, { route: { from: ankara } });
+    const both = applySearchChange(from, { route: { to: point } });
     expect(both).toEqual({ ...ANYTHING, route: { from: ankara, to: point } });
     expect(swapped(both.route)).toEqual({ from: point, to: ankara });
   });
 
   it('of the type or a filter leaves the rest as it is', () => {
-    const search = changed(ANYTHING, { type: 'taxi', route: { from: ankara } });
-    expect(changed(search, { type: 'all' })).toEqual({ ...search, type: 'all' });
-    expect(changed(search, { filters: { seats: 2 } })).toEqual({
+    const search = applySearchChange(ANYTHING, { type: 'taxi', route: { from: ankara } });
+    expect(applySearchChange(search, { type: 'all' })).toEqual({ ...search, type: 'all' });
+    expect(applySearchChange(search, { filters: { seats: 2 } })).toEqual({
       ...search,
       filters: { ...ANYTHING.filters, seats: 2 },
     });

@@ -26,14 +26,6 @@ export interface SearchChange {
   filters?: Partial<SearchFilters>;
 }
 
-/** What is looked for after a change. */
-export const changed = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
-  ...search,
-  ...rest,
-  route: { ...search.route, ...route },
-  filters: { ...search.filters, ...filters },
-});
-
 /** A search in which no way is wished. */
 export const NO_ROUTE: RouteWish = { from: NO_ENTRY, to: NO_ENTRY };
 

@@ -1,35 +1,129 @@
-import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { deviceStorage } from '../../shared/storage/browser-storage.js';
-import { keepRecentWay } from './recent-ways.js';
-import { parseSearch, searchKey, searchText } from './search-preferences.js';
-import { changed, type Search, type SearchChange } from './search.js';
-import { useWayAddress } from './use-way-address.js';
-import { searchIn } from './way-address.js';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useLocation, useNavigationType } from 'react-router';
+import { selectSession } from '../../shared/auth/session-slice.js';
+import { replaceQuery } from '../../shared/navigation/page-history.js';
+import { chosenOf, entryOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
+import { linkIn, type MapLink, queryWith, searchIn, wayIn, withoutLink } from './search-address.js';
+import {
+  applySearchChange,
+  linkFollowed,
+  type OpenedLink,
+  searchChanged,
+  searchClosed,
+  searchOpened,
+  type SearchState,
+  selectLink,
+  selectSearch,
+} from './search-slice.js';
+import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
+import type { RouteWish, Search, SearchChange } from './search.js';
 
-/** What is searched for at first: the way of the address, else what was on this device. */
-function firstSearch(userId: string): Search {
-  return changed(parseSearch(deviceStorage.get(searchKey(userId))), searchIn(window.location.search) ?? {});
+/** The router's key of the history entry that the page was loaded with. */
+const FIRST_KEY = 'default';
+
+/** The link of an address with a route alone. */
+const ROUTE_ALONE: MapLink = { offer: null, departureId: null };
+
+/** Whose search it is; empty while no user is signed in. */
+export function useUserId(): string {
+  const session = useSelector(selectSession);
+  return session.status === 'signed-in' ? session.uid : '';
 }
 
-/** What the user looks for, kept on this device; its way is in the address too. */
-export function useSearch(userId: string): [Search, (change: SearchChange) => void] {
-  const { t } = useTranslation('shared');
-  const [search, setSearch] = useState(() => firstSearch(userId));
-  // Changes may come faster than they are drawn, so each goes on from the last one and not from
-  // what is drawn.
-  const newest = useRef(search);
-  const change = useCallback(
-    (part: SearchChange) => {
-      const next = changed(newest.current, part);
-      newest.current = next;
-      setSearch(next);
-      const { from, to } = next.route;
-      if (part.route && from.place && to.place) keepRecentWay(userId, { from: from.place, to: to.place });
-      deviceStorage.set(searchKey(userId), searchText(next, t(`serviceTypes.${next.type}`)));
+/**
+ * Opens the search of the map while the caller is mounted: the stored one, with the route of the
+ * address. Null before the first paint.
+ */
+export function useOpenSearch(): Search | null {
+  const userId = useUserId();
+  const dispatch = useDispatch();
+  useLayoutEffect(() => {
+    const linked = searchIn(window.location.search);
+    dispatch(searchOpened(applySearchChange(readSearch(userId), linked ?? {})));
+    return () => void dispatch(searchClosed());
+  }, [dispatch, userId]);
+  return useSelector(selectSearch);
+}
+
+/** The last link to the map, and how the search changes. */
+export interface SearchControl {
+  link: OpenedLink | null;
+  /** Changes the search and stores it on this device. */
+  onSearch: (change: SearchChange) => void;
+  /** Whether an end of the route is still being looked up. */
+  isResolving: boolean;
+}
+
+/** Controls an open search, and keeps its route in step with the address. */
+export function useSearch({ route }: Search): SearchControl {
+  const userId = useUserId();
+  const store = useStore<{ search: SearchState }>();
+  const onSearch = useCallback(
+    (change: SearchChange) => {
+      store.dispatch(searchChanged(change));
+      const search = selectSearch(store.getState());
+      if (search === null) return;
+      storeSearch(userId, search);
+      const { from, to } = search.route;
+      if (change.route && from.place && to.place)
+        storeRecentRoute(userId, { from: from.place, to: to.place });
     },
-    [userId, t],
+    [store, userId],
   );
-  useWayAddress(search.route, change);
-  return [search, change];
+  useAddress(route, onSearch);
+  const isFromOpen = useExactProvince(route.from, (from) => onSearch({ route: { from } }));
+  const isToOpen = useExactProvince(route.to, (to) => onSearch({ route: { to } }));
+  return { link: useSelector(selectLink), onSearch, isResolving: isFromOpen || isToOpen };
+}
+
+/**
+ * Keeps the route in the address, so that it can be shared, and follows links to the map. A link
+ * leaves the address at once, so that neither a reload nor a shared address follows it again.
+ */
+function useAddress(route: RouteWish, onSearch: (change: SearchChange) => void): void {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const dispatch = useDispatch();
+  const follow = useEffectEvent(() => {
+    const change = type === 'POP' ? null : searchIn(search);
+    if (change !== null) onSearch(change);
+    const isReturn = type === 'POP' && key !== FIRST_KEY;
+    const query = window.location.search;
+    const link = linkIn(query) ?? (isReturn || wayIn(search) === null ? null : ROUTE_ALONE);
+    if (link === null) return;
+    dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
+    replaceQuery(withoutLink(query));
+  });
+  useEffect(() => follow(), [key]);
+  const write = useEffectEvent(() => {
+    if (window.location.pathname !== pathname) return; // Back leaves this page
+    replaceQuery(queryWith(route, window.location.search));
+  });
+  useEffect(() => write(), [route, key]);
+  // A dialog has a history entry of its own: the page's entry gets the route when it closes.
+  useEffect(() => {
+    const onPop = () => write();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+}
+
+/**
+ * Chooses the province if the text of an end is exactly its name: 'Ankara' means the province, not
+ * a village of that name. Returns whether the end is still being looked up.
+ */
+function useExactProvince({ text, place }: PlaceEntry, onEntry: (entry: PlaceEntry) => void): boolean {
+  const q = place === null ? text.trim() : '';
+  const { currentData, isFetching } = useSearchPlacesQuery(q === '' ? skipToken : { q, near: null });
+  const isSame = (name: string) => name.toLocaleLowerCase('tr') === q.toLocaleLowerCase('tr');
+  const province =
+    q === '' ? undefined : currentData?.find(({ kind, name }) => kind === 'province' && isSame(name));
+  const choose = useEffectEvent(() => {
+    if (province !== undefined) onEntry(entryOf(chosenOf(province)));
+  });
+  useEffect(() => choose(), [province]);
+  return isFetching || province !== undefined;
 }

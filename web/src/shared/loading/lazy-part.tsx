@@ -4,7 +4,8 @@ import { type FailedPartProps, LoadFailed } from './load-failed.js';
 import { onceLoaded } from './once-loaded.js';
 import { useRetry } from './use-retry.js';
 
-interface LazyPartOptions<Props> {
+/** What a lazy part shows while it is not there. */
+export interface LazyPartOptions<Props> {
   /** Shown while the part loads; without it the next Suspense above shows its fallback. */
   pending?: ReactNode;
   /** Shown if the part cannot be loaded or rendered. */

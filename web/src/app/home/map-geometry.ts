@@ -1,14 +1,15 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { roomAround } from '../../features/map/room-around.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { distanceBetween } from '../../shared/position/distance.js';
 
-/** How many of the nearest the view holds. */
+/** How many of the nearest providers the view holds. */
 export const SHOWN_NEAREST = 5;
-/** While anybody is nearer than this, metres, the view does not open for others beyond it. */
+/** While a provider is nearer than this, metres, the view does not open for others beyond it. */
 const NEIGHBOURHOOD_M = 50_000;
 
-/** Degrees of longitude that one px spans at zoom 0 (spec 9). */
+/** Degrees of longitude that one px spans at zoom 0, as the specification counts zooms (spec 9). */
 const DEGREES_PER_PX = 360 / 256;
 
 interface Size {
@@ -24,7 +25,7 @@ export interface FirstLook {
   /** How many of the nearest are in sight, and how far away the farthest of them is, metres. */
   count: number;
   distance: number;
-  /** Whether somebody is near, but nobody in sight at the zoom of the first fix (spec 9). */
+  /** Whether there are providers, but none in sight at the zoom of the first fix (spec 9). */
   isDeserted: boolean;
 }
 
@@ -38,8 +39,8 @@ function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }:
 }
 
 /**
- * What to show to a user at `own`, who is in its middle: the nearest five, but nothing closer than
- * `closest`, the zoom of the specification. `size` is that of the map.
+ * The view around a user at `own` that holds the nearest five, no closer than the zoom `closest`.
+ * `size` is that of the map.
  */
 export function firstLook(
   own: Coordinates,
@@ -57,3 +58,20 @@ export function firstLook(
     isDeserted: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),
   };
 }
+
+/** How far up, px, a place moves so that the info sheet of a phone does not cover it. */
+const SHIFT_PX = 200;
+
+/** The centre of a phone's map that shows `place` in its upper part. */
+export function aboveSheet({ latitude, longitude }: Coordinates, zoom: number): Coordinates {
+  const degrees = (SHIFT_PX * DEGREES_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+  return { latitude: latitude - degrees, longitude };
+}
+
+/** A box whose upper half is `bbox`: the info sheet covers the lower half of a phone's map. */
+export const inUpperHalf = ([west, south, east, north]: BoundingBox): BoundingBox => [
+  west,
+  Math.max(-90, south - Math.max(north - south, east - west)),
+  east,
+  north,
+];

@@ -1,6 +1,6 @@
 import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS } from './filters.js';
-import { parseSearch, searchKey, searchText } from './search-preferences.js';
+import { parseSearch, type RecentRoute, searchKey, searchText, withRecentRoute } from './search-storage.js';
 import { ANYTHING } from './search.js';
 
 const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 };
@@ -62,4 +62,14 @@ it.each([
   ],
 ])('reads %s in the storage as no search', (_what, stored) => {
   expect(parseSearch(stored)).toEqual(ANYTHING);
+});
+
+it('keeps the newest routes first, each once, and five at most', () => {
+  const place = (name: string) => ({ id: null, name, latitude: 40, longitude: 30 });
+  const route = (from: string, to: string): RecentRoute => ({ from: place(from), to: place(to) });
+  const names = (routes: readonly RecentRoute[]) => routes.map(({ from, to }) => `${from.name}-${to.name}`);
+  const searched = ['A', 'B', 'C', 'D', 'E', 'F', 'B'];
+  const routes = searched.reduce<RecentRoute[]>((last, to) => withRecentRoute(last, route('Ankara', to)), []);
+  expect(names(routes)).toEqual(['Ankara-B', 'Ankara-F', 'Ankara-E', 'Ankara-D', 'Ankara-C']);
+  expect(names(withRecentRoute(routes, route('B', 'Ankara')))[0]).toBe('B-Ankara');
 });

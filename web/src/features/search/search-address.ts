@@ -1,4 +1,10 @@
-import { endText, MAP_ADDRESS, PART_BREAK } from '@rotadas/contracts/matching/map-address';
+import {
+  endText,
+  type LinkedOffer,
+  linkedOfferIn,
+  MAP_ADDRESS,
+  PART_BREAK,
+} from '@rotadas/contracts/matching/map-address';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
 import {
   ChosenPlace,
@@ -51,4 +57,29 @@ export function queryWith(way: RouteWish, query: string): string {
   }
   const text = next.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** What a link to the map is about, besides its route. */
+export interface MapLink {
+  /** The offer to show. */
+  readonly offer: LinkedOffer | null;
+  /** The user's own planned offer that departs now. */
+  readonly departureId: number | null;
+}
+
+/** The link in the query of an address; null if it names neither an offer nor a departure. */
+export function linkIn(query: string): MapLink | null {
+  const said = new URLSearchParams(query);
+  const offer = linkedOfferIn(said.get(MAP_ADDRESS.offer) ?? '');
+  const departure = said.get(MAP_ADDRESS.departure) ?? '';
+  const departureId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
+  return offer === null && departureId === null ? null : { offer, departureId };
+}
+
+/** The query without the link, which is followed once. */
+export function withoutLink(query: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(MAP_ADDRESS.offer);
+  rest.delete(MAP_ADDRESS.departure);
+  return rest.size === 0 ? '' : `?${rest}`;
 }

@@ -1,4 +1,4 @@
-import { firstLook } from './first-look.js';
+import { aboveSheet, firstLook } from './map-geometry.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 const phone = { width: 390, height: 844 };
@@ -39,4 +39,19 @@ it('goes by what the screen shows, and by how close the view may be', () => {
   expect(firstLook(own, [beside], phone, 15).zoom).toBe(14);
   expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 15).zoom).toBe(15);
   expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 16).zoom).toBe(15);
+});
+
+it('shifts a place by 200 px of the map', () => {
+  const { latitude } = aboveSheet({ latitude: 0, longitude: 33 }, 15);
+  const pxPerDegree = (256 * 2 ** 15) / 360; // on the equator, as the specification counts zooms
+  expect(-latitude * pxPerDegree).toBeCloseTo(200);
+});
+
+it('moves the centre south, less the closer the map looks', () => {
+  const place = { latitude: 40, longitude: 33 };
+  const far = aboveSheet(place, 10);
+  const near = aboveSheet(place, 15);
+  expect(far.longitude).toBe(33);
+  expect(far.latitude).toBeLessThan(near.latitude);
+  expect(near.latitude).toBeLessThan(40);
 });

@@ -1,5 +1,5 @@
 import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
-import { queryWith, wayIn } from './way-address.js';
+import { linkIn, queryWith, wayIn, withoutLink } from './search-address.js';
 
 const kadikoy = { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 };
 const point = { id: null, name: 'Kızılay yakını', latitude: 39.92001, longitude: 32.85 };
@@ -41,4 +41,27 @@ it.each([
 
 it('cuts a text that nobody chose', () => {
   expect(wayIn(`?nereden=${'a'.repeat(5_000)}`)?.from.text).toHaveLength(100);
+});
+
+describe('a link', () => {
+  it('says whose offer a link shows, or which plan it begins', () => {
+    expect(linkIn('?nereden=a&teklif=9')).toEqual({
+      offer: { providerId: 9, departsAt: null },
+      departureId: null,
+    });
+    expect(linkIn('?teklif=9%405')?.offer).toEqual({ providerId: 9, departsAt: 5 });
+    expect(linkIn('?yayin=31')).toEqual({ offer: null, departureId: 31 });
+  });
+
+  it.each(['', '?nereden=a&nereye=b', '?teklif=x', '?yayin=-3', '?yayin=1e3', '?teklif='])(
+    '%j is about nothing',
+    (query) => {
+      expect(linkIn(query)).toBeNull();
+    },
+  );
+
+  it('is gone from the address once it is opened, and nothing else is', () => {
+    expect(withoutLink('?nereden=a&teklif=9&nereye=b')).toBe('?nereden=a&nereye=b');
+    expect(withoutLink('?yayin=3')).toBe('');
+  });
 });

@@ -1,0 +1,93 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { LinkedOffer } from '@rotadas/contracts/matching/map-address';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useMemo } from 'react';
+import { clusteredCount } from '../../features/active-providers/live-view.js';
+import { hasFilters, passes } from '../../features/search/filters.js';
+import type { Seeker } from '../../features/search/found-matches.js';
+import { type Search, wishOf } from '../../features/search/search.js';
+import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
+import { useNow } from '../../shared/time/use-now.js';
+import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
+
+/** Departures and arrivals are shown in minutes, which pass; ms. */
+const NOW_EVERY_MS = 15_000;
+
+/** Why nothing is found. */
+export type NobodyFound = 'near' | 'on-the-way' | 'filtered';
+
+/** The results of the search. */
+export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
+  /** The matches of the searched route; null while no route is searched. */
+  matches: RouteMatches | null;
+  /** How many are in view while the map shows only counts; else null. */
+  clustered: number | null;
+  /** The providers on the map. */
+  found: ActiveProvider[] | undefined;
+  /** The providers in the list: the nearest ones while the map shows only counts. */
+  listed: ActiveProvider[] | undefined;
+  /** How many people the filters leave out. */
+  filteredOut: number;
+  /** How many people fit the search; undefined until that is known. */
+  count: number | undefined;
+  /** Null if somebody is found, or nothing is known yet. */
+  nobody: NobodyFound | null;
+}
+
+/**
+ * The providers that fit the search: of a searched route its matches, in the whole country; else
+ * the providers in view.
+ */
+export function useHomeResults(
+  search: Search,
+  linked: LinkedOffer | null,
+  origin: Coordinates | null,
+): HomeResults {
+  const { filters } = search;
+  const { user, providers, centre, ...data } = useHomeData(search.type, hasFilters(filters));
+  const ownId = user?.id;
+  const now = useNow(NOW_EVERY_MS);
+  // the user's own position is on the map already
+  const others = useMemo(() => providers?.filter(({ id }) => id !== ownId), [providers, ownId]);
+  const inView = useMemo(
+    () => others?.filter((provider) => passes(provider, filters, now)),
+    [others, filters, now],
+  );
+  const wish = useMemo(() => wishOf(search), [search]);
+  const seeker = useMemo<Seeker | null>(
+    () => wish && { wish, filters, ownId, linked, now },
+    [wish, filters, ownId, linked, now],
+  );
+  const matches = useRouteMatches(seeker, others);
+  const clusters = matches === null ? data.clusters : null;
+  const clustered = clusteredCount(clusters);
+  const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
+  const found = matches ? matches.providers : inView;
+  const filteredOut = matches ? matches.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
+  const count = matches ? matchCount(matches) : (clustered ?? inView?.length);
+  return {
+    ...data,
+    user,
+    matches,
+    clustered,
+    clusters,
+    found,
+    listed: clustered === null ? found : nearest,
+    filteredOut,
+    count,
+    nobody: nobodyFound(matches, count, filteredOut),
+  };
+}
+
+const matchCount = ({ providers, outcome }: RouteMatches): number | undefined =>
+  providers === undefined || outcome.failed !== null ? undefined : outcome.count;
+
+function nobodyFound(
+  matches: RouteMatches | null,
+  count: number | undefined,
+  filteredOut: number,
+): NobodyFound | null {
+  if (count === undefined || !(matches?.outcome.nobodyPasses ?? count === 0)) return null;
+  if (filteredOut > 0) return 'filtered';
+  return matches === null ? 'near' : 'on-the-way';
+}

@@ -1,0 +1,175 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
+import { FIRST_FIX_ZOOM, REFOCUS_ZOOM } from '../../shared/limits.js';
+import { logWarning } from '../../shared/log/log.js';
+import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
+import { distanceText } from '../../shared/position/distance.js';
+import { WIDE_FROM } from '../../shared/theme/tokens.js';
+import { type FirstLook, firstLook, SHOWN_NEAREST } from './map-geometry.js';
+
+/** Width of the panel and height of the bar beside the map of a wide screen, px. */
+const PANEL = { width: 360, height: 56 };
+/** How long, ms, the map waits for the nearest providers before it moves to the user alone. */
+const NEAREST_WITHIN_MS = 1_000;
+
+interface CameraInput {
+  position: OwnPosition | null;
+  /** The user's own id, to leave the user out of the nearest providers. */
+  ownId: number | undefined;
+  serviceType: ServiceTypeFilter;
+  /** Whether the user is on the map as a provider, whom it follows. */
+  online: boolean;
+  /** Whether a route is searched, which the map shows in place of the surroundings. */
+  searching: boolean;
+}
+
+/** Where the map looks, and what moves it. */
+export interface MapCamera {
+  /** The last place, or part of the world, that the map was moved to; only the newest is set. */
+  focus: MapFocus | null;
+  fit: MapFit | null;
+  /** Moves the map to a place; without a zoom it keeps its own. */
+  focusOn: (place: Coordinates, zoom: number | null) => void;
+  /** Moves the map to show all of a part of the world. */
+  showAll: (bbox: BoundingBox) => void;
+  /** The map shows something else now: it no longer follows the user. */
+  leaveUser: () => void;
+  /** Whether the map would follow the user, but was moved away. */
+  isAway: boolean;
+  /** Moves the map back to the user, and follows again. */
+  returnToUser: (place: OwnPosition) => void;
+  /** Why the map shows more than the surroundings of the user; null if it does not. */
+  firstLook: string | null;
+}
+
+/**
+ * Moves the map: to the user's position once that is first known, with the nearest providers in
+ * view; then along with an online provider, until the map is moved away.
+ */
+export function useMapCamera(input: CameraInput): MapCamera {
+  const { position, online } = input;
+  const [{ focus, fit }, setCommand] = useState<Command>({ focus: null, fit: null, key: 0 });
+  const focusOn = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
+    setCommand(({ key }) => ({
+      focus: { latitude, longitude, zoom, key: key + 1 },
+      fit: null,
+      key: key + 1,
+    }));
+  }, []);
+  const showAll = useCallback((bbox: BoundingBox) => {
+    setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
+  }, []);
+  const follow = useFollow(online, position, focusOn);
+  const look = useFirstLook(input, focusOn);
+  const { leave } = follow;
+  const { clear } = look;
+  const leaveUser = useCallback(() => {
+    leave();
+    clear();
+  }, [leave, clear]);
+  return {
+    focus,
+    fit,
+    focusOn,
+    showAll,
+    leaveUser,
+    isAway: follow.isAway,
+    returnToUser: (place) => {
+      follow.resume();
+      void look.lookAgain(place);
+    },
+    firstLook: look.text,
+  };
+}
+
+/** The last movement of the map; `key` counts them. */
+interface Command {
+  focus: MapFocus | null;
+  fit: MapFit | null;
+  key: number;
+}
+
+/** Moves the map along with an online provider, at the zoom that it has. */
+export function useFollow(online: boolean, position: OwnPosition | null, focusOn: MapCamera['focusOn']) {
+  const [{ away, since }, setFollow] = useState({ away: false, since: online });
+  if (since !== online) setFollow({ away: false, since: online });
+  const following = online && !away;
+  /** Whether the map has moved to the provider since it follows. */
+  const isThere = useRef(false);
+  useEffect(() => {
+    if (following && position) focusOn(position, isThere.current ? null : FIRST_FIX_ZOOM);
+    isThere.current = following && position !== null;
+  }, [following, position, focusOn]);
+  const leave = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
+  /** Follows again; the caller moves the map there, at a zoom of its own. */
+  const resume = () => {
+    isThere.current = true;
+    setFollow((last) => ({ ...last, away: false }));
+  };
+  return { isAway: online && away, leave, resume };
+}
+
+/** Shows the user's position with the nearest providers: once it is known, and on request. */
+function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
+  const { position, ownId, serviceType, online, searching } = input;
+  const { t } = useTranslation('home');
+  const [text, setText] = useState<string | null>(null);
+  const [findNearest] = useLazyNearestProvidersQuery();
+  const located = position !== null;
+  const taken = online || searching;
+
+  const find = async (place: Coordinates, closest: number): Promise<FirstLook | null> => {
+    try {
+      // one more than is shown: the user may be among them
+      const request = { serviceType, near: place, limit: SHOWN_NEAREST + 1 };
+      const nearest = await findNearest(request).unwrap();
+      const others = nearest.filter(({ id }) => id !== ownId);
+      return firstLook(place, others, mapSize(), closest);
+    } catch (error) {
+      logWarning('the nearest are not known', error);
+      return null;
+    }
+  };
+  const show = (place: Coordinates, look: FirstLook) => {
+    const { zoom, count, distance, isDeserted } = look;
+    focusOn(place, zoom);
+    setText(isDeserted ? t('firstLook', { count, distance: distanceText(distance) }) : null);
+  };
+
+  const lookFirst = useEffectEvent(async (signal: AbortSignal) => {
+    if (position === null || taken) return;
+    focusOn(position, FIRST_FIX_ZOOM);
+    const look = await find(position, FIRST_FIX_ZOOM);
+    if (look !== null && look.zoom < FIRST_FIX_ZOOM && !signal.aborted) show(position, look);
+  });
+  useEffect(() => {
+    if (!located) return undefined;
+    const controller = new AbortController();
+    const start = setTimeout(() => void lookFirst(controller.signal));
+    return () => {
+      clearTimeout(start);
+      controller.abort();
+    };
+  }, [located]);
+
+  /** Moves back to the user, closer than at first if the nearest providers allow it. */
+  const lookAgain = async (place: Coordinates): Promise<void> => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, NEAREST_WITHIN_MS, null));
+    const look = taken ? null : await Promise.race([find(place, REFOCUS_ZOOM), late]);
+    if (look === null) focusOn(place, REFOCUS_ZOOM);
+    else show(place, look);
+  };
+  const clear = useCallback(() => setText(null), []);
+  return { text, clear, lookAgain };
+}
+
+function mapSize() {
+  const { innerWidth: width, innerHeight: height } = window;
+  return width < WIDE_FROM
+    ? { width, height }
+    : { width: width - PANEL.width, height: height - PANEL.height };
+}

@@ -1,0 +1,124 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Line, Wish, WishEnd } from '@rotadas/contracts/matching/match';
+import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMatchesQuery } from '../../features/search/matches.api.js';
+import type { RouteMatches } from './use-route-matches.js';
+import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
+import { bboxOf } from '../../shared/map/bbox-of.js';
+import type { MapViewProps, MapWays } from '../../shared/map/map-types.js';
+import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
+import { useWide } from '../../shared/ui/use-wide.js';
+import { aboveSheet, inUpperHalf } from './map-geometry.js';
+import type { MapCamera } from './use-map-camera.js';
+
+interface SelectionInput {
+  user: CurrentUser | undefined;
+  matches: RouteMatches | null;
+  /** All providers on the map and in the list. */
+  providers: readonly ActiveProvider[];
+  camera: MapCamera;
+}
+
+/** The offer that is open in the info window, the one that the list points at, and their routes. */
+export interface MapSelection {
+  selectedKey: string | null;
+  selected: ActiveProvider | undefined;
+  /** Opens an offer in the info window, or closes that. */
+  select: (offer: OfferIdentity | null) => void;
+  /** Opens an offer of the list, and moves the map to it. */
+  selectInList: (provider: ActiveProvider) => void;
+  /** Points at an offer on the map. */
+  highlight: (key: string | null) => void;
+  /** The searched route and that of the selected match; else that of the user's live offer. */
+  ways: MapWays | null;
+  markers: Pick<MapViewProps, 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
+}
+
+/**
+ * Selects offers, one at a time (spec 2). Markers are live offers only. The map moves to the
+ * searched route when it is found.
+ */
+export function useMapSelection({ user, matches, providers, camera }: SelectionInput): MapSelection {
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [highlightedKey, highlight] = useState<string | null>(null);
+  const wide = useWide();
+  const ownLine = useOwnLine(user);
+  const byKey = (key: string | null) => providers.find((provider) => offerKey(provider) === key);
+  const matchOf = (key: string | null) =>
+    matches?.matches?.find(({ provider }) => offerKey(provider) === key);
+  const selected = byKey(selectedKey);
+  const select = useCallback((offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)), []);
+  const onSelect = useCallback((id: number | null) => select(id === null ? null : { id }), [select]);
+  const onHighlight = useCallback(
+    (id: number | null) => highlight(id === null ? null : offerKey({ id })),
+    [],
+  );
+
+  const isSearching = matches !== null;
+  const mine = matches?.route?.line ?? null;
+  const {
+    line = null,
+    pickup = null,
+    dropoff = null,
+  } = matchOf(selectedKey) ?? matchOf(highlightedKey) ?? {};
+  const ways = useMemo<MapWays | null>(() => {
+    if (isSearching) return { mine, theirs: line, pickup, dropoff };
+    return ownLine && { mine: null, theirs: ownLine, pickup: null, dropoff: null };
+  }, [isSearching, mine, line, pickup, dropoff, ownLine]);
+
+  const showLines = (lines: (Line | null)[], besideInfo: boolean) => {
+    const bbox = bboxOf(lines.flatMap((each) => (each === null ? [] : pointsOf(each))));
+    if (bbox === null) return;
+    camera.leaveUser();
+    camera.showAll(besideInfo && !wide ? inUpperHalf(bbox) : bbox);
+  };
+  // each answer has another object for the same route
+  const mineKey = mine === null ? '' : [mine[0], mine.at(-1), mine.length].join();
+  const showMine = useEffectEvent(() => showLines([mine], false));
+  useEffect(() => showMine(), [mineKey]);
+
+  const selectInList = (provider: ActiveProvider) => {
+    const theirs = matchOf(offerKey(provider))?.line ?? null;
+    camera.leaveUser();
+    if (theirs !== null) showLines([mine, theirs], true);
+    else camera.focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
+    select(provider);
+  };
+  const selectedId = selected?.id ?? null;
+  const highlightedId = byKey(highlightedKey)?.id ?? null;
+  return {
+    selectedKey,
+    selected,
+    select,
+    selectInList,
+    highlight,
+    ways,
+    markers: { selectedId, onSelect, highlightedId, onHighlight },
+  };
+}
+
+const pointsOf = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
+
+/** The route by road of the user's live offer; null if there is none, or it is unknown. */
+function useOwnLine(user: CurrentUser | undefined): Line | null {
+  const { currentData } = useMatchesQuery(ownRouteQuery(user) ?? skipToken);
+  return currentData?.route?.line ?? null;
+}
+
+/** The search that measures the route of the user's live offer. */
+function ownRouteQuery(user: CurrentUser | undefined): Wish | null {
+  if (!user?.isOnline || user.serviceFrom === null || user.serviceTo === null) return null;
+  const from = toWishEnd(user.serviceFrom, user.fromPlace);
+  const to = toWishEnd(user.serviceTo, user.toPlace);
+  return { from, to, serviceType: 'all', limit: 1 };
+}
+
+/** The place that was chosen for an end, else its name. */
+function toWishEnd(name: string, place: ChosenPlace | undefined): WishEnd {
+  if (place === undefined) return { name };
+  const { id, latitude, longitude } = place;
+  return id === undefined ? { latitude, longitude } : { placeId: id };
+}

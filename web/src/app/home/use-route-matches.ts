@@ -1,0 +1,124 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Match, MatchAnswer, WayByRoad, Wish } from '@rotadas/contracts/matching/match';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/api/api-error.js';
+import { offerKey } from '../../shared/offer/offer-key.js';
+import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
+import {
+  foundMatches,
+  isCallable,
+  isOutdated,
+  type MatchOutcome,
+  type RouteAnswer,
+  type Seeker,
+  watchedOf,
+  type Watched,
+  withLive,
+} from '../../features/search/found-matches.js';
+import { useMatchesQuery } from '../../features/search/matches.api.js';
+import { reasonText } from '../../features/search/reason-texts.js';
+
+/** Interval between requests for the matches of a route, ms: positions change all the time. */
+const POLLING_MS = 15_000;
+/** How long changes of the providers in view are gathered before the next request, ms. */
+const GATHER_MS = 5_000;
+
+const NOBODY: readonly ActiveProvider[] = [];
+
+/** The matches of a searched route, as the list and the map show them. */
+export interface RouteMatches {
+  query: Wish;
+  /** The searched route by road; null until it is known. */
+  route: WayByRoad | null;
+  outcome: MatchOutcome;
+  /** The best first; undefined until there is an answer. */
+  matches: Match[] | undefined;
+  providers: ActiveProvider[] | undefined;
+  fits: RouteFits;
+  /** When the answer came, ms; null until then. */
+  answeredAt: number | null;
+  askAgain: () => void;
+}
+
+/** The current matches of the searched route; null while no route is searched. */
+export function useRouteMatches(
+  seeker: Seeker | null,
+  inView: readonly ActiveProvider[] = NOBODY,
+): RouteMatches | null {
+  const { answer, answeredAt, failed, askAgain } = useRouteAnswer(seeker?.wish ?? null, inView);
+  const found = useMemo(() => seeker && foundMatches({ answer, failed }, seeker), [answer, failed, seeker]);
+  return useMemo(() => {
+    if (seeker === null || found === null) return null;
+    const matches = found.matches && withLive(found.matches, inView);
+    return {
+      query: seeker.wish,
+      route: answer?.route ?? null,
+      outcome: found.outcome,
+      matches,
+      providers: matches?.map(({ provider }) => provider),
+      fits: fitsOf(matches ?? [], seeker.now),
+      answeredAt,
+      askAgain,
+    };
+  }, [seeker, found, inView, answer, answeredAt, askAgain]);
+}
+
+const fitsOf = (matches: readonly Match[], now: number): RouteFits =>
+  new Map(
+    matches.map((match, place): [string, RouteFit] => [
+      offerKey(match.provider),
+      { place, reason: reasonText(match, now), group: isCallable(match) ? 'callable' : 'passing' },
+    ]),
+  );
+
+interface PolledAnswer extends RouteAnswer {
+  answeredAt: number | null;
+  askAgain: () => void;
+}
+
+/**
+ * Requests the matches of a route: at once, every 15 s while the page is looked at, and 5 s after a
+ * listed provider in view left or changed the offer.
+ */
+function useRouteAnswer(query: Wish | null, inView: readonly ActiveProvider[]): PolledAnswer {
+  const { t } = useTranslation('search');
+  const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
+    pollingInterval: POLLING_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+  useOutdated(query, currentData, inView, askAgain);
+  const failed = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
+  const answeredAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
+  return { answer: currentData, answeredAt, failed, askAgain };
+}
+
+/** Calls `onOutdated` some time after an answer became outdated by the providers in view. */
+function useOutdated(
+  query: Wish | null,
+  answer: MatchAnswer | undefined,
+  inView: readonly ActiveProvider[],
+  onOutdated: () => void,
+): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<Watched>(new Map());
+  useEffect(() => {
+    const watched = watchedOf(answer, inView);
+    const before = last.current;
+    last.current = watched;
+    if (!isOutdated(answer, before, watched)) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      onOutdated();
+    }, GATHER_MS);
+  }, [answer, inView, onOutdated]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [query],
+  );
+}
