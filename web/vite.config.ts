@@ -46,7 +46,7 @@ function precompress(): Plugin {
 
 /** What the login opens by itself once it is alive, in one file for the same reason. */
 const LOGIN =
-  /contracts\/dist\/config\/config\.calls|web\/src\/(app\/(login-route|sign-in-methods-once|app-sign-in-methods|start|follow-session|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|sign-in-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
+  /contracts\/dist\/config\/config\.calls|web\/src\/(app\/(login-route|sign-in-methods-once|app-sign-in-methods|start|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|sign-in-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
 
 /** What the gateway answers itself; everything else is the web app's. */
 const toGateway = (target: string) =>

@@ -1,21 +1,22 @@
+import { MAP_ADDRESS } from '@rotadas/contracts/matching/map-address';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { hadSession } from '../shared/auth/session-trace.js';
 import { PATHS } from '../shared/paths.js';
+import { tabStorage } from '../shared/storage/browser-storage.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { forgetWantedPage, keepWantedPage, wantedPage } from './wanted-page.js';
 
 interface SignedInOnlyProps {
-  /** Where signed-out people go instead. */
+  /** Where signed-out users go instead. */
   otherwise?: string;
 }
 
 /**
- * Screens for signed-in users; others are greeted first (spec 2), and led where a link took them
- * after the sign-in. Who signs out wants to go nowhere.
+ * Screens for signed-in users; others see the greeting first (spec 2), and return to the linked
+ * page after the sign-in. No return path is stored after a sign-out.
  */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
@@ -26,25 +27,38 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
   return wasSignedIn ? <Navigate to={otherwise} replace /> : <AwayForNow to={otherwise} />;
 }
 
-/** Leads away from a page that is wanted once somebody is signed in. */
+/** Leaves a page that is opened again after the sign-in. */
 function AwayForNow({ to }: { to: string }) {
   const location = useLocation();
-  useEffect(() => keepWantedPage(location), [location]);
+  useEffect(() => storeReturnPath(location), [location]);
   return <Navigate to={to} replace />;
 }
 
 /**
- * Screens for signed-out users; others go home (spec 2). Who never signed in here counts as signed
- * out at once.
+ * Screens for signed-out users; others go home (spec 2). Without an earlier sign-in on this device
+ * they are shown immediately.
  */
 export function SignedOutOnly() {
   const { status } = useSelector(selectSession);
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;
-  return status === 'signed-in' ? <ToWantedPage /> : <Outlet />;
+  return status === 'signed-in' ? <ToReturnPath /> : <Outlet />;
 }
 
-function ToWantedPage() {
-  const [to] = useState(wantedPage);
-  useEffect(forgetWantedPage, []);
+function ToReturnPath() {
+  const [to] = useState(() => tabStorage.get(RETURN_PATH) ?? PATHS.home);
+  useEffect(() => tabStorage.remove(RETURN_PATH), []);
   return <Navigate to={to} replace />;
+}
+
+/** The storage key of the page to open after the sign-in; per tab. */
+const RETURN_PATH = 'wanted-page';
+
+/** Stores a page to open after the sign-in, if shared or sent links lead there. */
+function storeReturnPath({ pathname, search, hash }: Location): void {
+  const query = new URLSearchParams(search);
+  const isLinked =
+    pathname === PATHS.home
+      ? Object.values(MAP_ADDRESS).some((name) => query.has(name))
+      : pathname.startsWith(PATHS.notifications);
+  if (isLinked) tabStorage.set(RETURN_PATH, pathname + search + hash);
 }

@@ -1,27 +1,27 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
-import { lazyPart } from '../shared/loading/lazy-part.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
-import { ActsPage, OperationsPage } from './admin-screens.js';
-import { FailedScreen } from './broken-screen.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
-import { HomeScreen, SignedInFrame } from './home-parts.js';
-import { ChoicesPage, Inbox, NotificationsFrame, SavedRoutesRoute } from './notification-screens.js';
+import {
+  ActsPage,
+  AdminPage,
+  ChoicesPage,
+  HomeScreen,
+  Inbox,
+  KitFrame,
+  NotificationsFrame,
+  OperationsPage,
+  ProfilePage,
+  SavedRoutesRoute,
+  SignedInFrame,
+} from './lazy-screens.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { signInSteps } from './sign-in-steps.js';
 
-const KitFrame = lazyPart(async () => (await import('./kit-frame.js')).default, { Failed: FailedScreen });
-const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.js')).ProfilePage, {
-  Failed: FailedScreen,
-});
-const AdminPage = lazyPart(async () => (await import('../features/admin/admin-page.js')).AdminPage, {
-  Failed: FailedScreen,
-});
-
-/** Which screen stands at which path, and for whom. */
+/** The screens by path, and who may see them. */
 export function Screens() {
   return (
     <Suspense fallback={<FullScreenSpinner />}>

@@ -6,7 +6,7 @@ import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { ConfigProvider } from '../shared/config/public-config.js';
 import { BrokenScreen } from './broken-screen.js';
 import { MapView } from './home/home-map.js';
-import { HomeScreen, SignedInFrame } from './home-parts.js';
+import { HomeScreen, SignedInFrame } from './lazy-screens.js';
 import { Screens } from './screens.js';
 import { startOnce } from './start.js';
 import { store } from './store.js';

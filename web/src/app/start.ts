@@ -1,13 +1,21 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import i18next from 'i18next';
 import { openAnalytics } from '../shared/analytics/track.js';
-import { FirebaseConfigMissing, openFirebase, preloadFirebase } from '../shared/auth/firebase-auth.js';
+import {
+  FirebaseConfigMissing,
+  type FirebaseSession,
+  openFirebase,
+  preloadFirebase,
+} from '../shared/auth/firebase-auth.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
-import { withHeldSession } from '../shared/auth/session-watch.js';
+import { onSessionEnd } from '../shared/auth/session-end.js';
+import { traceSession } from '../shared/auth/session-trace.js';
+import { onSession, watchSession, withHeldSession } from '../shared/auth/session-watch.js';
+import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
-import { followSession } from './follow-session.js';
+import { showToast } from '../shared/toast/toast-store.js';
 import { startFacts } from './start-facts.js';
 
 /**
@@ -44,4 +52,18 @@ async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> 
   } catch (error) {
     logError('the return from Google failed', error);
   }
+}
+
+/** Follows the identity provider's session; a toast says why it ended unless the user ended it. */
+function followSession(session: FirebaseSession): void {
+  onSessionEnd((reason) => {
+    showToast({
+      title: i18next.t('shared:toasts.error'),
+      description: i18next.t(`shared:sessionEnd.${reason}`),
+      look: 'destructive',
+    });
+  });
+  keepTokenFresh(session);
+  watchSession(session);
+  onSession(traceSession);
 }

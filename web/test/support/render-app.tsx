@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { App } from '../../src/app/app.js';
 import '../../src/app/greeting-route.js';
-import '../../src/app/kit-frame.js';
 import '../../src/app/login-route.js';
 import '../../src/app/session-app.js';
 import { startOnce } from '../../src/app/start.js';
