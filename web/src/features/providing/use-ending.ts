@@ -18,9 +18,13 @@ export function useEnding() {
   const [setStatus] = useSetStatusMutation();
   /** Resolves to whether the offer ended. */
   const end = async ({ failed, isConfirmed = true }: EndOptions = {}): Promise<boolean> => {
-    const isEnded = await run(async () => void (await setStatus({ isOnline: false }).unwrap()), failed);
-    if (isEnded && isConfirmed)
-      showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
+    let isEnded = false;
+    await run(async () => {
+      await setStatus({ isOnline: false }).unwrap();
+      isEnded = true;
+      if (isConfirmed)
+        showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
+    }, failed);
     return isEnded;
   };
   return { busy, end };

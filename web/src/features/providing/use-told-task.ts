@@ -21,15 +21,13 @@ export function useToldTask() {
     if (error instanceof PositionFailure) return error.message;
     return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
   };
-  /** Resolves to whether the task succeeded; `failed` is told in place of the reason. */
-  const run = async (task: () => Promise<void>, failed?: string): Promise<boolean> => {
+  /** `failed` is told in place of the reason of a failure. */
+  const run = async (task: () => Promise<void>, failed?: string) => {
     setBusy(true);
     try {
       await task();
-      return true;
     } catch (error) {
       tell(failed ?? reasonOf(error), error);
-      return false;
     } finally {
       setBusy(false);
     }
