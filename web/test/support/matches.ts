@@ -1,6 +1,6 @@
 import { Match, MatchAnswer } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answer, json } from './answers.js';
 import { field, user } from './page.js';
 import { aPlace } from './places.js';
@@ -67,3 +67,21 @@ export async function chooseEnd(label: 'Nereden' | 'Nereye', typed: string): Pro
   await screen.findAllByRole('option', { name: new RegExp(`^${typed}`, 'i') });
   await user.keyboard('{ArrowDown}{Enter}');
 }
+
+/** The ends of the route from Balıkesir to Bursa, as an address has them. */
+export const ROUTE_ENDS = {
+  nereden: 'Balıkesir@39.65000,27.88000@province-10',
+  nereye: 'Bursa@40.19000,29.06000@province-16',
+};
+
+/** The address of the map with that route searched. */
+export const ROUTE_PATH = `/?${new URLSearchParams(ROUTE_ENDS)}`;
+
+/** The list of those who pass the searched route. */
+export const passingList = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
+
+/** The names in the rows of a list, in their order. */
+export const rowNames = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((row) => row.querySelector('strong')?.textContent);

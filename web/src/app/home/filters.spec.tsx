@@ -1,24 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { aMatch, goingMyWay } from '../../../test/support/matches.js';
+import { aMatch, goingMyWay, passingList, ROUTE_PATH, rowNames } from '../../../test/support/matches.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { button, choose, press } from '../../../test/support/page.js';
 import { ANKARA } from '../../../test/support/position.js';
 import { aProvider } from '../../../test/support/providers.js';
-
-const WAY = `/?${new URLSearchParams({
-  nereden: 'Balıkesir@39.65000,27.88000@province-10',
-  nereye: 'Bursa@40.19000,29.06000@province-16',
-})}`;
-const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('button')
-    .map((row) => row.querySelector('strong')?.textContent);
 
 it('filters by seats and price, marks who leaves them open, and says how many that leaves out', async () => {
   goingMyWay([
@@ -26,25 +16,27 @@ it('filters by seats and price, marks who leaves them open, and says how many th
     aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } }),
     aMatch(3, {}, { price: { amount: 100, per: 'trip' } }),
   ]);
-  renderHome(WAY);
-  await going();
+  renderHome(ROUTE_PATH);
+  await passingList();
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
-  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 3']));
+  await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 3']));
   expect(await button(/Sürücü 3/)).toHaveTextContent('koltuk belirtilmemiş');
   expect(await button(/Sürücü 2/)).not.toHaveTextContent('belirtilmemiş');
   await choose('Ücret', 'En çok 250 ₺');
-  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 3']));
+  await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 3']));
   await choose('Ücret', 'Ücretsiz');
   expect(await screen.findByText('Filtrelerine uyan yok: 3 kişi filtrelerin dışında kaldı.')).toBeVisible();
   await press('Filtreleri kaldır');
-  await waitFor(async () => expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']));
+  await waitFor(async () =>
+    expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']),
+  );
 });
 
 it('filters outlive a route in sight of the user, and one tap removes them', async () => {
   goingMyWay([]);
   activeProviders([aProvider(1, { seats: 1 })]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
   onPhone();

@@ -4,15 +4,11 @@ import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, savedRoutes } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { aMatch, goingMyWay } from '../../../test/support/matches.js';
+import { aMatch, goingMyWay, ROUTE_PATH } from '../../../test/support/matches.js';
 import { button, press } from '../../../test/support/page.js';
 import { aProvider } from '../../../test/support/providers.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
 
-const WAY = `/?${new URLSearchParams({
-  nereden: 'Balıkesir@39.65000,27.88000@province-10',
-  nereye: 'Bursa@40.19000,29.06000@province-16',
-})}`;
 const POINT = { latitude: 39.65, longitude: 27.88 };
 const SAVED_WAY = {
   from: { name: 'Balıkesir', placeId: 'province-10', point: POINT },
@@ -22,7 +18,7 @@ const SAVED_WAY = {
 it('on a phone where nobody goes my way an alert is one tap away', async () => {
   onPhone();
   goingMyWay([aMatch(1, { reason: 'nearness', line: null })]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await button('Bu yola biri çıkınca haber ver');
   expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
@@ -35,7 +31,7 @@ it('on a phone where nobody goes my way an alert is one tap away', async () => {
 it('says that a route hides everybody else, and shows them again', async () => {
   activeProviders([aProvider(9)]);
   goingMyWay([aMatch(1), aMatch(2)]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   expect(await screen.findByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeVisible();
   expect(toldMap.providers).toEqual([1, 2]);
   await press('Herkesi göster');

@@ -3,7 +3,16 @@ import { answer, callsOf, json } from '../../../test/support/answers.js';
 import { onPhone } from '../../../test/support/device.js';
 import { toldMap } from '../../../test/support/map-engine-stand-in.js';
 import { renderHome } from '../../../test/support/home.js';
-import { aMatch, BALIKESIR, BURSA, goingMyWay, placesByName } from '../../../test/support/matches.js';
+import {
+  aMatch,
+  BALIKESIR,
+  BURSA,
+  goingMyWay,
+  passingList,
+  placesByName,
+  ROUTE_ENDS,
+  ROUTE_PATH,
+} from '../../../test/support/matches.js';
 import { aNotification } from '../../../test/support/notifications.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { dialog, field, press, user } from '../../../test/support/page.js';
@@ -11,14 +20,8 @@ import { aPlace } from '../../../test/support/places.js';
 import { address, closePage } from '../../../test/support/render.js';
 
 const MATCHES = 'POST /api/matches';
-const ENDS = {
-  nereden: 'Balıkesir@39.65000,27.88000@province-10',
-  nereye: 'Bursa@40.19000,29.06000@province-16',
-};
-const WAY = `/?${new URLSearchParams(ENDS)}`;
-const linkTo = (teklif: string, ends = ENDS) => `/?${new URLSearchParams({ ...ends, teklif })}`;
+const linkTo = (teklif: string, ends = ROUTE_ENDS) => `/?${new URLSearchParams({ ...ends, teklif })}`;
 const info = (name: string) => screen.findByRole('dialog', { name: `${name} bilgileri` });
-const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
 const GONE = /^Bu ilan artık yayında değil/;
 
 beforeEach(() => {
@@ -31,16 +34,16 @@ it('a link to an offer searches its way and opens the offer there, once', async 
   renderHome(linkTo('2'));
   expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
-  expect(within(await going()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
+  expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
   await waitFor(() => expect(toldMap.ways?.theirs).toHaveLength(3));
-  expect(address()).toBe(WAY);
+  expect(address()).toBe(ROUTE_PATH);
   expect(screen.queryByText(GONE)).toBeNull();
   await press('Kapat');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('what an earlier search asked for does not hide the offer of a link', async () => {
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   await user.click(
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
   );
@@ -58,7 +61,7 @@ it('of who goes now and plans to go, a link opens the one that it names', async 
   const planned = await info('Sürücü 1');
   expect(planned).toHaveTextContent('3 koltuk');
   expect(planned).toHaveTextContent(/Kalkışyarın \d\d:\d\d/);
-  expect(within(await going()).getByRole('button', { pressed: true })).toHaveTextContent('planlı');
+  expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('planlı');
   closePage();
   renderHome(linkTo('1'));
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');
@@ -68,7 +71,7 @@ it('an offer that is gone is said to be, with who else goes that way', async () 
   renderHome(linkTo('7'));
   const told = await screen.findByText('Bu ilan artık yayında değil. Aynı yola giden 2 kişi daha var.');
   expect(told.closest('[role="status"]')).toBeVisible();
-  expect(within(await going()).getAllByRole('button')).toHaveLength(2);
+  expect(within(await passingList()).getAllByRole('button')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Tamam');
   expect(screen.queryByText(GONE)).toBeNull();
@@ -94,8 +97,8 @@ it('a new search puts the word that an offer is gone away', async () => {
 
 it('a toast opens the offer that came since the same way was searched', async () => {
   openLive();
-  renderHome(WAY);
-  await going();
+  renderHome(ROUTE_PATH);
+  await passingList();
   goingMyWay([aMatch(3), aMatch(1)]);
   const notification = { ...aNotification(5), link: linkTo('3') };
   tell({ type: 'notification', notification, unread: 1 });
@@ -106,17 +109,17 @@ it('a toast opens the offer that came since the same way was searched', async ()
 
 it('the toast of a route match and the list come together', async () => {
   openLive();
-  renderHome(WAY);
-  await going();
+  renderHome(ROUTE_PATH);
+  await passingList();
   goingMyWay([aMatch(3), aMatch(1)]);
   tell({ type: 'notification', notification: aNotification(5), unread: 1 });
-  await waitFor(async () => expect(await going()).toHaveTextContent('Sürücü 3'));
+  await waitFor(async () => expect(await passingList()).toHaveTextContent('Sürücü 3'));
   expect(callsOf(MATCHES)).toHaveLength(2);
 });
 
 it('on a phone a place of the link that may be several is asked back at once', async () => {
   onPhone();
-  renderHome(linkTo('2', { ...ENDS, nereye: 'Kadıköy' }));
+  renderHome(linkTo('2', { ...ROUTE_ENDS, nereye: 'Kadıköy' }));
   const search = await dialog('Ne arıyorsun?');
   expect(await search.findByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
   expect(callsOf(MATCHES)).toEqual([]);
@@ -124,7 +127,7 @@ it('on a phone a place of the link that may be several is asked back at once', a
 
 it('on a phone the place of a shared way that may be several is asked back at once, and chosen', async () => {
   onPhone();
-  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'Kadıköy' })}`);
+  renderHome(`/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'Kadıköy' })}`);
   const search = await dialog('Ne arıyorsun?');
   const question = await search.findByRole('group', { name: 'Hangi Kadıköy?' });
   await user.click(await within(question).findByRole('button', { name: /Kadıköy/ }));
@@ -133,7 +136,7 @@ it('on a phone the place of a shared way that may be several is asked back at on
 
 it('the exact name of a province in a link is that province', async () => {
   onPhone();
-  renderHome(`/?${new URLSearchParams({ ...ENDS, nereye: 'bursa' })}`);
+  renderHome(`/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'bursa' })}`);
   await waitFor(() =>
     expect(callsOf(MATCHES).map(({ body }) => body)).toEqual([
       expect.objectContaining({ to: { placeId: 'province-16' } }),

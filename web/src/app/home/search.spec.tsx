@@ -12,7 +12,10 @@ import {
   BURSA,
   chooseEnd,
   goingMyWay,
+  passingList,
   placesByName,
+  ROUTE_PATH,
+  rowNames,
 } from '../../../test/support/matches.js';
 import { button, dialog, field, press, user } from '../../../test/support/page.js';
 import { aPlace } from '../../../test/support/places.js';
@@ -22,19 +25,10 @@ import { address, closePage } from '../../../test/support/render.js';
 import { aSavedRoute } from '../../../test/support/saved-routes.js';
 
 const MATCHES = 'POST /api/matches';
-const WAY = `/?${new URLSearchParams({
-  nereden: 'Balıkesir@39.65000,27.88000@province-10',
-  nereye: 'Bursa@40.19000,29.06000@province-16',
-})}`;
 
 const type = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name });
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('rotadas.search.'));
-const going = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('button')
-    .map((row) => row.querySelector('strong')?.textContent);
 
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
@@ -55,7 +49,7 @@ it('on a phone the count that a screen reader is told is the one of the list', a
 });
 
 it('the search is stored per user, and there again after a reload', async () => {
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   await user.click(await type('Taksi'));
   await waitFor(() => expect(keys()).toEqual([`rotadas.search.${ECE.email}`]));
   await waitFor(() =>
@@ -91,8 +85,8 @@ it('a searched way lists who goes it wherever they are, the best first, with the
   renderHome();
   await chooseEnd('Nereden', 'Balı');
   await chooseEnd('Nereye', 'Bur');
-  const list = await going();
-  expect(names(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
+  const list = await passingList();
+  expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
   expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında · 2 koltuk · 150 ₺ / kişi');
   expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra yanında');
   expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();
@@ -102,12 +96,12 @@ it('a searched way lists who goes it wherever they are, the best first, with the
     serviceType: 'all',
     limit: 50,
   });
-  expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(WAY.slice(1)));
+  expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(ROUTE_PATH.slice(1)));
 });
 
 it('the map moves to my way, and shows that of the match that is pointed at or chosen', async () => {
-  renderHome(WAY);
-  const list = await going();
+  renderHome(ROUTE_PATH);
+  const list = await passingList();
   const mine = [
     [27.88, 39.65],
     [29.06, 40.19],
@@ -133,10 +127,10 @@ it('who can be called is listed apart by nearness, without a route on the map', 
   const taxi = (id: number, distanceToPickupMetres: number) =>
     aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
   goingMyWay([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
-  renderHome(WAY);
-  expect(names(await going())).toEqual(['Sürücü 2']);
+  renderHome(ROUTE_PATH);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 2']);
   const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
-  expect(names(callable)).toEqual(['Sürücü 3', 'Sürücü 1']);
+  expect(rowNames(callable)).toEqual(['Sürücü 3', 'Sürücü 1']);
   const [nearest] = within(callable).getAllByRole('button');
   await user.click(nearest ?? callable);
   expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
@@ -147,15 +141,15 @@ it('who can be called is listed apart by nearness, without a route on the map', 
 
 it('a type that fits nobody says that, and not that the ends are wrong', async () => {
   goingMyWay([]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   await user.click(await type('Nakliye'));
   expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
 });
 
 it('an address with a way is a search; one of hostile text asks back or is none', async () => {
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   expect(await field('Nereden')).toHaveValue('Balıkesir');
-  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
   closePage();
   renderHome(`/?${new URLSearchParams({ nereden: 'Kadıköy', nereye: 'X@91,400@../../etc' })}`);
   expect(await screen.findByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
@@ -163,8 +157,8 @@ it('an address with a way is a search; one of hostile text asks back or is none'
 });
 
 it('swaps the ends, and keeps the last ways', async () => {
-  renderHome(WAY);
-  await going();
+  renderHome(ROUTE_PATH);
+  await passingList();
   await press('Kalkış ve varışı değiştir');
   expect(await field('Nereden')).toHaveValue('Bursa');
   await waitFor(() =>
@@ -176,17 +170,17 @@ it('swaps the ends, and keeps the last ways', async () => {
   expect(screen.queryByRole('list', { name: /^Y/ })).toBeNull();
   await press('Bursa → Balıkesir');
   expect(await field('Nereye')).toHaveValue('Balıkesir');
-  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
 it('where nobody goes my way says so, with those who nearly do', async () => {
   goingMyWay([], [aMatch(3, { coveredShare: 0.4 })]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
-  expect(await going()).toHaveTextContent('yolunun %40 kadarı');
+  expect(await passingList()).toHaveTextContent('yolunun %40 kadarı');
   closePage();
   goingMyWay([]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
 
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
@@ -201,28 +195,30 @@ it('where nobody goes my way says so, with those who nearly do', async () => {
 it('lists the live offer of a person before the plan, which has no marker, and nobody himself', async () => {
   const later = { departsAt: Date.now() + 26 * 3_600_000 };
   goingMyWay([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
-  renderHome(WAY);
-  const rows = within(await going()).getAllByRole('button');
+  renderHome(ROUTE_PATH);
+  const rows = within(await passingList()).getAllByRole('button');
   expect(rows.map((row) => row.textContent?.includes('planlı'))).toEqual([false, true, true]);
-  expect(names(await going())).toEqual(['Sürücü 2', 'Sürücü 2', 'Sürücü 1']);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 2', 'Sürücü 1']);
   expect(toldMap.providers).toEqual([2]);
 });
 
 it('says what is wrong with a way in the words of the product, and tries again', async () => {
   answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
   goingMyWay([aMatch(1)]);
   await press('Tekrar dene');
-  expect(names(await going())).toEqual(['Sürücü 1']);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 1']);
 });
 
 it('asks again every 15 s, and rows follow whom the map shows', async () => {
   holdClock();
   activeProviders([aProvider(1, { fullName: 'Yeni Ad', at: Date.now() + 60_000 })]);
-  renderHome(WAY);
+  renderHome(ROUTE_PATH);
   const listed = (...wanted: string[]) =>
-    passUntil(() => expect(names(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(wanted));
+    passUntil(() =>
+      expect(rowNames(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(wanted),
+    );
   await listed('Yeni Ad', 'Sürücü 2');
   const asked = callsOf(MATCHES).length;
   goingMyWay([aMatch(2)]);
@@ -267,7 +263,7 @@ it('on a phone the way is written in the dialog, which waits while a place is ch
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ne arıyorsun?' })).toBeNull());
   await waitFor(() => expect(new URLSearchParams(address().slice(1)).get('nereden')).toMatch(/^Balıkesir@/));
   await press('Yoluna uyanlar 2 kişi');
-  expect(names(await going())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
 it('first look and recentre are zoom 15 and 16 with the nearest in it, else as far out as they are', async () => {
