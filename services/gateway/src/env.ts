@@ -12,9 +12,8 @@ import {
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
 import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
+import { metricsSettings, tracingSettings } from '@rotadas/service-kit/start/telemetry-settings';
 import { HostNames } from './env/host-names.js';
-import { metricsSettings } from '@rotadas/service-kit/metrics/metrics.module';
-import { tracingSettings } from '@rotadas/service-kit/tracing/tracing.module';
 import { Origins } from './env/origins.js';
 import { TrustedProxies } from './env/trusted-proxies.js';
 

@@ -1,8 +1,7 @@
 import { HostName, LogLevel, NatsUrl, Port } from '../env/env-primitives.js';
 import { eventsSettings } from '../events/events-settings.js';
-import { metricsSettings } from '../metrics/metrics.module.js';
 import { MongodbUrl } from '../mongodb/mongodb-url.js';
-import { tracingSettings } from '../tracing/tracing.module.js';
+import { metricsSettings, tracingSettings } from './telemetry-settings.js';
 
 /** The settings that every service except the gateway reads, for the schema of its environment. */
 export const serviceSettings = {

@@ -7,49 +7,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { z } from 'zod';
-import { Count, OptionalText, Url } from '../env/env-primitives.js';
 import { traceRedis } from './driver-spans.js';
 import type { SdkSettings } from './open-telemetry.js';
 import { tracer } from './tracer.js';
 
 /** The longest that the end of a process waits for the collector, ms. */
 const STOP_LIMIT_MS = 2_000;
-
-/** OpenTelemetry's names of samplers. */
-const Sampler = z.enum([
-  'always_on',
-  'always_off',
-  'traceidratio',
-  'parentbased_always_on',
-  'parentbased_always_off',
-  'parentbased_traceidratio',
-]);
-
-/** The tracing settings, for the schema of a process's environment. */
-export const tracingSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: Url('http', 'https')
-    .optional()
-    .describe(
-      'Address of an OpenTelemetry collector that accepts OTLP over HTTP, `http://host:4318`. Tracing is off if not set.',
-    ),
-  OTEL_SERVICE_NAME: OptionalText.describe(
-    'Name of the process in its traces. Defaults to the name of the service; do not set it in a file that several services read.',
-  ),
-  OTEL_TRACES_SAMPLER: Sampler.default('parentbased_always_on').describe(
-    'Sampler that decides which traces are recorded.',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe('Share of traces that the `traceidratio` samplers record, 0–1.'),
-  OTEL_BSP_MAX_QUEUE_SIZE: Count(2_048).describe(
-    'Maximum number of spans that wait for the collector. Further spans are dropped.',
-  ),
-  OTEL_BSP_SCHEDULE_DELAY: Count(5_000).describe('Interval at which spans are sent to the collector, ms.'),
-};
 
 /** The tracing settings as a process has parsed them. */
 interface TracingSettings extends SdkSettings {
