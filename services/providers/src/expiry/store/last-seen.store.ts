@@ -4,8 +4,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { FIELDS, type MarkerShard, readPosition } from '../../markers/store/marker-format.js';
 import { MARKER_LAYOUT, type MarkerLayout } from '../../markers/store/marker-layout.js';
-import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { runPipeline } from '../../store/run-pipeline.js';
+import { MARKERS_REDIS, runPipeline } from '../../store/markers-redis.js';
 import type { LastSeen } from '../domain/last-seen.js';
 
 const TextOrNull = z.array(z.string().nullable());

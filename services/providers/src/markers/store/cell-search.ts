@@ -4,7 +4,7 @@ import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { runPipeline } from '../../store/run-pipeline.js';
+import { runPipeline } from '../../store/markers-redis.js';
 import { geoPlace } from './geo-place.js';
 import { END, type IdPage, readScan } from './map-scan.js';
 import type { MarkerShard } from './marker-format.js';

@@ -5,7 +5,7 @@ import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { OVERTAKING_MAX_MS, PositionOutcome } from '@rotadas/contracts/providers/position';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { RedisScript } from '../../store/redis-script.js';
+import { RedisScript } from '../../store/markers-redis.js';
 import {
   LAST_POSITION_MAX_AGE_MS,
   type Marker,

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { runPipeline } from '../../store/run-pipeline.js';
+import { MARKERS_REDIS, runPipeline } from '../../store/markers-redis.js';
 import type {
   Marker,
   MarkerSource,
