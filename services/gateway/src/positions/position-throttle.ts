@@ -9,7 +9,7 @@ export interface PositionReplies {
   readonly refuse: (seq: number, error: unknown) => void;
 }
 
-export interface PositionThrottleSettings extends PositionReplies {
+interface PositionThrottleSettings extends PositionReplies {
   readonly store: (position: PositionInput) => Promise<void>;
   /** Called for each position that a newer one replaces before it is stored. */
   readonly onReplaced: () => void;
