@@ -105,7 +105,7 @@ export const GatewayEnv = z
     ADMIN_EMAIL: z.email().optional(),
     WEB_DIST: OptionalText.describe('Folder of the built web app.'),
     LOCATION_LIMIT_PER_SECOND: Count(5).describe('Positions per provider, per second.'),
-    POSITION_INTERVAL_MS: Count(1_000).describe(
+    LOCATION_INTERVAL_MS: Count(1_000).describe(
       'Minimum interval between stored positions of one WebSocket, ms. Of positions that are sent faster, the newest is stored.',
     ),
     LIVE_CONNECTIONS_PER_ADDRESS: Count(1_000).describe('Open WebSockets per IP address.'),

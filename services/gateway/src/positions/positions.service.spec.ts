@@ -30,7 +30,7 @@ class Providers extends RouteClient {
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
   const positionsOf = (providers: RouteClient, metrics = new Metrics()) =>
-    new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, POSITION_INTERVAL_MS: 1_000 });
+    new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, LOCATION_INTERVAL_MS: 1_000 });
   async function countsOf(metrics: Metrics): Promise<string[]> {
     const { body } = await metrics.text();
     return body.split('\n').filter((line) => /^rotadas_positions.* [1-9]/.test(line));

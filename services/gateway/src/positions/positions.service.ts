@@ -61,10 +61,10 @@ export class PositionsService {
   constructor(
     private readonly routes: RouteClient,
     metrics: Metrics,
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'POSITION_INTERVAL_MS'>,
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'LOCATION_INTERVAL_MS'>,
   ) {
     this.limit = new RateLimit({ max: env.LOCATION_LIMIT_PER_SECOND });
-    this.intervalMs = env.POSITION_INTERVAL_MS;
+    this.intervalMs = env.LOCATION_INTERVAL_MS;
     this.batchSizes = metrics.histogram(
       { name: 'rotadas_position_batch_size', help: 'Positions in a batch to the providers service' },
       [],

@@ -106,7 +106,7 @@ async function build<Kind extends Server>(
         FIREBASE_PROJECT_ID: PROJECT_ID,
         FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
         LOCATION_LIMIT_PER_SECOND: '1000',
-        POSITION_INTERVAL_MS: '1', // providers of these tests send as soon as they are acknowledged
+        LOCATION_INTERVAL_MS: '1', // providers of these tests send as soon as they are acknowledged
         LIVE_CONNECTIONS_PER_ADDRESS: '10000',
         CONNECTIONS_PER_ADDRESS: '10000',
         ADDRESS_LIMIT_PER_MINUTE: '1000000',

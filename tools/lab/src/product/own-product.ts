@@ -16,7 +16,7 @@ import { type Stoppable, withStoppable } from './run-tool.ts';
 /** The product's limits, raised by its own settings: each is still checked with every request. */
 export const RAISED: Readonly<Record<string, string>> = {
   LOCATION_LIMIT_PER_SECOND: '1000000',
-  POSITION_INTERVAL_MS: '1',
+  LOCATION_INTERVAL_MS: '1',
   LIVE_CONNECTIONS_PER_ADDRESS: '100000',
   CONNECTIONS_PER_ADDRESS: '100000',
   ADDRESS_LIMIT_PER_MINUTE: '100000000',

@@ -91,7 +91,7 @@ export const SECTIONS: readonly Section[] = [
     about: 'An IPv6 /64 network counts as one IP address.',
     settings: [
       'LOCATION_LIMIT_PER_SECOND',
-      'POSITION_INTERVAL_MS',
+      'LOCATION_INTERVAL_MS',
       'REPORTS_PER_DAY',
       'USER_LIMIT_PER_MINUTE',
       'ADDRESS_LIMIT_PER_MINUTE',
