@@ -25,8 +25,8 @@ describe('Changes', () => {
     changes.noteLabel(7, { phone: '2' });
     const asked = changes.of('1:1', 'exact');
     expect(asked).toEqual([
-      { id: 7, provider, json: provider.changedJson({ phone: '2' }, 'exact') },
-      { id: 8, provider: undefined, json: '' },
+      { id: 7, provider, bytes: Buffer.from(`${provider.changedJson({ phone: '2' }, 'exact')},`) },
+      { id: 8, provider: undefined, bytes: Buffer.alloc(0) },
     ]);
     expect(changes.of('1:1', 'exact')).toBe(asked);
   });

@@ -6,9 +6,14 @@ export interface Change {
   readonly id: number;
   /** As it is at the tick, maybe in another cell; undefined where it is not mirrored any more. */
   readonly provider: MirroredProvider | undefined;
-  /** What is told to those who show it already, JSON. */
-  readonly json: string;
+  /**
+   * The upsert for viewers that show it already, and a comma; empty without a provider. JSON as
+   * bytes: to join bytes for each view takes half the time of joining and encoding texts.
+   */
+  readonly bytes: Buffer;
 }
+
+const NO_BYTES = Buffer.alloc(0);
 
 /** Which providers changed since the tick before, cell by cell. */
 export class Changes {
@@ -78,6 +83,7 @@ export class Changes {
 
   private changeOf(id: number, precision: Precision): Change {
     const provider = this.find(id);
-    return { id, provider, json: provider?.changedJson(this.labelOf(id), precision) ?? '' };
+    if (!provider) return { id, provider, bytes: NO_BYTES };
+    return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.labelOf(id), precision)},`) };
   }
 }

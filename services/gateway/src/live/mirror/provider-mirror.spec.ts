@@ -35,7 +35,7 @@ describe('ProviderMirror', () => {
   it('tells what changed once', () => {
     mirror.put(aProvider());
     expect(mirror.takeChanges().of(ANKARA_CELL, 'exact')).toEqual([
-      { id: 1, provider: mirror.get(1), json: expect.any(String) },
+      { id: 1, provider: mirror.get(1), bytes: expect.any(Buffer) },
     ]);
     expect(mirror.takeChanges().isEmpty).toBe(true);
     mirror.put(aProvider({ version: 12, phone: '0555' }));

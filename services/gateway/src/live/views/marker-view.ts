@@ -49,18 +49,18 @@ export class MarkerView {
   tick(changes: Changes): Buffer | undefined {
     const { cells, precision } = this.source;
     this.whole = undefined; // kept for those who come within one tick, not for ever
-    const upsert: string[] = [];
+    const upsert: Buffer[] = [];
     const remove: number[] = [];
     this.arrivedAt = Number.POSITIVE_INFINITY;
     for (const cell of cells ?? changes.changedCells()) {
       if (!changes.has(cell)) continue;
       this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
-      for (const { id, provider, json } of changes.of(cell, precision)) {
+      for (const { id, provider, bytes } of changes.of(cell, precision)) {
         // Whoever moved to another cell of the view is told of there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;
         const wasShown = this.visible.has(id);
         if (provider && this.isShown(provider)) {
-          upsert.push(wasShown ? json : provider.json(precision));
+          upsert.push(wasShown ? bytes : Buffer.from(`${provider.json(precision)},`));
           if (!wasShown) this.visible.add(id);
         } else if (wasShown) {
           remove.push(id);
@@ -69,10 +69,22 @@ export class MarkerView {
       }
     }
     if (upsert.length === 0 && remove.length === 0) return undefined;
-    return Buffer.from(`{"type":"delta","upsert":[${upsert.join()}],"remove":[${remove.join()}]}`);
+    return deltaFrame(upsert, remove);
   }
 
   private isNear({ cell }: MirroredProvider): boolean {
     return this.source.cells === undefined || this.source.cells.has(cell);
   }
+}
+
+const DELTA_HEAD = Buffer.from('{"type":"delta","upsert":[');
+const CLOSING_BRACKET = 0x5d;
+
+/** @param upsert JSON of providers, each with a comma at its end */
+function deltaFrame(upsert: readonly Buffer[], remove: readonly number[]): Buffer {
+  if (upsert.length === 0) return Buffer.from(`{"type":"delta","upsert":[],"remove":[${remove.join()}]}`);
+  const tail = Buffer.from(`,"remove":[${remove.join()}]}`);
+  const frame = Buffer.concat([DELTA_HEAD, ...upsert, tail]);
+  frame[frame.length - tail.length - 1] = CLOSING_BRACKET; // in place of the last comma
+  return frame;
 }
