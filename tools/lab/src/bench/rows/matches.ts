@@ -1,12 +1,11 @@
-import { crowMetres } from '@rotadas/matching/geo/point-index';
-import { embeddedLegs } from '@rotadas/matching/matches/domain/embedded-legs';
+import { crowMetres } from '@rotadas/matching/routing/domain/point-index';
+import { embeddedLegs, measuredBy } from '@rotadas/matching/matches/domain/measured-match';
 import { FITS } from '@rotadas/matching/matches/domain/fit';
-import { measuredBy } from '@rotadas/matching/matches/domain/measured-match';
 import { findAmong } from '@rotadas/matching/matches/domain/pass';
 import { wishedWay } from '@rotadas/matching/matches/domain/wished-way';
-import type { KeptOffer } from '@rotadas/matching/offers/domain/kept-offer';
+import type { KeptOffer } from '@rotadas/matching/offers/domain/offer';
 import type { Offers } from '@rotadas/matching/offers/domain/offers';
-import { TreeCache } from '@rotadas/matching/routing/tree-cache';
+import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 import { Country, type WishedEnds } from '../country.ts';
 import { againstReference, alternate, type Row } from '../row.ts';
 
