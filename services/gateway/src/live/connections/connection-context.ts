@@ -16,8 +16,8 @@ const BURST_SECONDS = 2;
  */
 @Injectable()
 export class ConnectionContext {
-  /** Frames of each connection. */
-  readonly frames: RateLimit<object>;
+  /** Frames of each connection, by a key of its own: the limit would retain a closed connection. */
+  readonly frames: RateLimit<symbol>;
   /** How long a client may leave what waits for it unread, ms. */
   readonly unreadMaxMs: number;
   private readonly logger = new Logger('Live');

@@ -29,6 +29,7 @@ interface SharedByConnections {
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
 export class LiveConnection implements Viewer {
+  private readonly frameKey = Symbol('frames');
   private readonly writer: FrameWriter;
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
@@ -166,7 +167,7 @@ export class LiveConnection implements Viewer {
 
   /** Counts a frame against the budget; past it the connection ends. */
   private spend(): boolean {
-    if (this.shared.context.frames.take(this)) return true;
+    if (this.shared.context.frames.take(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.refuse(limitHit('live-frames'));
       this.close('rateLimited');
