@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
-import { DURATION_BUCKETS } from './histograms.js';
+import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
 
 /** The longest wait for values that a server has to be asked for, ms. */
 const READ_LIMIT_MS = 3_000;
@@ -70,6 +70,8 @@ export class Metrics {
 
   /** Pings a server at each scrape; `ping` rejects if the server does not answer within seconds. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
+    // A rate misses the first failure of a series that begins with it.
+    for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, () =>
       ping().then(
         () => 1,
