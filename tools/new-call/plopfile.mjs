@@ -65,7 +65,7 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
         ),
         changed(`services/${area}/src/app.module.ts`, (source, fill) =>
           withImport(
-            withMember(source, fill('\n      {{pascal}}Module,'), '\n    ],\n  })'),
+            withMember(source, fill('\n        {{pascal}}Module,'), '\n      ],\n    };'),
             fill("import { {{pascal}}Module } from './{{kebab}}/{{kebab}}.module.js';\n"),
           ),
         ),

@@ -47,7 +47,7 @@ describe('npm run new:call -w tools/new-call', () => {
     );
     expect(calls).toMatch(/params: RenameVehicleParams,\n {4}body: RenameVehicleInput,/);
     expect(routes).toMatch(new RegExp(`,\\n {2}renameVehicle: .*\\n.*'${area}.rename-vehicle'`));
-    expect(modules).toMatch(/,\n {6}RenameVehicleModule,\n {4}\],/);
+    expect(modules).toMatch(/,\n {8}RenameVehicleModule,\n {6}\],/);
     expect(controller).toContain(`@HandleCall(${area}Calls.renameVehicle)\n  renameVehicle({`);
     const service = `services/${area}/src/rename-vehicle/rename-vehicle`;
     const written = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
 import type { Passwords } from '../sign-in/plan.ts';
 import { type MongodbSignIn, withMongodb } from './with-mongodb.ts';
-import { ensureMongodbUsers } from './mongodb-sign-in.ts';
+import { ensureMongodbUsers } from './mongodb-users.ts';
 
 const KEY_BYTES = 48;
 

@@ -7,10 +7,8 @@ const run = promisify(execFile);
 
 /** What the expression comes to in another process. */
 async function elsewhere(expression: string): Promise<string> {
-  const [claim, free] = ['./claim-port.ts', './free-port.ts'].map((file) => new URL(file, import.meta.url));
   const script = `
-    import { claimPort } from '${claim?.href}';
-    import { freePort } from '${free?.href}';
+    import { claimPort, freePort } from '${new URL('./ports.ts', import.meta.url).href}';
     process.stdout.write(String(await ${expression}));`; // not coloured, as console.log may
   return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout;
 }

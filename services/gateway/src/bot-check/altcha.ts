@@ -24,6 +24,26 @@ const ROUNDS = 5_000;
  */
 const TRIES = { min: 60, max: 120 };
 
+/**
+ * What signs the challenges: made once, and kept in Redis so that all copies of the gateway share
+ * it.
+ */
+@Injectable()
+export class AltchaKey {
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
+
+  async read(): Promise<string> {
+    return guardDependency('redis', async () => {
+      const [, kept] = await Promise.all([
+        this.redis.set(KEY, randomBytes(KEY_BYTES).toString('base64url'), 'NX'),
+        this.redis.get(KEY),
+      ]);
+      if (kept === null) throw new Error('Redis lost the key of the bot-check between two commands');
+      return kept;
+    });
+  }
+}
+
 /** The bot-check without any third party: a proof of work (design 6). */
 @Injectable()
 export class Altcha implements BotCheck {
@@ -61,26 +81,6 @@ function secretsFrom(key: string) {
 
 const KEY = `${GATEWAY_KEYS}bot-check:key`;
 const KEY_BYTES = 32;
-
-/**
- * What signs the challenges: made once, and kept in Redis so that all copies of the gateway share
- * it.
- */
-@Injectable()
-export class AltchaKey {
-  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
-
-  async read(): Promise<string> {
-    return guardDependency('redis', async () => {
-      const [, kept] = await Promise.all([
-        this.redis.set(KEY, randomBytes(KEY_BYTES).toString('base64url'), 'NX'),
-        this.redis.get(KEY),
-      ]);
-      if (kept === null) throw new Error('Redis lost the key of the bot-check between two commands');
-      return kept;
-    });
-  }
-}
 
 /** The proof of work in a token; null when the token is something else. */
 export function readWorkProof(token: string): WorkProof | null {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { ERASED_FROM } from './erase.ts';
@@ -8,8 +8,13 @@ const KEPT = ['reports/adminacts'];
 
 describe('erasing somebody', () => {
   it('looks into as many collections of each service as it has schemas', async () => {
-    const files = await readdir(join(rootDir, 'services'), { recursive: true });
-    const schemas = files.filter((path) => /\/src\/.*\.schema\.ts$/.test(path));
+    const folder = join(rootDir, 'services');
+    const files = await readdir(folder, { recursive: true });
+    const stores = files.filter((path) => /\/src\/.*\/store\/[^/]*\.ts$/.test(path));
+    const texts = await Promise.all(stores.map((path) => readFile(join(folder, path), 'utf8')));
+    const schemas = stores.flatMap(
+      (path, at) => texts[at]?.match(/new Schema<\w+Document>/g)?.map(() => path) ?? [],
+    );
     const services = (paths: readonly string[]) => paths.map((path) => path.split('/')[0]).toSorted();
     expect(services([...ERASED_FROM, ...KEPT])).toEqual(services(schemas));
   });

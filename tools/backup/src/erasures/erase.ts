@@ -11,7 +11,6 @@ type Numbered = { readonly _id: number };
  */
 const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
-  ['users', 'ratings', (id) => ({ $or: [{ fromUserId: id }, { toUserId: id }] })],
   ['providers', 'offers', (id) => ({ userId: id })],
   ['providers', 'planners', (id) => ({ _id: id })],
   ['providers', 'providers', (id) => ({ _id: id })],

@@ -11,7 +11,7 @@ import { type Model, Schema } from 'mongoose';
 import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
 
 /** A change as MongoDB holds it. */
-type ChangeDocument = Omit<StoredChange, 'changedAt'> & { readonly at: number };
+type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 
 /**
  * A report as MongoDB holds it: the serial id is the document's own, and its events are pending in
@@ -26,13 +26,13 @@ type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
     readonly day?: string;
     readonly numberOfDay?: number;
     /** Oldest first; missing in what is read for a list. */
-    readonly history?: readonly ChangeDocument[];
+    readonly history?: readonly EmbeddedChange[];
   };
 
 // Spec 3.
 const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
 
-const changeSchema = new Schema<ChangeDocument>(
+const changeSchema = new Schema<EmbeddedChange>(
   {
     at: { type: Number, required: true },
     adminId: { type: Number, required: true },
@@ -91,12 +91,12 @@ export function toReport(document: ReportDocument): StoredReport {
   };
 }
 
-function toChange({ at, adminId, from, to, note }: ChangeDocument): StoredChange {
+function toChange({ at, adminId, from, to, note }: EmbeddedChange): StoredChange {
   return { changedAt: at, adminId, from, to, note };
 }
 
 /** A change as it is written into a document. */
-export function fromChange({ changedAt, ...change }: StoredChange): ChangeDocument {
+export function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
   return { at: changedAt, ...change };
 }
 
