@@ -46,7 +46,7 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** A JSON body of the schema `schema`. */
-export const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
 /**
  * All answers of a call by their status: its own, and one for each status of its errors, with the

@@ -190,7 +190,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** What something lets a page load and talk to, as sources of a content policy. */
-export interface Sources {
+interface Sources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   readonly fonts?: readonly string[];

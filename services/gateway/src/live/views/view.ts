@@ -1,4 +1,5 @@
-import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
 import type { Changes } from '../mirror/changes.js';
@@ -110,12 +111,18 @@ export class View {
   }
 }
 
-/** Tests whether a viewport shows a provider in `area`. Made once a view: it runs for each move. */
+/**
+ * Tests whether a viewport shows a provider, which is in `area` as far as the viewer can tell. Made
+ * once a view, since it runs for every move.
+ */
 function seenIn(
-  area: BoundingBox,
+  [west, south, east, north]: BoundingBox,
   { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
 ): (provider: MirroredProvider) => boolean {
-  const fits = ({ type }: MirroredProvider) => serviceType === 'all' || type === serviceType;
-  if (precision === 'exact') return (provider) => fits(provider) && isInside(area, provider);
-  return (provider) => fits(provider) && isInside(area, provider.pointAt(precision));
+  const isAnyType = serviceType === 'all';
+  const isInArea = ({ latitude, longitude }: Coordinates) =>
+    longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+  return precision === 'exact'
+    ? (provider) => (isAnyType || provider.type === serviceType) && isInArea(provider)
+    : (provider) => (isAnyType || provider.type === serviceType) && isInArea(provider.pointAt(precision));
 }

@@ -1,10 +1,9 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomOf } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
+import type { Precision } from '../mirror/mirrored-provider.js';
 
 /** What a viewer looks at, and for. */
 export interface Viewport {
@@ -41,20 +40,4 @@ export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
   const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
   return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType} ${how}`;
-}
-
-/**
- * Tests whether a viewport shows a provider, which is in `area` as far as the viewer can tell. Made
- * once a view, since it runs for every move.
- */
-export function seenIn(
-  [west, south, east, north]: BoundingBox,
-  { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
-): (provider: MirroredProvider) => boolean {
-  const isAnyType = serviceType === 'all';
-  const isInArea = ({ latitude, longitude }: Coordinates) =>
-    longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-  return precision === 'exact'
-    ? (provider) => (isAnyType || provider.type === serviceType) && isInArea(provider)
-    : (provider) => (isAnyType || provider.type === serviceType) && isInArea(provider.pointAt(precision));
 }
