@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { typescript } from './jest.config.mjs';
@@ -21,26 +20,12 @@ const PARTS = {
   domain: domainOf('providers', 'reports', 'users'),
   'domain-matching': domainOf('matching'),
   'domain-notifications': domainOf('notifications'),
-  positions: [
-    'services/providers/src/positions/**/*.ts',
-    'services/gateway/src/positions/*.ts',
-    'web/src/features/own-position/position-*.ts',
-    // It asks four stores and services at once; test/ runs it with real servers.
-    '!services/providers/src/positions/positions.service.ts',
-    // Names and texts of metrics; test/metrics.spec.ts reads them.
-    '!services/gateway/src/positions/position-counts.ts',
-    // A script and its call, which only Redis can run.
-    '!services/providers/src/positions/store/position-script.ts',
-    '!services/providers/src/positions/store/position.store.ts',
-  ],
-  mirror: ['services/gateway/src/live/mirror/*.ts'],
+  positions: ['services/gateway/src/positions/*.ts', 'web/src/features/own-position/position-*.ts'],
+  mirror: ['services/gateway/src/live/mirror/*.ts', 'libs/service-kit/src/live/versioned-mirror.ts'],
   access: [
     'services/gateway/src/sign-in/*.ts',
-    // They wrap fetch, firebase-admin and passport; test/sign-in.spec.ts runs them with the real
-    // ones.
-    '!services/gateway/src/sign-in/{account-lookup,token-verifier,bearer.strategy}.ts',
-    // Two lines that count a user at UserLimit, in Redis.
-    '!services/gateway/src/sign-in/user-limit.guard.ts',
+    // It wraps passport, which test/sign-in.spec.ts runs.
+    '!services/gateway/src/sign-in/bearer.strategy.ts',
   ],
   limits: ['services/gateway/src/limits/*.ts'],
 };
@@ -50,12 +35,19 @@ function domainOf(...services) {
   return services.map((name) => `services/${name}/src/**/domain/*.ts`);
 }
 
-const UNIT_TESTS = globSync('{services/*,web}/src').map((folder) => `<rootDir>/${folder}`);
 const REPORTS = 'coverage/mutation';
 const name = process.env.PART ?? 'all';
 const sources = name === 'all' ? Object.values(PARTS).flat() : PARTS[name];
 if (sources === undefined)
   throw new Error(`PART=${name} is unknown; the parts are ${Object.keys(PARTS).join(', ')}.`);
+
+/** The folders of what is mutated hold its unit tests, too. */
+const folders = new Set(
+  sources
+    .filter((glob) => !glob.startsWith('!'))
+    .map((glob) => glob.replace(/\/[^/]*\*.*$|\/[^/]*\.ts$/, '')),
+);
+const roots = [...folders, 'services/gateway/test/support'].map((folder) => `<rootDir>/${folder}`);
 
 export default {
   mutate: [...sources, ...NOT_MUTATED],
@@ -65,15 +57,17 @@ export default {
   coverageAnalysis: 'perTest',
   jest: {
     projectType: 'custom',
-    config: { ...typescript, testMatch: ['**/*.spec.ts'], roots: UNIT_TESTS },
+    config: { ...typescript, testMatch: ['**/*.spec.ts'], roots },
   },
   // Only source and tests are copied; what they import of libraries is the build.
-  ignorePatterns: ['**', '!package.json', '!{services,web}/**', '**/{dist,node_modules}'],
+  ignorePatterns: ['**', '!package.json', '!{services,web,libs}/**', '**/{dist,node_modules}'],
   tempDirName: `${REPORTS}/copies`,
   cleanTempDir: 'always',
   disableTypeChecks: false,
   // A mutant that takes longer counts as found; a test may take long on a busy machine.
   timeoutMS: 20_000,
+  // ES modules of earlier runs stay in memory.
+  maxTestRunnerReuse: 20,
   concurrency: Math.max(1, Math.min(2, cpus().length)),
   thresholds: { high: 95, low: 85, break: 85 },
   reporters: ['clear-text', 'html', 'json'],

@@ -45,6 +45,13 @@ describe('ChangeBatch', () => {
     expect(message?.moves).toEqual([move(7, 1, 39.1)]);
   });
 
+  it('has no message about a cell of which nothing is left to publish', () => {
+    const batch = new ChangeBatch();
+    batch.addMove('1:1', move(7, 1), ARRIVED_AT);
+    batch.wholeMarkers.add(7);
+    expect([...batch.messages(new Map())]).toEqual([]);
+  });
+
   it('replaces an earlier move by a later one', () => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);

@@ -1,4 +1,4 @@
-import { END_OFFER, EndOffer, endOfferJobId, SWEEP } from './expiry-jobs.js';
+import { END_OFFER, EndOffer, endOfferJobId, settlePlansJobId, SWEEP } from './expiry-jobs.js';
 
 describe('the jobs of expiry', () => {
   it('have the names under which they already wait in Redis', () => {
@@ -7,6 +7,7 @@ describe('the jobs of expiry', () => {
 
   it('have an id for each session of a user', () => {
     expect(endOfferJobId({ userId: 7, session: 1_000 })).toBe('7-1000');
+    expect(settlePlansJobId(7, 5_000)).toBe('settle-plans-7-5000');
   });
 
   it('say whose offer of which session ends', () => {

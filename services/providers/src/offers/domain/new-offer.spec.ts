@@ -1,5 +1,13 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { begunOffer, editedOffer, editedPlan, hasContent, newOffer, plannedOffer } from './new-offer.js';
+import {
+  begunOffer,
+  editedOffer,
+  editedPlan,
+  hasContent,
+  newOffer,
+  plannedOffer,
+  saysSame,
+} from './new-offer.js';
 
 const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
 
@@ -39,6 +47,11 @@ describe('plannedOffer', () => {
       to: 'Karaman',
       departsAt: 8_000,
     });
+  });
+
+  it.each([{ departsAt: 9_001 }, { to: 'Karaman' }])('differs from an input with %o', (change) => {
+    expect(saysSame(planned, { ...input, departsAt: 9_000 })).toBe(true);
+    expect(saysSame(planned, { ...input, departsAt: 9_000, ...change })).toBe(false);
   });
 
   it('says no departure once it has begun', () => {

@@ -63,6 +63,11 @@ describe('changing a planned offer', () => {
     });
   });
 
+  it('leaves the other offers as they are', () => {
+    const { next } = editPlan(planned(anOffer(1), anOffer(2)), 2, { ...A_PLANNED_INPUT, to: 'Karaman' }, 300);
+    expect(next.plans[0]).toEqual({ offer: anOffer(1), changedAt: 200, isDue: false });
+  });
+
   it('finds no offer of others', () => {
     expect(() => editPlan(planned(anOffer(1)), 2, A_PLANNED_INPUT, 300)).toThrow(unknown);
     expect(() => withdrawPlan(planned(anOffer(1)), 2)).toThrow(unknown);
@@ -78,6 +83,7 @@ describe('an offer that is planned no more', () => {
     const begun = beginPlan(next, 2);
     expect(begun.news).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
     expect(beginPlan(begun.next, 2).news).toEqual([]);
+    expect(beginPlan(planner, 2).next.plans.map(({ offer }) => offer.id)).toEqual([1]);
   });
 });
 
@@ -87,8 +93,17 @@ describe('another name', () => {
   it('is told with all that is planned', () => {
     const { next, news } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
     expect(next).toMatchObject(other);
-    expect(news.map(({ offer }) => offer.id)).toEqual([1, 2]);
+    expect(news).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
   });
+
+  it.each([{ fullName: 'Ayşe Demir' }, { phone: null }, { fullName: 'Ayşe Demir', profileAt: 100 }])(
+    'is published if only a part of the profile changes: %o',
+    (change) => {
+      const { next, news } = renamePlanner(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
+      expect(next).toMatchObject(change);
+      expect(news).toHaveLength(1);
+    },
+  );
 
   it('is nothing to tell where it is older, the same, or nothing is planned', () => {
     const planner = planned(anOffer(1));
