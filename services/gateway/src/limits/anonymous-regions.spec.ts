@@ -33,10 +33,16 @@ describe('AnonymousRegions', () => {
     look(10);
   });
 
-  it('open another one for a box that reaches out of those that are open', () => {
+  it.each([
+    [1.25, 0],
+    [-1.25, 0],
+    [0, 1.25],
+    [0, -1.25],
+  ])('open another one for a box that reaches out of the open ones by %d, %d', (east, north) => {
+    const [west, south, right, top] = aBox(east);
     look(0);
-    look(1.25);
-    expect(() => look(-1.25)).toThrow(EXHAUSTED);
+    regions.count(HERE, [west, south + north, right, top + north]);
+    expect(() => look(10)).toThrow(EXHAUSTED);
   });
 
   it('count each address for itself, and a /64 as one', () => {
