@@ -17,7 +17,7 @@ import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { DEAD_LETTER_REASON, DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
 import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/routing/event';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
-import { connectionOf, NATS_CLIENT } from '../nats/nats-client.js';
+import { connectionOf, NATS_CLIENT } from '../nats/nats-connection.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from './health.js';
-import { NatsClientLifecycle } from '../nats/nats-client.js';
+import { NatsClientLifecycle } from '../nats/nats-client.module.js';
 
 /**
  * Whether NATS answers the connection with which this process asks others; the one that serves is

@@ -10,7 +10,7 @@ import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
-import { connectionOf, NATS_CLIENT } from './nats-client.js';
+import { connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
 
 /** What ends a subscription. */
 export type Unsubscribe = () => void;
@@ -28,7 +28,9 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
   onApplicationBootstrap(): void {
-    this.watchConnection().catch((error: unknown) => this.logger.error({ err: error }));
+    followConnection(this.client, (_connection, isFirst) => {
+      if (!isFirst) for (const listener of this.reconnectListeners) listener();
+    }).catch((error: unknown) => this.logger.error({ err: error }));
   }
 
   onApplicationShutdown(): void {
@@ -85,13 +87,6 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
       hear(schema.parse(message.json<unknown>()));
     } catch (error) {
       this.logger.error({ err: error, subject: message.subject });
-    }
-  }
-
-  private async watchConnection(): Promise<void> {
-    const connection = await connectionOf(this.client);
-    for await (const { type } of connection.status()) {
-      if (type === 'reconnect') for (const listener of this.reconnectListeners) listener();
     }
   }
 }

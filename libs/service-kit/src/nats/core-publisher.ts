@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { ClientNats } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
-import { connectionOf, NATS_CLIENT } from './nats-client.js';
+import { followConnection, NATS_CLIENT } from './nats-connection.js';
 
 /** The longest wait for NATS to have received what was published, ms. */
 const FLUSH_LIMIT_MS = 500;
@@ -21,7 +21,10 @@ export class CorePublisher implements OnApplicationBootstrap {
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
   onApplicationBootstrap(): void {
-    this.followConnection().catch((error: unknown) => this.logger.error({ err: error }));
+    followConnection(this.client, (connection, isFirst) => {
+      this.connection = connection;
+      for (const listener of this.listeners) listener(isFirst);
+    }).catch((error: unknown) => this.logger.error({ err: error }));
   }
 
   /**
@@ -45,13 +48,5 @@ export class CorePublisher implements OnApplicationBootstrap {
   async flush(): Promise<void> {
     const flushed = this.connection?.flush().catch(() => undefined);
     if (flushed) await pTimeout(flushed, { milliseconds: FLUSH_LIMIT_MS, fallback: () => undefined });
-  }
-
-  private async followConnection(): Promise<void> {
-    this.connection = await connectionOf(this.client);
-    for (const listener of this.listeners) listener(true);
-    for await (const { type } of this.connection.status()) {
-      if (type === 'reconnect') for (const listener of this.listeners) listener(false);
-    }
   }
 }

@@ -9,8 +9,6 @@ import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
 import { routeDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
-import { parseMessage } from './parse-message.js';
-import { spanOfAnswer } from './route-spans.js';
 
 /** What the handler of the route `R` is called with: the parsed request. */
 export type ParsedRequest<R extends Route> = z.output<R['request']>;
@@ -18,9 +16,9 @@ export type ParsedRequest<R extends Route> = z.output<R['request']>;
 const logger = new Logger('HandleRoute');
 
 /**
- * Lets a controller's method answer `route`: it is called with the parsed request, and what it
- * returns is parsed again before it leaves. A DomainError crosses whole; anything else is logged
- * and leaves as `unexpected`.
+ * Makes a controller's method the handler of `route`. It receives the parsed request; the caller
+ * parses its reply. A DomainError is sent as it is; any other error is logged and sent as
+ * `unexpected`.
  */
 export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Route<Request, Reply>,
@@ -34,7 +32,11 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
     routeDurations.zero({ route: route.subject, outcome: 'ok' });
-    const span = spanOfAnswer(route.subject);
+    const span = {
+      name: route.subject,
+      kind: 'server',
+      attributes: { 'rpc.system.name': 'nats', 'rpc.method': route.subject },
+    } as const;
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
       tracer.run(span, work, { trace: traceOf(context) });
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
@@ -42,7 +44,7 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
       return runWithRequestId(requestIdOf(context), async () => {
         try {
           const reply = await traced(context, async () =>
-            route.reply.parse(await handler.call(this, parseMessage(route.request, message))),
+            handler.call(this, parseRequest(route.request, message)),
           );
           observe({ outcome: 'ok' });
           return reply;
@@ -54,22 +56,25 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
       });
     };
     const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: answer };
-    passMessageAndContext(target, key);
+    // Without these decorators Nest passes the message only.
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
     MessagePattern(route.subject)(target, key, wrapped);
     return wrapped;
   };
 }
 
-/**
- * Makes Nest call a method with the message and its context; it passes only the message by itself.
- */
-export function passMessageAndContext(target: object, key: string): void {
-  Payload()(target, key, 0);
-  Ctx()(target, key, 1);
+function parseRequest<Schema extends z.ZodType>(schema: Schema, message: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(message);
+  if (parsed.success) return parsed.data;
+  const details = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  );
+  throw new DomainError('input-invalid', { details, cause: parsed.error });
 }
 
 /** The id that the message carries, or a new one. */
-export function requestIdOf(context: NatsContext): string {
+function requestIdOf(context: NatsContext): string {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return headers?.get(REQUEST_ID_HEADER) || randomUUID();
 }

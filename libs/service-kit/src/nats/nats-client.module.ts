@@ -1,30 +1,58 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
-import { natsConnectionOptions } from './connection-options.js';
+import {
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { type ClientNats, ClientsModule, Transport } from '@nestjs/microservices';
+import { guardDependency } from '../errors/dependency.js';
+import { Metrics } from '../metrics/metrics.js';
+import { Broadcasts } from './broadcasts.js';
 import { CorePublisher } from './core-publisher.js';
-import { NATS_CLIENT, NatsClientLifecycle } from './nats-client.js';
+import { connectionOf, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
 import { RouteClient } from './route-client.js';
 
+/** The longest wait for the answer to a ping, ms. */
+const PING_LIMIT_MS = 2_000;
+
+/** Connects at start, without waiting for NATS. */
+@Injectable()
+export class NatsClientLifecycle implements OnApplicationBootstrap {
+  private readonly logger = new Logger(NatsClientLifecycle.name);
+
+  constructor(
+    @Inject(NATS_CLIENT) private readonly client: ClientNats,
+    metrics: Metrics,
+  ) {
+    metrics.addPing('nats', () => guardDependency('nats', () => this.ping()));
+  }
+
+  onApplicationBootstrap(): void {
+    this.client.connect().catch((error: unknown) => this.logger.error({ err: error }));
+  }
+
+  /** Pings the server; rejects if it does not answer within 2 s. */
+  ping(): Promise<void> {
+    return pingNats(() => connectionOf(this.client), PING_LIMIT_MS);
+  }
+}
+
 /**
- * Gives every module the connection to NATS with which it calls other services and publishes;
- * stands on MetricsModule.
+ * Provides the NATS client, with which a process calls other services, publishes and subscribes.
+ * Requires MetricsModule.
  */
 @Module({})
 export class NatsClientModule {
-  static forRoot(options: { url: string; name: string }): DynamicModule {
+  static forRoot({ url, name }: { url: string; name: string }): DynamicModule {
+    const options = natsConnectionOptions(url, `${name}-client`);
     return {
       module: NatsClientModule,
       global: true,
-      providers: [
-        {
-          provide: NATS_CLIENT,
-          useFactory: () => new ClientNats(natsConnectionOptions(options.url, `${options.name}-client`)),
-        },
-        NatsClientLifecycle,
-        RouteClient,
-        CorePublisher,
-      ],
-      exports: [NATS_CLIENT, NatsClientLifecycle, RouteClient, CorePublisher],
+      imports: [ClientsModule.register([{ name: NATS_CLIENT, transport: Transport.NATS, options }])],
+      providers: [NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
+      exports: [ClientsModule, NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
     };
   }
 }

@@ -1,75 +1,82 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
-import type { NatsConnection } from '@nats-io/transport-node';
-import pTimeout from 'p-timeout';
-import { z } from 'zod';
+import { ClientNats, NatsRecordBuilder } from '@nestjs/microservices';
+import { headers, type MsgHdrs, type RequestOptions } from '@nats-io/transport-node';
+import { lastValueFrom, timeout } from 'rxjs';
+import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
 import { questionDurations } from '../metrics/histograms.js';
-import { tracer } from '../tracing/tracer.js';
-import { carriedHeaders, NATS_CLIENT } from './nats-client.js';
-import { spanOfQuestion } from './route-spans.js';
+import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
+import { tracer, writeTrace } from '../tracing/tracer.js';
+import { NATS_CLIENT } from './nats-connection.js';
 
-/**
- * The longest wait for another service's answer, ms; longer than the services wait for their own
- * servers.
- */
+/** The longest wait for a reply, ms; longer than the services wait for their own servers. */
 const ANSWER_LIMIT_MS = 4_000;
 
-/** What Nest's server replies: the handler's reply, or an error. */
-const Packet = z.object({ err: z.unknown().optional(), response: z.unknown().optional() });
-
-/**
- * Calls other services over NATS, in the form that Nest's server takes. Nest's own client
- * subscribes for each request, which costs the server half as much again; here one inbox receives
- * all replies.
- */
+/** Calls the routes of other services: Nest's NATS client with typed requests and replies. */
 @Injectable()
 export class RouteClient {
-  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
+  constructor(@Inject(NATS_CLIENT) protected readonly client: ClientNats) {}
 
   /**
-   * The reply to `request`, parsed. Throws the DomainError of the service, or `dependency-away`
-   * where none answers in time (ms).
+   * Sends `request` and parses the reply. Throws the DomainError of the service, or
+   * `dependency-away` if no instance replies within `answerLimitMs`.
    */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
     request: z.input<Request>,
     answerLimitMs = ANSWER_LIMIT_MS,
   ): Promise<z.output<Reply>> {
-    return tracer.run(spanOfQuestion(route.subject), () => this.ask(route, request, answerLimitMs));
-  }
-
-  private async ask<Request extends z.ZodType, Reply extends z.ZodType>(
-    route: Route<Request, Reply>,
-    request: z.input<Request>,
-    answerLimitMs: number,
-  ): Promise<z.output<Reply>> {
     const { subject } = route;
-    const observe = questionDurations.startTimer({ subject });
-    const { err, response } = await this.send(subject, request, answerLimitMs);
-    observe({ outcome: err === undefined ? 'answered' : 'refused' });
-    if (err === undefined) return route.reply.parse(response);
-    const wire = WireError.safeParse(err);
-    throw wire.success ? DomainError.fromWire(wire.data) : dependencyAway(subject, err);
+    const span = {
+      name: subject,
+      kind: 'client',
+      attributes: { 'rpc.system.name': 'nats', 'rpc.method': subject },
+    } as const;
+    return route.reply.parse(await tracer.run(span, () => this.send(subject, request, answerLimitMs)));
   }
 
-  private async send(pattern: string, data: unknown, timeout: number): Promise<z.infer<typeof Packet>> {
-    const observe = questionDurations.startTimer({ subject: pattern });
+  /** Sends `request`; fails with the error of the service, as it was sent or as a DomainError. */
+  protected request(
+    subject: string,
+    request: unknown,
+    { headers, timeout: limitMs }: RequestOptions,
+  ): Promise<unknown> {
+    const record = new NatsRecordBuilder(request).setHeaders(headers).build();
+    const replies = this.client.send<unknown>(subject, record).pipe(timeout(limitMs));
+    return lastValueFrom(replies, { defaultValue: undefined });
+  }
+
+  private async send(subject: string, request: unknown, limitMs: number): Promise<unknown> {
+    const observe = questionDurations.startTimer({ subject });
     try {
-      // Before the first connection this may take for ever. The fallback spares each request an
-      // Error with its stack.
-      await pTimeout(this.client.connect(), { milliseconds: timeout, fallback: () => undefined });
-      const connection = this.client.unwrap<NatsConnection>();
-      // Without an id it would be an event.
-      const question = JSON.stringify({ pattern, data, id: 1 });
-      const message = await connection.request(pattern, question, { timeout, ...carriedHeaders() });
-      return Packet.parse(message.json());
+      const reply = await this.request(subject, request, { timeout: limitMs, ...contextHeaders() });
+      observe({ outcome: 'answered' });
+      return reply;
     } catch (error) {
-      observe({ outcome: 'away' });
-      throw dependencyAway(pattern, error);
+      const refusal = refusalOf(error);
+      observe({ outcome: refusal ? 'refused' : 'away' });
+      throw refusal ?? dependencyAway(subject, error);
     }
   }
+}
+
+/** The error of the service; undefined if `error` comes from NATS. */
+function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  const wire = WireError.safeParse(error);
+  return wire.success ? DomainError.fromWire(wire.data) : undefined;
+}
+
+/** Headers with the id and the trace of the current request, if it has them. */
+function contextHeaders(): { headers?: MsgHdrs } {
+  const requestId = currentRequestId();
+  const trace = tracer.carrier();
+  if (requestId === undefined && !trace) return {};
+  const context = headers();
+  if (requestId !== undefined) context.set(REQUEST_ID_HEADER, requestId);
+  if (trace) writeTrace(context, trace);
+  return { headers: context };
 }

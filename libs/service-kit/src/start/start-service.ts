@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { isReady, ReadinessService } from '../health/readiness.service.js';
-import { natsConnectionOptions } from '../nats/connection-options.js';
+import { natsConnectionOptions } from '../nats/nats-connection.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
 import { sleep } from '../time/sleep.js';
 import { endInTime } from './end-in-time.js';

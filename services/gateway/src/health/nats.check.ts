@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/health';
-import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client';
+import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
 import { ServicesReadiness } from './services-readiness.js';
 
 /** Whether NATS answers, here and where services ask each other. */

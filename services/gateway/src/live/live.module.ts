@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
+import { PositionClient } from '../positions/position-client.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
@@ -11,8 +11,9 @@ import { Views } from './views/views.js';
 
 /** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
-  imports: [BroadcastsModule, SignInModule],
+  imports: [SignInModule],
   providers: [
+    PositionClient,
     PositionsService,
     { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
     Feeds,

@@ -9,11 +9,12 @@ import {
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from '../limits/limit-hits.js';
 import { PositionBatcher } from './position-batcher.js';
+import { PositionClient } from './position-client.service.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
 /**
@@ -59,7 +60,7 @@ export class PositionsService {
   });
 
   constructor(
-    private readonly routes: RouteClient,
+    @Inject(PositionClient) private readonly providers: RouteClient,
     metrics: Metrics,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'LOCATION_INTERVAL_MS'>,
   ) {
@@ -122,7 +123,7 @@ export class PositionsService {
   private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
     this.batchSizes.observe(positions.length);
     const { storePositions } = providersRoutes;
-    return (await this.routes.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
+    return (await this.providers.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }
 
   private async outcomeOf(position: Position): Promise<PositionOutcome> {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
 import { AccountDirectory } from './account-directory.js';
 import { AccountLookup } from './account-lookup.js';
 import { AccountReview } from './account-review.service.js';
@@ -10,7 +9,7 @@ import { TokenVerifier } from './token-verifier.js';
 
 /** Who asks? */
 @Module({
-  imports: [PassportModule, BroadcastsModule],
+  imports: [PassportModule],
   providers: [TokenVerifier, AccountLookup, AccountDirectory, AccountReview, Principals, BearerStrategy],
   exports: [Principals],
 })

@@ -6,11 +6,12 @@ import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client';
+import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { GatewayEnv } from '../../src/env.js';
+import { PositionClient } from '../../src/positions/position-client.service.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
@@ -70,6 +71,7 @@ export async function startInProcess(
     serveInMemory([...controllers.others, ...more]),
     serveInMemory(controllers.matching),
   ]);
+  const routes = new ControllerRouteClient([others, matching]);
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const app = await buildGateway(
@@ -78,7 +80,9 @@ export async function startInProcess(
     async (module, adapter, options) => {
       const testing = await Test.createTestingModule({ imports: [module] })
         .overrideProvider(RouteClient)
-        .useValue(new ControllerRouteClient([others, matching]))
+        .useValue(routes)
+        .overrideProvider(PositionClient)
+        .useValue(routes)
         .overrideProvider(Broadcasts)
         .useValue(broadcasts)
         .overrideProvider(CorePublisher)

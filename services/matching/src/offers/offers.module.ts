@@ -1,5 +1,4 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
-import { BroadcastsModule } from '@rotadas/service-kit/nats/broadcasts.module';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
@@ -32,7 +31,7 @@ const plannedMirror: FactoryProvider<PlannedMirror> = {
 
 /** All offers that can be matched, live and planned, with their routes. */
 @Module({
-  imports: [BroadcastsModule, PlacesModule, RoutingModule],
+  imports: [PlacesModule, RoutingModule],
   providers: [offerEndFinder, offers, plannedMirror, OnlineFollower, PlannedFollower],
   exports: [OfferEndFinder, Offers, OnlineFollower, PlannedFollower],
 })

@@ -1,6 +1,6 @@
 import { NoRespondersError, TimeoutError } from '@nats-io/transport-node';
 import { isDependencyFailure } from '../errors/dependency.js';
-import './nats-client.js';
+import './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it('is an error of the class of its client, not of the same name', () => {

@@ -1,0 +1,66 @@
+import type { ClientNats } from '@nestjs/microservices';
+import {
+  ClosedConnectionError,
+  ConnectionError,
+  DrainingConnectionError,
+  type NatsConnection,
+  NoRespondersError,
+  TimeoutError,
+} from '@nats-io/transport-node';
+import pTimeout from 'p-timeout';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { recogniseFailures } from '../errors/dependency.js';
+
+const FAILURES = [
+  TimeoutError,
+  NoRespondersError,
+  ConnectionError,
+  ClosedConnectionError,
+  DrainingConnectionError,
+];
+
+recogniseFailures((error) => FAILURES.some((failure) => error instanceof failure));
+
+/** Token of the client with which a process calls other services and publishes. */
+export const NATS_CLIENT = Symbol('NATS_CLIENT');
+
+/**
+ * Options of every NATS connection: reconnects without limit, with short, jittered delays, so that
+ * it is back within 5 s.
+ */
+export function natsConnectionOptions(url: string, name: string) {
+  return {
+    ...parseNatsAddress(url),
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500, // ms
+    reconnectJitter: 250, // ms
+    pingInterval: 10_000, // ms
+    maxPingOut: 2,
+    timeout: 2_000, // ms
+    noAsyncTraces: true, // otherwise each request creates an Error with its stack
+  };
+}
+
+/** The connection of `client`. Connects first if necessary, which waits until NATS is available. */
+export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
+  await client.connect();
+  return client.unwrap<NatsConnection>();
+}
+
+/** Calls `listener` with the first connection of `client` and after each reconnect. */
+export async function followConnection(
+  client: ClientNats,
+  listener: (connection: NatsConnection, isFirst: boolean) => void,
+): Promise<void> {
+  const connection = await connectionOf(client);
+  listener(connection, true);
+  for await (const { type } of connection.status()) if (type === 'reconnect') listener(connection, false);
+}
+
+/** Resolves when the server answers a ping; throws TimeoutError after `limitMs`. */
+export async function pingNats(connection: () => Promise<NatsConnection>, limitMs: number): Promise<void> {
+  const flushed = connection().then((connected) => connected.flush());
+  await pTimeout(flushed, { milliseconds: limitMs, message: new TimeoutError() });
+}

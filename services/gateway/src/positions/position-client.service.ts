@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { NatsConnection, RequestOptions } from '@nats-io/transport-node';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { WireError } from '@rotadas/contracts/errors/error-body';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { z } from 'zod';
+
+/** The reply of Nest's NATS server. */
+const Reply = z.object({ err: WireError.optional(), response: z.unknown().optional() });
+
+/**
+ * Calls routes by plain NATS requests. Batches of positions are the hot path, and Nest's client,
+ * which subscribes for each reply, takes about 8 µs more CPU per call, and NATS 4 µs more.
+ */
+@Injectable()
+export class PositionClient extends RouteClient {
+  protected override async request(
+    subject: string,
+    data: unknown,
+    options: RequestOptions,
+  ): Promise<unknown> {
+    const connection = this.client.unwrap<NatsConnection>(); // throws before the first connection
+    await this.client.connect(); // rejects while disconnected
+    // Nest's server does not reply to a message without an id.
+    const packet = JSON.stringify({ pattern: subject, data, id: '1' });
+    const message = await connection.request(subject, packet, options);
+    const { err, response } = Reply.parse(message.json());
+    if (err) throw DomainError.fromWire(err);
+    return response;
+  }
+}
