@@ -1,18 +1,63 @@
-import { type DynamicModule, type ModuleMetadata, Module, type Type } from '@nestjs/common';
+import {
+  Controller,
+  type DynamicModule,
+  Get,
+  Module,
+  type ModuleMetadata,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { healthCalls } from '@rotadas/contracts/health/health.calls';
 import type { healthRoutes } from '@rotadas/contracts/health/health.routes';
-import { HEALTH_CHECKS, type HealthCheck } from './health.js';
-import { HealthHttpController } from './health-http.controller.js';
-import { healthRouteController } from './health-route.controller.js';
-import { ReadinessService } from './readiness.service.js';
+import { HandleRoute } from '../nats/handle-route.js';
+import { HEALTH_CHECKS, type HealthCheck, isReady, ReadinessService } from './readiness.service.js';
+
+type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 
 interface HealthOptions {
-  /** Where the gateway asks over NATS; left out by whoever is not asked. */
-  readonly route?: (typeof healthRoutes)[keyof typeof healthRoutes];
+  /** The route over which the gateway requests the readiness of a service. */
+  readonly route?: HealthRoute;
   readonly checks: Type<HealthCheck>[];
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
 
-/** Serves /healthz and /readyz, and the same over NATS. */
+/** The part of Fastify's reply that the readiness needs. */
+interface StatusReply {
+  status(code: number): unknown;
+}
+
+/** Liveness and readiness for an orchestrator. */
+@Controller()
+class HealthHttpController {
+  constructor(private readonly health: ReadinessService) {}
+
+  @Get(healthCalls.alive.path)
+  alive() {
+    return { alive: true };
+  }
+
+  @Get(healthCalls.ready.path)
+  async ready(@Res({ passthrough: true }) reply: StatusReply) {
+    const readiness = await this.health.readiness();
+    reply.status(isReady(readiness) ? 200 : 503);
+    return readiness;
+  }
+}
+
+function healthRouteController(route: HealthRoute): Type<unknown> {
+  @Controller()
+  class HealthRouteController {
+    constructor(private readonly health: ReadinessService) {}
+
+    @HandleRoute(route)
+    readiness() {
+      return this.health.readiness();
+    }
+  }
+  return HealthRouteController;
+}
+
+/** Serves /healthz and /readyz, and the readiness over NATS too. */
 @Module({})
 export class HealthModule {
   static register({ route, checks, imports = [] }: HealthOptions): DynamicModule {

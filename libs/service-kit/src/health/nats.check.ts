@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthCheck } from './health.js';
+import type { HealthCheck } from './readiness.service.js';
 import { NatsClientLifecycle } from '../nats/nats-client.module.js';
 
 /**

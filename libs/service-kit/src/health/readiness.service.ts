@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Readiness } from '@rotadas/contracts/health/health.routes';
-import { HEALTH_CHECKS, type HealthCheck } from './health.js';
+
+/** A dependency without which a service cannot do its work. */
+export interface HealthCheck {
+  readonly name: string;
+  /** Rejects if the dependency does not answer. */
+  check(): Promise<void>;
+}
+
+/** Token of all checks of a service. */
+export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
 /** The longest wait for a check, ms. */
 const CHECK_LIMIT_MS = 2_000;

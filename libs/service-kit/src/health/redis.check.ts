@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { HealthCheck } from './health.js';
+import type { HealthCheck } from './readiness.service.js';
 import { pingRedis, type RedisClient } from '../redis/redis-client.js';
 import { REDIS } from '../redis/redis.module.js';
 

@@ -1,31 +1,41 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module, type Type } from '@nestjs/common';
+import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import { MatchingCheck } from './matching.check.js';
-import { MongodbCheck } from './mongodb.check.js';
-import { NatsCheck } from './nats.check.js';
-import { NotificationsCheck } from './notifications.check.js';
-import { ProvidersCheck } from './providers.check.js';
-import { RedisCheck } from './redis.check.js';
-import { ReportsCheck } from './reports.check.js';
+import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
+import { MongodbCheck, NatsCheck, RedisCheck } from './server-checks.js';
 import { ServicesReadiness } from './services-readiness.js';
 import { SignInCheck } from './sign-in.check.js';
-import { UsersCheck } from './users.check.js';
+
+/** Checks whether an instance of a service answers. */
+function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
+  @Injectable()
+  class ServiceCheck implements HealthCheck {
+    readonly name = service;
+
+    constructor(private readonly services: ServicesReadiness) {}
+
+    async check(): Promise<void> {
+      await this.services.of(healthRoutes[service]);
+    }
+  }
+  return ServiceCheck;
+}
 
 @Module({ providers: [ServicesReadiness], exports: [ServicesReadiness] })
 class ServicesReadinessModule {}
 
-/** Whether all that the product needs answers. */
+/** Readiness of everything that the product needs. */
 @Module({
   imports: [
     HealthModule.register({
       imports: [ServicesReadinessModule],
       checks: [
         SignInCheck,
-        UsersCheck,
-        ProvidersCheck,
-        ReportsCheck,
-        MatchingCheck,
-        NotificationsCheck,
+        serviceCheck('users'),
+        serviceCheck('providers'),
+        serviceCheck('reports'),
+        serviceCheck('matching'),
+        serviceCheck('notifications'),
         MongodbCheck,
         RedisCheck,
         NatsCheck,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** As long as a check may take, ms. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 
 /** Whether Redis answers the queue's own connection; without it no user goes online. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { HealthCheck } from '@rotadas/service-kit/health/health';
+import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { MARKERS_REDIS } from './markers-redis.js';

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
+import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
+import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { ServicesReadiness } from './services-readiness.js';
+
+/** MongoDB as the services report it; the gateway itself does not connect to it. */
+@Injectable()
+export class MongodbCheck implements HealthCheck {
+  readonly name = 'mongodb';
+
+  constructor(private readonly services: ServicesReadiness) {}
+
+  async check(): Promise<void> {
+    const said = await this.services.said(this.name);
+    if (said.length === 0 || said.includes(false)) throw new Error('MongoDB does not answer a service');
+  }
+}
+
+/** Redis as the gateway and the services see it. */
+@Injectable()
+export class RedisCheck implements HealthCheck {
+  readonly name = 'redis';
+
+  constructor(
+    @Inject(REDIS) private readonly redis: RedisClient,
+    private readonly services: ServicesReadiness,
+  ) {}
+
+  async check(): Promise<void> {
+    await Promise.all([pingRedis(this.redis), this.services.requireNoneMisses(this.name)]);
+  }
+}
+
+/** NATS as the gateway and the services see it. */
+@Injectable()
+export class NatsCheck implements HealthCheck {
+  readonly name = 'nats';
+
+  constructor(
+    private readonly nats: NatsClientLifecycle,
+    private readonly services: ServicesReadiness,
+  ) {}
+
+  async check(): Promise<void> {
+    await Promise.all([this.nats.ping(), this.services.requireNoneMisses(this.name)]);
+  }
+}
