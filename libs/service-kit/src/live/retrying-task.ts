@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffDelay } from '../time/backoff.js';
 
 /** The pause after a success, ms: however often a run is requested, it is not run more often. */
 const PAUSE_MS = 500;
 
-/** The longest pause after a failure, ms. */
-const RETRY_MAX_MS = 2_000;
+/** Viewers wait for some of these tasks. */
+const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 
 /** Runs a task whenever that is requested, one run at a time, and again until it succeeds. */
 export class RetryingTask {
@@ -45,7 +46,7 @@ export class RetryingTask {
       this.wanted = false;
       failures = (await this.tryOnce()) ? 0 : failures + 1;
       if (failures > 0) this.wanted = true;
-      await delay(failures > 0 ? retryAfter(failures) : PAUSE_MS, undefined, { ref: false });
+      await delay(failures > 0 ? backoffDelay(failures, BACKOFF) : PAUSE_MS, undefined, { ref: false });
     }
     this.running = false;
     this.onIdle();
@@ -65,8 +66,4 @@ export class RetryingTask {
       this.attempt = Promise.withResolvers<undefined>();
     }
   }
-}
-
-function retryAfter(failures: number): number {
-  return Math.min(RETRY_MAX_MS, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

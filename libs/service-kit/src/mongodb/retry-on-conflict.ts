@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 
-/** Each lost attempt means that another write was made, so this many are lost to a flood only. */
+/** Each lost attempt means that another write succeeded, so only a flood loses this many. */
 const ATTEMPTS_MAX = 20;
 
 /** The pause grows by up to this with each attempt, ms, at random, so that competitors spread. */
@@ -9,13 +10,16 @@ const PAUSE_STEP_MS = 5;
 
 /**
  * Repeats an optimistic write while `attempt` resolves to null, which means that another write came
- * between. Throws `change-conflict` after 20 attempts.
+ * between. Throws `code` after 20 attempts.
  */
-export async function retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result | null>,
+  code: ErrorCode = 'change-conflict',
+): Promise<Result> {
   for (let lost = 0; lost < ATTEMPTS_MAX; lost += 1) {
     if (lost > 0) await delay(Math.random() * lost * PAUSE_STEP_MS);
     const result = await attempt();
     if (result !== null) return result;
   }
-  throw new DomainError('change-conflict');
+  throw new DomainError(code);
 }

@@ -1,13 +1,20 @@
-const INITIAL_DELAY_MS = 200;
+/** The bounds of a delay, ms, and the part of it that is random. */
+export interface Backoff {
+  readonly firstMs: number;
+  readonly maxMs: number;
+  /** From 0 to 1, so that clients that failed together do not return together. */
+  readonly jitter: number;
+}
 
-/** Short enough for work that waits to go on within 5 s of a server's return. */
-const MAX_DELAY_MS = 4_000;
+/** Work resumes within 5 s of the return of a server. */
+const DEFAULT: Backoff = { firstMs: 200, maxMs: 4_000, jitter: 0.25 };
 
-/** The part of a delay that is random, so that those who failed together do not return together. */
-const JITTER = 0.25;
-
-/** The exponential back-off after so many failures in a row, with jitter and an upper limit, ms. */
-export function backoffDelay(failures: number, random: () => number = Math.random): number {
-  const delay = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failures - 1, 10));
-  return Math.round(delay * (1 - JITTER + random() * JITTER));
+/** The delay after so many failures in a row, ms: doubles with each one up to the maximum. */
+export function backoffDelay(
+  failures: number,
+  { firstMs, maxMs, jitter }: Backoff = DEFAULT,
+  random: () => number = Math.random,
+): number {
+  const delay = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(delay * (1 - jitter + random() * jitter));
 }

@@ -7,6 +7,7 @@ import type {
   ReportStatusInput,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAdmin } from '../access/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
@@ -14,9 +15,6 @@ import { fitWindow } from './domain/report-window.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
-
-/** Attempts at a change that is refused where another one of the same report came between. */
-const ATTEMPTS_MAX = 20;
 
 /** Whoever asks, as the gateway knows them. */
 interface Caller {
@@ -47,21 +45,18 @@ export class ModerationService {
   }
 
   /**
-   * Where another admin's change came between, this one is decided anew, unless it names the
-   * revision that it was made for.
+   * Decides again after a concurrent change, unless `input` names the revision that it was made
+   * for.
    */
   async changeStatus(caller: Caller, reportId: number, input: ReportStatusInput): Promise<Report> {
     requireAdmin(caller);
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const changed = await retryOnConflict(async () => {
       const report = known(await this.reports.find(reportId));
       const change = changeStatus(report, input, caller.userId, Date.now());
-      const changed = await this.reports.change(report, change);
-      if (changed) {
-        this.outbox.wake();
-        return reportView(changed);
-      }
-    }
-    throw new DomainError('report-changed');
+      return this.reports.change(report, change);
+    }, 'report-changed');
+    this.outbox.wake();
+    return reportView(changed);
   }
 }
 

@@ -4,6 +4,7 @@ import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
@@ -43,18 +44,18 @@ export class SavedRouteStore {
   }
 
   /**
-   * Stores a route in a free slot of its owner; null where there is none. Whoever saves several at
-   * once finds the same slot free, and all but one of them look again.
+   * Stores a route in a free slot of its owner; null if there is none. Of concurrent requests that
+   * find the same slot free, all but one look for another.
    */
-  add(route: NewRoute): Promise<StoredRoute | null> {
-    return this.mongodb.run(async () => {
-      for (let slot = await this.freeSlot(route.userId); slot !== null;) {
-        const id = await this.counter.next('saved-routes');
-        if (await this.insert({ _id: id, slot, told: [], ...route })) return { id, ...route };
-        slot = await this.freeSlot(route.userId);
-      }
-      return null;
-    });
+  async add(route: NewRoute): Promise<StoredRoute | null> {
+    const attempt = async () => {
+      const slot = await this.freeSlot(route.userId);
+      if (slot === null) return { stored: null };
+      const id = await this.counter.next('saved-routes');
+      const isStored = await this.insert({ _id: id, slot, told: [], ...route });
+      return isStored ? { stored: { id, ...route } } : null;
+    };
+    return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
   }
 
   /** A user's own routes, newest first. */

@@ -5,6 +5,7 @@ import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
@@ -139,14 +140,13 @@ export class ReportStore {
   async add(report: NewReport, perDay: number): Promise<StoredReport | null> {
     const { userId } = report;
     const day = turkishDay(report.createdAt);
-    return this.mongodb.run(async () => {
-      for (let number = await this.nextOfDay(userId, day); number <= perDay;) {
-        const stored = { id: await this.counter.next('reports'), ...report };
-        if (await this.insert(stored, day, number)) return stored;
-        number = await this.nextOfDay(userId, day);
-      }
-      return null;
-    });
+    const attempt = async () => {
+      const number = await this.nextOfDay(userId, day);
+      if (number > perDay) return { stored: null };
+      const stored = { id: await this.counter.next('reports'), ...report };
+      return (await this.insert(stored, day, number)) ? { stored } : null;
+    };
+    return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
   }
 
   /** A report with its history; null where there is none. */
