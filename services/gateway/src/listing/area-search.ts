@@ -1,11 +1,12 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
-import { boxAround, type Circle, distanceBetween } from './distance.js';
+import { boxAround, type Circle } from './distance.js';
 
 /** With more cells than this it is quicker to look at everybody. */
 const CELLS_MAX = 2_000;

@@ -1,18 +1,10 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { EARTH_METRES, METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 /** A point and how far around it is looked, metres. */
 export interface Circle extends Coordinates {
   readonly radius: number;
-}
-
-/** Metres between two points, along the globe. */
-export function distanceBetween(one: Coordinates, other: Coordinates): number {
-  const north = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2);
-  const east = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2);
-  const along = Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS);
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(north * north + along * east * east)));
 }
 
 /** A box that holds the circle; cut off at the date line and the poles. */

@@ -1,14 +1,11 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { centralAngle, distanceBetween, RADIANS } from '@rotadas/contracts/primitives/globe';
 
-/** Mean radius of the earth, km. */
-const EARTH_RADIUS_KM = 6_371.0088;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
+const degrees = (angle: number) => angle / RADIANS;
 
 /** The shortest way over the globe between two points, km. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
-  return EARTH_RADIUS_KM * centralAngle(from, to);
+  return distanceBetween(from, to) / 1_000;
 }
 
 /**
@@ -27,14 +24,7 @@ export function pointBetween(from: Coordinates, to: Coordinates, share: number):
   return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
 }
 
-function centralAngle(from: Coordinates, to: Coordinates): number {
-  const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const across = radians(to.longitude - from.longitude);
-  const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2;
-  return 2 * Math.asin(Math.min(1, Math.sqrt(haversine)));
-}
-
 function vector({ latitude, longitude }: Coordinates): { x: number; y: number; z: number } {
-  const [north, east] = [radians(latitude), radians(longitude)];
+  const [north, east] = [latitude * RADIANS, longitude * RADIANS];
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }

@@ -2,7 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { roomAround } from '../../features/map/room-around.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
-import { distanceBetween } from '../../shared/position/distance.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
 /** How many of the nearest providers the view holds. */
 export const SHOWN_NEAREST = 5;

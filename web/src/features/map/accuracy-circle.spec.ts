@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../shared/position/distance.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import { accuracyCircle } from './accuracy-circle.js';
 
 describe('accuracyCircle', () => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { distanceBetween } from '../../shared/position/distance.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
 /** A shorter move says nothing about direction: it is the error of the position, metres. */
 const LEAST_MOVE_M = 5;

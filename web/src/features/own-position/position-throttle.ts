@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { distanceBetween } from '../../shared/position/distance.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
 /** A moving provider's position goes out at most this often, ms. */
 const MOVING_EVERY_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { distanceBetween } from './distance.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
 /**
  * Something, the same object, with its distance from the viewer, metres; null while the viewer's
