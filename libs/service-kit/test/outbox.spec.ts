@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually } from '@rotadas/test-kit/eventually';
-import type { Outbox } from '../src/outbox/outbox.js';
+import { type Outbox, OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
-import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { aCollection, type TestCollection } from './support/a-collection.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';

@@ -12,10 +12,9 @@ import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
 import { spanOfHandling } from './event-spans.js';
-import { EventStreams } from './event-streams.js';
+import { EventStreams, ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX } from './event-streams.js';
 import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
-import { ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX } from './stream-bounds.js';
 
 /** The most messages that a copy of a service handles at a time, unless its handler says more. */
 const AT_ONCE = 32;

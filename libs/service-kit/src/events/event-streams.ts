@@ -22,8 +22,27 @@ import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';
 import { spanOfPublishing } from './event-spans.js';
-import { EVENTS_SETTINGS, type EventsSettings } from './events-settings.js';
-import { ACK_WAIT_MS, ANSWER_LIMIT_MS } from './stream-bounds.js';
+
+/** The longest wait for JetStream's answer, ms. */
+export const ANSWER_LIMIT_MS = 2_000;
+
+/** After this long without an acknowledgement an event is delivered again, ms. */
+export const ACK_WAIT_MS = 30_000;
+
+/**
+ * How often an event is delivered before it becomes a dead letter. The consumers enforce this:
+ * with JetStream's own `max_deliver` an event would be lost if its process ended during the last
+ * delivery, or if the dead letter could not be stored.
+ */
+export const DELIVERIES_MAX = 10;
+
+/** The settings of events. */
+export interface EventsSettings {
+  readonly STREAM_REPLICAS?: number | undefined;
+}
+
+/** Token of the settings of events. */
+export const EVENTS_SETTINGS = Symbol('EVENTS_SETTINGS');
 
 /** JetStream's code for a stream that is not there. */
 const UNKNOWN_STREAM = 10_059;

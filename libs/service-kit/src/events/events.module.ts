@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONSUMER_NAME, EventConsumers } from './event-consumers.js';
-import { EventStreams } from './event-streams.js';
-import { EVENTS_SETTINGS, type EventsSettings } from './events-settings.js';
+import { EVENTS_SETTINGS, EventStreams, type EventsSettings } from './event-streams.js';
 
 /**
  * Gives every module JetStream, and lets controllers handle events; stands on NatsClientModule and

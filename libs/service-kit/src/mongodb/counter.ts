@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Schema, type Model } from 'mongoose';
-import { BatchedSequence } from './batched-sequence.js';
+import { Batcher } from './batcher.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
 /**
@@ -54,5 +54,26 @@ export class Counter {
     const last = counter[field];
     if (last === undefined) throw new RangeError(`the counter ${sequence} has no ${field}`);
     return last;
+  }
+}
+
+/**
+ * Allocates the numbers of a sequence in batches: concurrent updates of the one document that holds
+ * it would wait for each other, and an update costs the same for one number as for many.
+ */
+export class BatchedSequence {
+  private readonly requests: Batcher<undefined, number>;
+
+  /** @param allocate allocates so many numbers at once; resolves with the last of them */
+  constructor(allocate: (count: number) => Promise<number>) {
+    this.requests = new Batcher(async (all) => {
+      const first = (await allocate(all.length)) - all.length + 1;
+      return all.map((_, index) => first + index);
+    });
+  }
+
+  /** The next number; later callers get greater ones. */
+  next(): Promise<number> {
+    return this.requests.add(undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { type Connection, Schema, STATES } from 'mongoose';
 import type { OutboxEvent } from '../events/outbox-event.js';
 import type { TraceCarrier } from '../tracing/tracer.js';
-import type { Outbox, PendingEvents, RelayedEvent } from './outbox.js';
+import type { Outbox, PendingEvents, RelayedEvent } from './outbox-relay.js';
 
 /** What every document has that holds its own events. */
 export interface OutboxDocument {

@@ -2,12 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { EventStream } from '@rotadas/contracts/routing/event';
-import { EventStreams } from '../events/event-streams.js';
+import { ANSWER_LIMIT_MS, EventStreams } from '../events/event-streams.js';
+import type { OutboxEvent } from '../events/outbox-event.js';
 import { outboxLags } from '../metrics/histograms.js';
-import { ANSWER_LIMIT_MS } from '../events/stream-bounds.js';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
-import type { Outbox, PendingEvents, RelayedEvent } from './outbox.js';
+
+/** The events of one document that JetStream does not have yet, oldest first. */
+export interface PendingEvents {
+  readonly documentId: number;
+  readonly events: readonly OutboxEvent[];
+}
+
+/** An event that JetStream has. */
+export interface RelayedEvent {
+  readonly documentId: number;
+  readonly eventId: string;
+}
+
+/** Where a service's events are pending: in the documents of their changes. */
+export interface Outbox {
+  /**
+   * Whether its database can be asked now; while it cannot, the database's own connection says so.
+   */
+  isReachable(): boolean;
+  /** Documents with pending events, those that wait longest first. */
+  pending(limit: number): Promise<PendingEvents[]>;
+  /** Takes events out, after JetStream said that it has them. */
+  remove(relayed: readonly RelayedEvent[]): Promise<void>;
+}
 
 /** Documents of one batch. */
 const BATCH_MAX = 100;

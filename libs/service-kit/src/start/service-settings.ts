@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { HostName, LogLevel, NatsUrl, Port } from '../env/env-primitives.js';
-import { eventsSettings } from '../events/events-settings.js';
 import { MongodbUrl } from '../mongodb/mongodb-url.js';
 import { metricsSettings, tracingSettings } from './telemetry-settings.js';
+
+/** The most servers that can store a stream. */
+const REPLICAS_MAX = 5;
 
 /** The settings that every service except the gateway reads, for the schema of its environment. */
 export const serviceSettings = {
@@ -20,5 +23,13 @@ export const serviceSettings = {
   LOG_LEVEL: LogLevel,
   ...metricsSettings,
   ...tracingSettings,
-  ...eventsSettings,
+  STREAM_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(REPLICAS_MAX)
+    .optional()
+    .describe(
+      'Number of servers of a NATS cluster that store each stream, 1–5. If not set, existing streams keep their number and new streams are stored on one server.',
+    ),
 };

@@ -7,8 +7,7 @@ import { isReady, ReadinessService } from '../health/readiness.service.js';
 import { natsConnectionOptions } from '../nats/nats-connection.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
 import { sleep } from '../time/sleep.js';
-import { endInTime } from './end-in-time.js';
-import { endOnUnhandledError } from './end-on-unhandled-error.js';
+import { endInTime, endOnUnhandledError } from './end-process.js';
 
 /**
  * How long a service waits for what it depends on before it takes requests all the same, ms; it

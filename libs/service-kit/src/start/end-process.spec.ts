@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { unhandledErrorListener } from './end-on-unhandled-error.js';
+import { unhandledErrorListener } from './end-process.js';
 
 describe('the listener for unhandled errors', () => {
   it('logs and counts each error, closes the service once and exits with code 1', async () => {

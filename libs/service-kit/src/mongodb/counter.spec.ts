@@ -1,4 +1,4 @@
-import { BatchedSequence } from './batched-sequence.js';
+import { BatchedSequence } from './counter.js';
 
 describe('BatchedSequence', () => {
   const allocations: number[] = [];

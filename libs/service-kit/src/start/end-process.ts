@@ -1,7 +1,26 @@
-import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { type INestApplicationContext, Logger, type LoggerService } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { unhandledErrors } from '../metrics/metrics.js';
-import { END_LIMIT_MS } from './end-in-time.js';
+
+/**
+ * The longest that an orderly end may take, ms: less than the 10 s after which orchestrators kill.
+ */
+const END_LIMIT_MS = 9_000;
+
+/**
+ * Ends the process by itself where its orderly end on SIGTERM or SIGINT hangs, as on a server that
+ * is away.
+ */
+export function endInTime(logger: LoggerService): void {
+  const begin = () => {
+    setTimeout(() => {
+      logger.warn('The orderly end takes too long; ended without it');
+      process.exit(1);
+    }, END_LIMIT_MS).unref();
+  };
+  process.once('SIGTERM', begin);
+  process.once('SIGINT', begin);
+}
 
 /**
  * Ends the process with code 1 after an exception or a rejection that nothing handled, so that its
