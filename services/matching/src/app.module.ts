@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
@@ -10,7 +11,7 @@ import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
-import type { MatchingEnv } from './env.js';
+import { MATCHING_ENV, type MatchingEnv } from './env.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { SavedRoutesModule } from './saved-routes/saved-routes.module.js';
@@ -22,6 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        EnvModule.forRoot(MATCHING_ENV, env),
         LoggingModule.forRoot({ name: 'matching', level: env.LOG_LEVEL }),
         TracingModule.forRoot({ name: 'matching', settings: env }),
         MetricsModule.forRoot(env),
@@ -31,7 +33,7 @@ export class AppModule {
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({ route: healthRoutes.matching, checks: [MongodbCheck, NatsCheck] }),
         PlacesModule,
-        MatchesModule.forRoot({ routingUrl: env.ROUTING_URL }),
+        MatchesModule,
         SavedRoutesModule,
       ],
     };

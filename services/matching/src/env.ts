@@ -12,3 +12,6 @@ export const MatchingEnv = z.object({
     ),
 });
 export type MatchingEnv = z.infer<typeof MatchingEnv>;
+
+/** Token of the settings. */
+export const MATCHING_ENV = Symbol('MATCHING_ENV');

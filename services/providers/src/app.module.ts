@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
@@ -12,7 +13,7 @@ import { OperationsModule } from '@rotadas/service-kit/operations/operations.mod
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AccessModule } from './access/access.module.js';
-import type { ProvidersEnv } from './env.js';
+import { PROVIDERS_ENV, type ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
 import { MarkersModule } from './markers/markers.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        EnvModule.forRoot(PROVIDERS_ENV, env),
         LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
         TracingModule.forRoot({ name: 'providers', settings: env }),
         MetricsModule.forRoot(env),
@@ -43,7 +45,7 @@ export class AppModule {
           dependency: 'markers',
           name: 'Redis of the markers',
         }),
-        MarkersModule.forRoot(env),
+        MarkersModule,
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({
           route: healthRoutes.providers,
@@ -55,11 +57,7 @@ export class AppModule {
         PresenceModule,
         PositionsModule,
         AccessModule,
-        ExpiryModule.forRoot({
-          redisUrl: env.REDIS_URL,
-          staleAfterMs: env.STALE_AFTER * 1_000,
-          sweepEveryMs: env.SWEEP_EVERY * 1_000,
-        }),
+        ExpiryModule,
       ],
     };
   }

@@ -23,3 +23,6 @@ export const ProvidersEnv = z.object({
   SWEEP_EVERY: Count(30).describe('Interval of the search for providers that should be offline, s.'),
 });
 export type ProvidersEnv = z.infer<typeof ProvidersEnv>;
+
+/** Token of the settings. */
+export const PROVIDERS_ENV = Symbol('PROVIDERS_ENV');

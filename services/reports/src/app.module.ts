@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
@@ -10,7 +11,7 @@ import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
-import type { ReportsEnv } from './env.js';
+import { REPORTS_ENV, type ReportsEnv } from './env.js';
 import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
@@ -21,6 +22,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        EnvModule.forRoot(REPORTS_ENV, env),
         LoggingModule.forRoot({ name: 'reports', level: env.LOG_LEVEL }),
         TracingModule.forRoot({ name: 'reports', settings: env }),
         MetricsModule.forRoot(env),
@@ -29,7 +31,7 @@ export class AppModule {
         EventsModule.forRoot({ name: 'reports', settings: env }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
-        ReportsModule.forRoot({ perDay: env.REPORTS_PER_DAY }),
+        ReportsModule,
         AdminActsModule,
       ],
     };

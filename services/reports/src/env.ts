@@ -8,3 +8,6 @@ export const ReportsEnv = z.object({
   REPORTS_PER_DAY: Count(10).describe('Maximum number of problem reports per user and day.'),
 });
 export type ReportsEnv = z.infer<typeof ReportsEnv>;
+
+/** Token of the settings. */
+export const REPORTS_ENV = Symbol('REPORTS_ENV');

@@ -1,5 +1,4 @@
-import { OptionalText } from '@rotadas/service-kit/env/env-primitives';
-import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
+import { OptionalText, requiredInProduction } from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
@@ -17,3 +16,6 @@ export const UsersEnv = z
   })
   .superRefine(requiredInProduction('ADMIN_EMAIL'));
 export type UsersEnv = z.infer<typeof UsersEnv>;
+
+/** Token of the settings. */
+export const USERS_ENV = Symbol('USERS_ENV');

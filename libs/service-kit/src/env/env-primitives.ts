@@ -42,6 +42,14 @@ export const RedisUrl = z.string().superRefine((text, context) => {
   }
 });
 
+/** Items of one kind, comma-separated; none by default. */
+export const List = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+    .pipe(z.array(item));
+
 /** A positive whole number. */
 export const Count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
@@ -55,3 +63,13 @@ export const LogLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info')
   .describe('Lowest severity that is logged.');
+
+/** A check of a schema: with NODE_ENV=production, these settings must be given. */
+export const requiredInProduction =
+  (...settings: string[]) =>
+  (env: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
+    if (env['NODE_ENV'] !== 'production') return;
+    for (const setting of settings)
+      if (env[setting] === undefined)
+        context.addIssue({ code: 'custom', path: [setting], message: 'must be set in production' });
+  };

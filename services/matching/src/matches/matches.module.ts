@@ -1,4 +1,5 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
+import { MATCHING_ENV, type MatchingEnv } from '../env.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -12,31 +13,29 @@ import { MatchFinder } from './domain/match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
 
-/** Who goes a wished way. */
-@Module({})
-export class MatchesModule {
-  /** `routingUrl` is where OSRM answers; without one the roads within the service measure alone. */
-  static forRoot({ routingUrl }: { readonly routingUrl: string | undefined }): DynamicModule {
-    return {
-      module: MatchesModule,
-      imports: [PlacesModule, OffersModule, RoutingModule],
-      controllers: [MatchesController],
-      providers: [
-        {
-          provide: MatchFinder,
-          inject: [Offers, TreeCache, EmbeddedRouter],
-          useFactory: (offers: Offers, trees: TreeCache, embedded: EmbeddedRouter) => {
-            const logger = new Logger(MatchFinder.name);
-            const warn = (error: unknown) => logger.warn({ err: error }, 'OSRM did not answer');
-            return new MatchFinder(offers, trees, {
-              embedded,
-              osrm: routingUrl ? new GuardedRouter(new OsrmRouter(routingUrl), embedded, warn) : null,
-            });
-          },
-        },
-        MatchCounts,
-        MatchesService,
-      ],
-    };
-  }
-}
+/** Searches for offers that fit a route. */
+@Module({
+  imports: [PlacesModule, OffersModule, RoutingModule],
+  controllers: [MatchesController],
+  providers: [
+    {
+      provide: MatchFinder,
+      inject: [Offers, TreeCache, EmbeddedRouter, MATCHING_ENV],
+      useFactory: (
+        offers: Offers,
+        trees: TreeCache,
+        embedded: EmbeddedRouter,
+        { ROUTING_URL }: MatchingEnv,
+      ) => {
+        const logger = new Logger(MatchFinder.name);
+        const warn = (error: unknown) => logger.warn({ err: error }, 'OSRM did not answer');
+        // Without an OSRM the embedded roads measure alone.
+        const osrm = ROUTING_URL ? new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn) : null;
+        return new MatchFinder(offers, trees, { embedded, osrm });
+      },
+    },
+    MatchCounts,
+    MatchesService,
+  ],
+})
+export class MatchesModule {}

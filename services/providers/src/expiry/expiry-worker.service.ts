@@ -7,11 +7,12 @@ import {
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
+import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
-import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from './sweep.service.js';
+import { SweepService } from './sweep.service.js';
 
 /**
  * How often a copy of the service checks that sweeps are scheduled, ms: a Redis that lost its data
@@ -27,7 +28,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private checks: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(EXPIRY_SETTINGS) private readonly settings: ExpirySettings,
+    @Inject(PROVIDERS_ENV) private readonly env: ProvidersEnv,
     private readonly queue: ExpiryQueue,
     private readonly goingOffline: GoingOfflineService,
     private readonly planned: PlannedService,
@@ -36,7 +37,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     const work = { queue: QUEUES.offerExpiry, isDelayed: true, process: this.process.bind(this) };
-    this.worker = startJobWorker(this.settings.redisUrl, work, this.logger);
+    this.worker = startJobWorker(this.env.REDIS_URL, work, this.logger);
     this.checks = setInterval(() => void this.scheduleSweeps(), CHECK_EVERY_MS);
     void this.scheduleSweeps();
   }
@@ -60,7 +61,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async scheduleSweeps(): Promise<void> {
     try {
-      await this.queue.scheduleSweeps(this.settings.sweepEveryMs);
+      await this.queue.scheduleSweeps(this.env.SWEEP_EVERY * 1_000);
     } catch (error) {
       // The next check tries again, and the connection logs that Redis is away.
       this.logger.debug({ err: error });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../presence/markers.service.js';
@@ -7,17 +8,6 @@ import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { isStale, type LastSeen } from './domain/last-seen.js';
 import { LastSeenStore } from './store/last-seen.store.js';
 
-/** Token of the expiry's settings. */
-export const EXPIRY_SETTINGS = Symbol('EXPIRY_SETTINGS');
-
-/** What the operator chooses of the expiry. */
-export interface ExpirySettings {
-  readonly redisUrl: string;
-  /** How long an online provider may send no position. */
-  readonly staleAfterMs: number;
-  readonly sweepEveryMs: number;
-}
-
 /** Providers of one step of a sweep. */
 const PAGE_SIZE = 500;
 
@@ -25,7 +15,7 @@ const PAGE_SIZE = 500;
 @Injectable()
 export class SweepService {
   constructor(
-    @Inject(EXPIRY_SETTINGS) private readonly settings: ExpirySettings,
+    @Inject(PROVIDERS_ENV) private readonly env: Pick<ProvidersEnv, 'STALE_AFTER'>,
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
     private readonly lastSeen: LastSeenStore,
@@ -64,7 +54,7 @@ export class SweepService {
     const now = Date.now();
     // A provider may go online at the position of a session that ended before.
     const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
-    if (isStale(seenAt, now, this.settings.staleAfterMs)) {
+    if (isStale(seenAt, now, this.env.STALE_AFTER * 1_000)) {
       return this.goingOffline.end(userId, 'stale', record.session);
     }
     if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);

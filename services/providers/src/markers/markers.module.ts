@@ -1,5 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import type { ProvidersEnv } from '../env.js';
+import { Global, Module } from '@nestjs/common';
+import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { SnapshotController } from './snapshot.controller.js';
 import { MARKER_LAYOUT, MarkerLayout } from './store/marker-layout.js';
 import { MarkerStore } from './store/marker.store.js';
@@ -13,19 +13,19 @@ import { SnapshotStore } from './store/snapshot.store.js';
 const SWEEPS_OF_TTL = 20;
 
 /** The providers on the map, in Redis. */
-@Module({})
-export class MarkersModule {
-  static forRoot({ MARKER_SHARDS, SWEEP_EVERY }: ProvidersEnv): DynamicModule {
-    return {
-      module: MarkersModule,
-      global: true,
-      controllers: [SnapshotController],
-      providers: [
-        { provide: MARKER_LAYOUT, useValue: new MarkerLayout(MARKER_SHARDS, SWEEPS_OF_TTL * SWEEP_EVERY) },
-        MarkerStore,
-        SnapshotStore,
-      ],
-      exports: [MARKER_LAYOUT, MarkerStore],
-    };
-  }
-}
+@Global()
+@Module({
+  controllers: [SnapshotController],
+  providers: [
+    {
+      provide: MARKER_LAYOUT,
+      inject: [PROVIDERS_ENV],
+      useFactory: ({ MARKER_SHARDS, SWEEP_EVERY }: ProvidersEnv) =>
+        new MarkerLayout(MARKER_SHARDS, SWEEPS_OF_TTL * SWEEP_EVERY),
+    },
+    MarkerStore,
+    SnapshotStore,
+  ],
+  exports: [MARKER_LAYOUT, MarkerStore],
+})
+export class MarkersModule {}

@@ -6,7 +6,8 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
-import { ReportingService, REPORTS_SETTINGS } from './reporting.service.js';
+import { REPORTS_ENV } from '../env.js';
+import { ReportingService } from './reporting.service.js';
 import { ReportStore } from './store/report.store.js';
 
 describe('ReportingService.open', () => {
@@ -23,7 +24,7 @@ describe('ReportingService.open', () => {
     const module = await Test.createTestingModule({
       providers: [
         ReportingService,
-        { provide: REPORTS_SETTINGS, useValue: { perDay: 10 } },
+        { provide: REPORTS_ENV, useValue: { REPORTS_PER_DAY: 10 } },
         { provide: RouteClient, useValue: users },
         { provide: ReportStore, useValue: store },
       ],

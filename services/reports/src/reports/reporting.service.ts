@@ -5,23 +5,16 @@ import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { REPORTS_ENV, type ReportsEnv } from '../env.js';
 import { newReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
-
-/** Token of the settings of reports. */
-export const REPORTS_SETTINGS = Symbol('REPORTS_SETTINGS');
-
-export interface ReportsSettings {
-  /** The most reports that one user opens on a calendar day of Türkiye. */
-  readonly perDay: number;
-}
 
 /** What users do with reports. */
 @Injectable()
 export class ReportingService {
   constructor(
-    @Inject(REPORTS_SETTINGS) private readonly settings: ReportsSettings,
+    @Inject(REPORTS_ENV) private readonly env: Pick<ReportsEnv, 'REPORTS_PER_DAY'>,
     private readonly users: RouteClient,
     private readonly reports: ReportStore,
   ) {}
@@ -34,7 +27,7 @@ export class ReportingService {
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const now = Date.now();
-    const report = await this.reports.add(newReport(userId, input, now), this.settings.perDay);
+    const report = await this.reports.add(newReport(userId, input, now), this.env.REPORTS_PER_DAY);
     if (!report)
       throw new DomainError('reports-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
     return reportView(report);

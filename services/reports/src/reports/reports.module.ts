@@ -1,25 +1,19 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ModerationService } from './moderation.service.js';
-import { ReportingService, REPORTS_SETTINGS, type ReportsSettings } from './reporting.service.js';
+import { ReportingService } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportStore } from './store/report.store.js';
 
 /** Problem reports: opening them, and what admins do with them. */
-@Module({})
-export class ReportsModule {
-  static forRoot(settings: ReportsSettings): DynamicModule {
-    return {
-      module: ReportsModule,
-      controllers: [ReportsController],
-      providers: [
-        { provide: REPORTS_SETTINGS, useValue: settings },
-        ReportingService,
-        ModerationService,
-        ReportStore,
-        outboxRelayOf('reports', reportsEvents.moderated.stream),
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [ReportsController],
+  providers: [
+    ReportingService,
+    ModerationService,
+    ReportStore,
+    outboxRelayOf('reports', reportsEvents.moderated.stream),
+  ],
+})
+export class ReportsModule {}

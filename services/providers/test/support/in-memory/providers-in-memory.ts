@@ -12,7 +12,8 @@ import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broad
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { AccessFollower } from '../../../src/access/access-follower.service.js';
 import { ChangesService } from '../../../src/changes/changes.service.js';
-import { EXPIRY_SETTINGS, type ExpirySettings, SweepService } from '../../../src/expiry/sweep.service.js';
+import { PROVIDERS_ENV, type ProvidersEnv } from '../../../src/env.js';
+import { SweepService } from '../../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
 import { SilentOwnersService } from '../../../src/expiry/silent-owners.service.js';
 import { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
@@ -41,7 +42,7 @@ import { InMemoryProviderStore } from './in-memory-provider.store.js';
 /** How long an online provider may send no position, ms. */
 export const STALE_AFTER_MS = 900_000;
 
-const SETTINGS: ExpirySettings = { redisUrl: '', staleAfterMs: STALE_AFTER_MS, sweepEveryMs: 30_000 };
+const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1_000 };
 
 /** The error of a port whose server is unavailable. */
 export const UNAVAILABLE = new DomainError('dependency-away', { retryAfter: 5 });
@@ -80,7 +81,7 @@ export async function providersInMemory() {
       { provide: RouteClient, useValue: ports.routes },
       { provide: Broadcasts, useValue: ports.broadcasts },
       { provide: OutboxRelay, useValue: ports.outbox },
-      { provide: EXPIRY_SETTINGS, useValue: SETTINGS },
+      { provide: PROVIDERS_ENV, useValue: ENV },
     ],
   }).compile();
   const status = module.get(StatusService);

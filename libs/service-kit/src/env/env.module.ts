@@ -1,0 +1,14 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+/** Provides the settings of a process to all its modules, by the token of its `env.ts`. */
+@Module({})
+export class EnvModule {
+  static forRoot(token: symbol, env: object): DynamicModule {
+    return {
+      module: EnvModule,
+      global: true,
+      providers: [{ provide: token, useValue: env }],
+      exports: [token],
+    };
+  }
+}
