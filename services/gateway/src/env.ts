@@ -3,19 +3,25 @@ import {
   Count,
   Flag,
   HostName,
+  List,
   LogLevel,
   NatsUrl,
   OptionalText,
   Port,
   PublicUrl,
   RedisUrl,
+  requiredInProduction,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
-import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
 import { metricsSettings, tracingSettings } from '@rotadas/service-kit/start/telemetry-settings';
-import { HostNames } from './env/host-names.js';
-import { Origins } from './env/origins.js';
 import { TrustedProxies } from './env/trusted-proxies.js';
+
+const Origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => URL.parse(text)?.origin === text,
+    'must be an origin like https://tiles.example, without a path',
+  );
 
 /** What Firebase Analytics needs besides a measurement id. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
@@ -57,15 +63,9 @@ export const GatewayEnv = z
     FIREBASE_AUTH_EMULATOR_HOST: HostName.optional().describe(
       'Address of the Firebase Auth emulator, `host:port`. Its tokens are unsigned: development and test only.',
     ),
-    IDENTITY_LOOKUPS_PER_SECOND: Count(50).describe(
-      'Maximum rate of account look-ups at Firebase by each gateway instance, per second.',
-    ),
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
     GOOGLE_APPLICATION_CREDENTIALS: OptionalText.describe(
       'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
-    ),
-    ACCOUNT_REVIEW_SECONDS: Count(300).describe(
-      'Interval of the look-ups at Firebase of the accounts with planned offers and with live offers that send no positions, s.',
     ),
     GOOGLE_MAPS_KEY: OptionalText.describe(
       'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre with OpenFreeMap.',
@@ -75,15 +75,15 @@ export const GatewayEnv = z
       .describe(
         'URL of a MapLibre style that replaces OpenFreeMap. `{theme}` in it becomes `light` or `dark`.',
       ),
-    MAP_ORIGINS: Origins.describe(
+    MAP_ORIGINS: List(Origin).describe(
       'Origins of the tiles, glyphs and sprites of that style if they differ from its own, comma-separated.',
     ),
-    PICTURE_ORIGINS: Origins.describe('Origins of profile pictures besides Google’s, comma-separated.'),
+    PICTURE_ORIGINS: List(Origin).describe('Origins of profile pictures besides Google’s, comma-separated.'),
     RECAPTCHA_SITE_KEY: OptionalText.describe(
       'Site key of reCAPTCHA v3. Set it together with `RECAPTCHA_SECRET` and `RECAPTCHA_HOSTNAMES`. If not set, the bot check is ALTCHA, which needs no account.',
     ),
     RECAPTCHA_SECRET: OptionalText.meta({ description: 'Secret key of reCAPTCHA.', secret: true }),
-    RECAPTCHA_HOSTNAMES: HostNames.describe(
+    RECAPTCHA_HOSTNAMES: List(HostName.toLowerCase()).describe(
       'Host names of the web app, comma-separated. reCAPTCHA tokens from other hosts are rejected.',
     ),
     RECAPTCHA_MIN_SCORE: z.coerce
@@ -122,9 +122,6 @@ export const GatewayEnv = z
     ANONYMOUS_REGIONS_PER_HOUR: Count(6).describe(
       'Regions of 2.5° in which an IP address sees single providers without a token, per hour and gateway instance, over HTTP and WebSocket together.',
     ),
-    BODY_LIMIT_BYTES: Count(65_536).describe('Maximum size of a request body, bytes.'),
-    HEADERS_TIMEOUT_MS: Count(10_000).describe('Time within which the headers of a request must arrive, ms.'),
-    REQUEST_TIMEOUT_MS: Count(20_000).describe('Time within which a whole request must arrive, ms.'),
     CONNECTIONS_PER_ADDRESS: z.coerce
       .number()
       .int()
@@ -150,10 +147,6 @@ export const GatewayEnv = z
   .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
     path: ['RECAPTCHA_HOSTNAMES'],
     message: 'must name the hosts that the web app is reached at: reCAPTCHA counts for them alone',
-  })
-  .refine((env) => env.HEADERS_TIMEOUT_MS <= env.REQUEST_TIMEOUT_MS, {
-    path: ['HEADERS_TIMEOUT_MS'],
-    message: 'must not be longer than REQUEST_TIMEOUT_MS: the headers are a part of the request',
   })
   .refine((env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SITE_KEY'],

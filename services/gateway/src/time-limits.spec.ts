@@ -12,6 +12,8 @@ describe('the time limits of the gateway', () => {
       liveWaveMs: 100,
       closedSocketMs: 1_000,
       requestsAtEndMs: 5_000,
+      headersMs: 10_000,
+      requestMs: 20_000,
     });
     await gateway.close();
   });

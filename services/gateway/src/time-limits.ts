@@ -15,6 +15,10 @@ export interface TimeLimits {
    * How long requests under way may hold up the end of the gateway: longer than any answer takes.
    */
   readonly requestsAtEndMs: number;
+  /** How long the headers of a request may take to arrive. */
+  readonly headersMs: number;
+  /** How long a whole request may take to arrive, headers included. */
+  readonly requestMs: number;
 }
 
 /** The time limits of the product. */
@@ -24,6 +28,8 @@ export const DEFAULT_TIME_LIMITS: TimeLimits = {
   liveWaveMs: 100,
   closedSocketMs: 1_000,
   requestsAtEndMs: 5_000,
+  headersMs: 10_000,
+  requestMs: 20_000,
 };
 
 /** Token of the gateway's time limits. */

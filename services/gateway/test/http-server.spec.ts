@@ -28,12 +28,10 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
-  testBed = await startTestBed({
-    WEB_DIST: folder,
-    HEADERS_TIMEOUT_MS: '1000',
-    REQUEST_TIMEOUT_MS: '1500',
-    LIVE_CONNECTIONS_PER_ADDRESS: '2',
-  });
+  testBed = await startTestBed(
+    { WEB_DIST: folder, LIVE_CONNECTIONS_PER_ADDRESS: '2' },
+    { headersMs: 1_000, requestMs: 1_500 },
+  );
 });
 afterAll(async () => {
   await testBed.stop();

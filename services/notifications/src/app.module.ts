@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
@@ -14,11 +15,10 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { ChoicesModule } from './choices/choices.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
-import type { NotificationsEnv } from './env.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from './env.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PushModule } from './push/push.module.js';
-import { mailSettings, pushSettings, retrySettings } from './settings.js';
 import { TellingModule } from './telling/telling.module.js';
 
 /** The whole service under the settings `env`. */
@@ -28,6 +28,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        EnvModule.forRoot(NOTIFICATIONS_ENV, env),
         LoggingModule.forRoot({ name: 'notifications', level: env.LOG_LEVEL }),
         TracingModule.forRoot({ name: 'notifications', settings: env }),
         MetricsModule.forRoot(env),
@@ -42,13 +43,10 @@ export class AppModule {
         }),
         InboxModule,
         ChoicesModule,
-        PushModule.forRoot(pushSettings(env)),
-        MailModule.forRoot(mailSettings(env)),
-        DeliveriesModule.forRoot({ redisUrl: env.REDIS_URL, retries: retrySettings(env) }),
-        TellingModule.forRoot({
-          perDay: env.NOTIFICATIONS_PER_DAY,
-          perProvider: env.NOTIFICATIONS_PER_PROVIDER,
-        }),
+        PushModule,
+        MailModule,
+        DeliveriesModule,
+        TellingModule,
       ],
     };
   }

@@ -1,5 +1,12 @@
-import { Count, OptionalText, PublicUrl, RedisUrl, Url } from '@rotadas/service-kit/env/env-primitives';
-import { requiredInProduction } from '@rotadas/service-kit/env/required-in-production';
+import {
+  Count,
+  List,
+  OptionalText,
+  PublicUrl,
+  RedisUrl,
+  requiredInProduction,
+  Url,
+} from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
@@ -42,11 +49,9 @@ export const NotificationsEnv = z
     VAPID_SUBJECT: Url('mailto', 'https')
       .default('mailto:bildirim@rotadas.example')
       .describe('Contact for the operators of push services, a `mailto:` or `https:` address.'),
-    PUSH_LOCAL_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
-      .describe('Origins of push services on private addresses, comma-separated. Development and test only.'),
+    PUSH_LOCAL_ORIGINS: List(z.string()).describe(
+      'Origins of push services on private addresses, comma-separated. Development and test only.',
+    ),
     NOTIFICATIONS_PER_DAY: Count(20).describe(
       'Maximum number of notifications per user and day, reminders of own offers excluded.',
     ),
@@ -54,11 +59,7 @@ export const NotificationsEnv = z
       'Maximum number of notifications per user and day about one provider.',
     ),
     DELIVERY_RETRY_MS: Count(5_000).describe(
-      'Delay before the first retry of a push message or mail, ms. It doubles with each further retry.',
-    ),
-    DELIVERY_RETRY_MAX_MS: Count(300_000).describe('Maximum delay before a retry, ms.'),
-    DELIVERY_HOURS: Count(24).describe(
-      'Time after which delivery of a push message or mail is abandoned, h.',
+      'Delay before the first retry of a push message or mail, ms. It doubles with each further retry, up to 60 times as long.',
     ),
   })
   .refine((env) => env.PUSH_LOCAL_ORIGINS.length === 0 || LOCAL_PUSH_ENVS.has(env.NODE_ENV), {
@@ -76,3 +77,6 @@ export const NotificationsEnv = z
   })
   .superRefine(requiredInProduction('PUBLIC_URL'));
 export type NotificationsEnv = z.infer<typeof NotificationsEnv>;
+
+/** Token of the settings. */
+export const NOTIFICATIONS_ENV = Symbol('NOTIFICATIONS_ENV');

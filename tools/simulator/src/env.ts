@@ -11,12 +11,6 @@ export const SimulatorEnv = z.object({
     .max(1_000)
     .default(40)
     .describe('Number of moving demo providers. `0` disables them.'),
-  POSITION_INTERVAL_MS: z.coerce
-    .number()
-    .int()
-    .min(500)
-    .default(4_000)
-    .describe('Interval between two positions of a demo provider, ms.'),
 });
 export type SimulatorEnv = z.infer<typeof SimulatorEnv>;
 

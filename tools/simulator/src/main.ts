@@ -6,6 +6,8 @@ import { fleetOf } from './fleet/fleet.ts';
 
 /** The longest that leaving the map may take, ms. */
 const LEAVE_LIMIT_MS = 2_500;
+/** Interval between two positions of a provider, ms. */
+const POSITION_EVERY_MS = 4_000;
 /** Between the starts of two drivers, ms, so that they do not all sign in at once. */
 const START_GAP_MS = 75;
 
@@ -17,7 +19,7 @@ const place = {
   apiUrl: env.API_URL,
   emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
   password: DEMO_PASSWORD,
-  intervalMs: env.POSITION_INTERVAL_MS,
+  intervalMs: POSITION_EVERY_MS,
   stopping: stop.signal,
   log: (line: string) => console.warn(line),
 };

@@ -20,8 +20,11 @@ import { AccountDirectory } from './account-directory.js';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
 
-/** The part of the interval for which one instance has the review for itself. */
-const LEASE_PART = 0.9;
+/** Interval of the reviews, ms. */
+const REVIEW_EVERY_MS = 300_000;
+
+/** How long an instance keeps the review for itself, ms; shorter than the interval. */
+const LEASE_MS = 270_000;
 
 /** From this many owners on, a page of which more than half lost their access is not believed. */
 const IMPLAUSIBLE_FROM = 10;
@@ -33,20 +36,18 @@ const IMPLAUSIBLE_FROM = 10;
 @Injectable()
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(AccountReview.name);
-  private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
   private isFailing = false;
   private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
 
   constructor(
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'ACCOUNT_REVIEW_SECONDS' | 'NODE_ENV'>,
+    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'NODE_ENV'>,
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set'>,
     private readonly directory: AccountDirectory,
     private readonly routes: RouteClient,
     private readonly publisher: CorePublisher,
     metrics: Metrics,
   ) {
-    this.everyMs = env.ACCOUNT_REVIEW_SECONDS * 1_000;
     metrics.countsBy(
       {
         name: 'rotadas_account_review_pages_total',
@@ -58,7 +59,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), this.everyMs);
+    if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), REVIEW_EVERY_MS);
     else
       this.logger[this.env.NODE_ENV === 'production' ? 'warn' : 'log'](
         'Without GOOGLE_APPLICATION_CREDENTIALS, planned offers of deleted and disabled accounts stay until they end.',
@@ -73,8 +74,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   async run(): Promise<void> {
     const failedBefore = this.pages.failed;
     try {
-      const leaseMs = Math.floor(this.everyMs * LEASE_PART);
-      if ((await this.redis.set(LEASE, '1', 'PX', leaseMs, 'NX')) === null) return;
+      if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
       for (let afterId: number | null = 0; afterId !== null;) {
         const page: ReplyOf<typeof providersRoutes.silentOwners> = await this.routes.call(
           providersRoutes.silentOwners,

@@ -11,6 +11,9 @@ import { Rechecks } from './rechecks.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.js';
 
+/** Maximum rate of look-ups at the identity provider by one instance, per second. */
+const LOOKUPS_PER_SECOND = 50;
+
 type LossListener = (userId: number) => void;
 
 /**
@@ -34,7 +37,7 @@ export class Principals implements OnApplicationBootstrap {
   ) {
     this.rechecks = new Rechecks({
       check: (token, known) => this.recheck(token, known),
-      perSecond: env.IDENTITY_LOOKUPS_PER_SECOND,
+      perSecond: LOOKUPS_PER_SECOND,
       everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
     });
   }

@@ -35,6 +35,9 @@ import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnknownCalls, routeAgain } from './unknown-calls.js';
 
+/** The longest body of a request, bytes. */
+const BODY_MAX_BYTES = 65_536;
+
 /** Makes the Nest application of a module on an adapter. */
 type CreateApplication = (
   module: DynamicModule,
@@ -72,8 +75,8 @@ export async function buildGateway(
   const refuse = (error: Error, socket: Duplex) =>
     refuseUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
-    serverFactory: serverFactory(env),
-    bodyLimit: env.BODY_LIMIT_BYTES,
+    serverFactory: serverFactory(env, timeLimits),
+    bodyLimit: BODY_MAX_BYTES,
     trustProxy: env.TRUST_PROXY,
     frameworkErrors: (error, request, reply) =>
       routeAgain(fastify, error, request, reply.headers(protection.page)),

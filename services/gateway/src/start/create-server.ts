@@ -9,6 +9,7 @@ import { AddressConnections } from '../limits/address-connections.js';
 import { countHit } from '../limits/limit-hits.js';
 import { isLive } from '../live/live.route.js';
 import { answerFailure } from '../errors/error.filter.js';
+import type { TimeLimits } from '../time-limits.js';
 
 /**
  * How often is looked for requests that take too long, ms; more often only where a test shortens
@@ -28,14 +29,17 @@ const CONNECTIONS_MAX = 2_000;
  * Makes the servers on which the gateway listens: none waits for a slow client, or is filled by one
  * address.
  */
-export function serverFactory(env: GatewayEnv): (listener: RequestListener) => Server {
+export function serverFactory(
+  env: GatewayEnv,
+  { headersMs, requestMs }: TimeLimits,
+): (listener: RequestListener) => Server {
   const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? shareOfOne());
   return (listener) => {
     const server = createServer(
       {
-        headersTimeout: env.HEADERS_TIMEOUT_MS,
-        requestTimeout: env.REQUEST_TIMEOUT_MS,
-        connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, env.HEADERS_TIMEOUT_MS),
+        headersTimeout: headersMs,
+        requestTimeout: requestMs,
+        connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, headersMs),
         keepAliveTimeout: KEEP_ALIVE_MS,
         shouldUpgradeCallback: isLive,
       },

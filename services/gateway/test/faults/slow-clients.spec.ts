@@ -4,7 +4,7 @@ import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { descriptorsOf } from '../support/descriptors.js';
 import { halfClosedAt } from '../support/half-closed.js';
 import { LiveClient } from '../support/live-client.js';
-import { startGateway } from '../support/running-gateway.js';
+import { startGatewayWithTimeLimits } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 import { HALF_A_HEAD, halfABody } from '../support/slow-requests.js';
@@ -16,7 +16,7 @@ const PROXY = '127.0.0.10';
 const CONNECTIONS_MAX = 50;
 
 /** A busy machine takes longer than an attacker has here. */
-const NOBODY_IS_SLOW = { HEADERS_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000' };
+const NOBODY_IS_SLOW = { headersMs: 30_000, requestMs: 30_000 };
 
 const request = (connection: string) =>
   `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
@@ -24,11 +24,10 @@ describe('a client that is slow, or many', () => {
   let testBed: TestBed;
   const clients: HalfOpenClient[] = [];
   beforeAll(async () => {
-    testBed = await startTestBed({
-      HEADERS_TIMEOUT_MS: '250',
-      REQUEST_TIMEOUT_MS: '500',
-      CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_MAX),
-    });
+    testBed = await startTestBed(
+      { CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_MAX) },
+      { headersMs: 250, requestMs: 500 },
+    );
   });
   afterEach(() => clients.splice(0).forEach(({ socket }) => socket.destroy()));
   afterAll(() => testBed.stop());
@@ -78,7 +77,7 @@ describe('a client that is slow, or many', () => {
   });
 
   it('gets no more than its share of connections, and others get theirs', async () => {
-    const gateway = await startGateway({ ...testBed.settings, ...NOBODY_IS_SLOW });
+    const gateway = await startGatewayWithTimeLimits(testBed.settings, NOBODY_IS_SLOW);
     try {
       const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
       const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
@@ -99,13 +98,13 @@ describe('a client that is slow, or many', () => {
   describe('behind a proxy', () => {
     let gateway: ListeningProcess;
     beforeAll(async () => {
-      gateway = await startGateway({
+      const settings = {
         ...testBed.settings,
-        ...NOBODY_IS_SLOW,
         TRUST_PROXY: '1',
         ADDRESS_LIMIT_PER_MINUTE: '5',
         LIVE_CONNECTIONS_PER_ADDRESS: '2',
-      });
+      };
+      gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
     });
     afterAll(() => gateway.stop());
 

@@ -7,9 +7,10 @@ import {
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobWork, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
-import { DELIVERY_SETTINGS, type DeliverySettings, retryDelay } from './delivery-settings.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryJob } from './domain/delivery-job.js';
+import { retryDelay } from './domain/retry-delays.js';
 
 /** Parallel deliveries of each instance of the service. */
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
@@ -28,13 +29,13 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
   private workers: JobWorker[] = [];
 
   constructor(
-    @Inject(DELIVERY_SETTINGS) private readonly settings: DeliverySettings,
+    @Inject(NOTIFICATIONS_ENV) private readonly env: NotificationsEnv,
     private readonly deliveries: DeliveryService,
   ) {}
 
   onApplicationBootstrap(): void {
     this.workers = Object.entries(CONCURRENCY).map(([queue, concurrency]) =>
-      startJobWorker(this.settings.redisUrl, this.workOf(queue, concurrency), this.logger),
+      startJobWorker(this.env.REDIS_URL, this.workOf(queue, concurrency), this.logger),
     );
   }
 
@@ -43,7 +44,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private workOf(queue: string, concurrency: number): JobWork {
-    const backoffStrategy = (attempts: number) => retryDelay(attempts, this.settings.retries);
+    const backoffStrategy = (attempts: number) => retryDelay(attempts, this.env.DELIVERY_RETRY_MS);
     return {
       queue,
       isDelayed: false,

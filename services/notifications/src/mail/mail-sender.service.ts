@@ -1,15 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { letterOf, type LetterSettings } from './domain/letter.js';
-
-/** Token of the settings of mail. */
-export const MAIL_SETTINGS = Symbol('MAIL_SETTINGS');
-
-/** What the operator chooses of mail. */
-export interface MailSettings extends LetterSettings {
-  readonly smtpUrl: string;
-}
 
 /** What nodemailer says of mails that the server refused, not of servers that were away. */
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -28,13 +21,22 @@ export function isRefusedForGood(error: unknown): boolean {
 /** The most connections to the mail server at once. */
 const CONNECTIONS_MAX = 5;
 
+/** Where `npm start` serves the web app. */
+const LOCAL_URL = 'http://localhost:3000';
+
 /** Sends mails by SMTP. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   private readonly transport;
+  private readonly settings: LetterSettings | null;
 
-  constructor(@Inject(MAIL_SETTINGS) private readonly settings: MailSettings | null) {
-    this.transport = settings && transportTo(settings.smtpUrl);
+  constructor(@Inject(NOTIFICATIONS_ENV) env: NotificationsEnv) {
+    const { SMTP_URL, MAIL_FROM: from, UNSUBSCRIBE_SECRET: unsubscribeSecret, PUBLIC_URL } = env;
+    this.transport = SMTP_URL === undefined ? null : transportTo(SMTP_URL);
+    this.settings =
+      unsubscribeSecret === undefined
+        ? null
+        : { from, unsubscribeSecret, publicUrl: PUBLIC_URL ?? LOCAL_URL };
   }
 
   /** Whether there is a mail server. */

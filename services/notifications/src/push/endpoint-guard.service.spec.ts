@@ -1,7 +1,7 @@
 import { EndpointGuard } from './endpoint-guard.service.js';
 
 const LOCAL = 'http://127.0.0.1:9999';
-const guard = new EndpointGuard({ vapid: null, localOrigins: new Set([LOCAL]) });
+const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [LOCAL] });
 const REFUSED = { code: 'push-endpoint-refused', status: 400 };
 
 describe('the endpoints of push messages', () => {

@@ -4,8 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { isPublicAddress } from './domain/public-address.js';
-import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 
 /** The longest that a name may take to be resolved, ms; less than callers wait for the service. */
 const RESOLVE_LIMIT_MS = 3_000;
@@ -17,7 +17,9 @@ const RESOLVE_LIMIT_MS = 3_000;
  */
 @Injectable()
 export class EndpointGuard {
-  constructor(@Inject(PUSH_SETTINGS) private readonly settings: PushSettings) {}
+  constructor(
+    @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'PUSH_LOCAL_ORIGINS'>,
+  ) {}
 
   /** Throws `push-endpoint-refused` for an endpoint that messages do not go to. */
   async check(endpoint: string): Promise<void> {
@@ -48,7 +50,7 @@ export class EndpointGuard {
   }
 
   private isLocal({ origin }: URL): boolean {
-    return this.settings.localOrigins.has(origin);
+    return this.env.PUSH_LOCAL_ORIGINS.includes(origin);
   }
 }
 

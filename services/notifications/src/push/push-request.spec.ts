@@ -22,7 +22,7 @@ describe('a push message', () => {
     sendPush({ url, ...(lookup && { lookup }), headers: {}, body: Buffer.from('') });
 
   it('opens no connection where its name has come to lead to this machine', async () => {
-    const guard = new EndpointGuard({ vapid: null, localOrigins: new Set() });
+    const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
     // Whatever the name led to when it was subscribed, it is looked up anew for the connection.
     const { lookup } = guard.forSending('https://localhost/push');
     const url = new URL(`https://localhost:${port}/push`);

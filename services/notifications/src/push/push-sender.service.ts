@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
+import { EndpointGuard } from './endpoint-guard.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import type { StoredSubscription } from './store/push-subscription.store.js';
-import { EndpointGuard } from './endpoint-guard.service.js';
-import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 
 /** For how long a push service keeps a message for a browser that is off, s: half a day. */
 const TTL_SECONDS = 43_200;
@@ -12,25 +12,31 @@ const TTL_SECONDS = 43_200;
 /** Sends push messages, encrypted for the browser (RFC 8291) and signed (VAPID, RFC 8292). */
 @Injectable()
 export class PushSender {
+  /** Null without a key pair: no push messages are sent. */
+  private readonly vapid: { publicKey: string; privateKey: string; subject: string } | null;
+
   constructor(
-    @Inject(PUSH_SETTINGS) private readonly settings: PushSettings,
+    @Inject(NOTIFICATIONS_ENV) env: NotificationsEnv,
     private readonly guard: EndpointGuard,
-  ) {}
+  ) {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+    this.vapid =
+      publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey, subject };
+  }
 
   /**
    * What became of a message; rejects where the push service could not be reached, or its address
    * is refused.
    */
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
-    const { vapid } = this.settings;
-    if (!vapid) return 'never';
+    if (!this.vapid) return 'never';
     const { endpoint, p256dh, auth } = subscription;
     const place = this.guard.forSending(endpoint);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       // The same topic lets a second copy replace one that the browser has not seen.
-      { vapidDetails: vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
+      { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
     );
     return pushOutcome(await sendPush({ ...place, headers: textsOf(headers), body }));
   }

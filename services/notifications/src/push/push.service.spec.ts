@@ -2,22 +2,20 @@ import { createECDH } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { isPublicKey, PushService } from './push.service.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
-import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 import { aSubscription } from '../../test/support/a-subscription.js';
 import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
-
-const VAPID = { publicKey: 'public', privateKey: 'private', subject: 'https://rotadas.example' };
+import { NOTIFICATIONS_ENV } from '../env.js';
 
 describe('PushService', () => {
   const store = new InMemorySubscriptionStore();
-  const create = async (vapid: PushSettings['vapid']) => {
-    const settings: PushSettings = { vapid, localOrigins: new Set() };
+  const create = async (publicKey?: string) => {
+    const env = { VAPID_PUBLIC_KEY: publicKey, PUSH_LOCAL_ORIGINS: [] };
     const module = await Test.createTestingModule({
       providers: [
         PushService,
         EndpointGuard,
-        { provide: PUSH_SETTINGS, useValue: settings },
+        { provide: NOTIFICATIONS_ENV, useValue: env },
         { provide: PushSubscriptionStore, useValue: store },
       ],
     }).compile();
@@ -25,7 +23,7 @@ describe('PushService', () => {
   };
 
   it('saves a subscription until its own user removes it', async () => {
-    const push = await create(VAPID);
+    const push = await create('public');
     const subscription = aSubscription();
     await push.subscribe(7, subscription);
     await push.unsubscribe(8, subscription.endpoint);
@@ -36,7 +34,7 @@ describe('PushService', () => {
   });
 
   it('refuses the browser of another user, who keeps it', async () => {
-    const push = await create(VAPID);
+    const push = await create('public');
     const subscription = aSubscription();
     await push.subscribe(7, subscription);
     const taken = { code: 'push-endpoint-taken', status: 409 };
@@ -55,14 +53,14 @@ describe('PushService', () => {
     ['a key that is not on the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) } }],
     ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],
   ])('refuses a subscription with %s', async (_fault, change) => {
-    const push = await create(VAPID);
+    const push = await create('public');
     const refused = { code: 'push-endpoint-refused', status: 400 };
     await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(refused);
     expect(await push.subscriptionsOf(9)).toEqual([]);
   });
 
   it('refuses subscriptions and returns no key if push is not configured', async () => {
-    const push = await create(null);
+    const push = await create();
     const refused = { code: 'push-unconfigured', status: 503 };
     await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
     await store.save(7, aSubscription(), 1);

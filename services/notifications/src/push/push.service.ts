@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PushKey, PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
-import { PUSH_SETTINGS, type PushSettings } from './push-settings.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 /**
@@ -23,13 +23,13 @@ export function isPublicKey(p256dh: string): boolean {
 @Injectable()
 export class PushService {
   constructor(
-    @Inject(PUSH_SETTINGS) private readonly settings: PushSettings,
+    @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'VAPID_PUBLIC_KEY'>,
     private readonly guard: EndpointGuard,
     private readonly subscriptions: PushSubscriptionStore,
   ) {}
 
   key(): PushKey {
-    return { publicKey: this.settings.vapid?.publicKey ?? null };
+    return { publicKey: this.env.VAPID_PUBLIC_KEY ?? null };
   }
 
   /**
@@ -37,7 +37,7 @@ export class PushService {
    * `push-endpoint-taken` for a browser of another user.
    */
   async subscribe(userId: number, subscription: PushSubscriptionInput): Promise<void> {
-    if (!this.settings.vapid) throw new DomainError('push-unconfigured');
+    if (this.env.VAPID_PUBLIC_KEY === undefined) throw new DomainError('push-unconfigured');
     if (!isPublicKey(subscription.keys.p256dh)) throw new DomainError('push-endpoint-refused');
     await this.guard.check(subscription.endpoint);
     const isSaved = await this.subscriptions.save(userId, subscription, Date.now());
@@ -46,7 +46,7 @@ export class PushService {
 
   /** The subscriptions that a user is told by now; none where push is not set up. */
   async subscriptionsOf(userId: number): Promise<string[]> {
-    return this.settings.vapid ? this.subscriptions.idsOf(userId) : [];
+    return this.env.VAPID_PUBLIC_KEY !== undefined ? this.subscriptions.idsOf(userId) : [];
   }
 
   unsubscribe(userId: number, endpoint: string): Promise<void> {

@@ -19,7 +19,8 @@ import { PushService } from '../push/push.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { newsOfDeparture, newsOfMatch } from './domain/news-of.js';
 import { ReceiverService } from './receiver.service.js';
-import { TELLING_SETTINGS, TellingService } from './telling.service.js';
+import { NOTIFICATIONS_ENV } from '../env.js';
+import { TellingService } from './telling.service.js';
 
 const USER = 7;
 const PER_DAY = 3;
@@ -62,7 +63,10 @@ describe('TellingService', () => {
         ReceiverService,
         NotificationCounts,
         { provide: Metrics, useValue: new Metrics() },
-        { provide: TELLING_SETTINGS, useValue: { perDay: PER_DAY, perProvider: 2 } },
+        {
+          provide: NOTIFICATIONS_ENV,
+          useValue: { NOTIFICATIONS_PER_DAY: PER_DAY, NOTIFICATIONS_PER_PROVIDER: 2 },
+        },
         { provide: NotificationStore, useValue: store },
         { provide: ChoicesStore, useValue: choices },
         { provide: PushSubscriptionStore, useValue: subscriptions },

@@ -3,26 +3,17 @@ import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifica
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
-import {
-  type DailyLimits,
-  notificationView,
-  type News,
-  type StoredNotification,
-} from '../inbox/domain/stored-notification.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
+import { notificationView, type News, type StoredNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ReceiverService } from './receiver.service.js';
-
-/** Token of the settings of telling. */
-export const TELLING_SETTINGS = Symbol('TELLING_SETTINGS');
-
-/** The settings of notifying users. */
-export type TellingSettings = DailyLimits;
 
 /** Tells users what happened, on the channels that they chose. */
 @Injectable()
 export class TellingService {
   constructor(
-    @Inject(TELLING_SETTINGS) private readonly settings: TellingSettings,
+    @Inject(NOTIFICATIONS_ENV)
+    private readonly env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
     private readonly receivers: ReceiverService,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
@@ -38,7 +29,11 @@ export class TellingService {
     const now = Date.now();
     const wanted = await this.receivers.wantedBy(news.userId, news.subject.kind, now);
     if (!wanted) return;
-    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, this.settings);
+    const limits = {
+      perDay: this.env.NOTIFICATIONS_PER_DAY,
+      perProvider: this.env.NOTIFICATIONS_PER_PROVIDER,
+    };
+    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, limits);
     if (!added) return;
     const { notification, isNew } = added;
     if (isNew && notification.isListed) await this.show(notification);

@@ -65,8 +65,7 @@ export async function startNotifications(
     VAPID_PUBLIC_KEY: vapid.publicKey,
     VAPID_PRIVATE_KEY: vapid.privateKey,
     PUSH_LOCAL_ORIGINS: push.origin,
-    DELIVERY_RETRY_MS: '50',
-    DELIVERY_RETRY_MAX_MS: '200',
+    DELIVERY_RETRY_MS: '20',
     LOG_LEVEL: 'debug',
     ...options.settings,
   };

@@ -33,10 +33,8 @@ export const SECTIONS: readonly Section[] = [
       'FIREBASE_MESSAGING_SENDER_ID',
       'FIREBASE_APP_ID',
       'FIREBASE_MEASUREMENT_ID',
-      'IDENTITY_LOOKUPS_PER_SECOND',
       'IDENTITY_RECHECK_SECONDS',
       'GOOGLE_APPLICATION_CREDENTIALS',
-      'ACCOUNT_REVIEW_SECONDS',
     ],
   },
   {
@@ -65,8 +63,6 @@ export const SECTIONS: readonly Section[] = [
       'NOTIFICATIONS_PER_DAY',
       'NOTIFICATIONS_PER_PROVIDER',
       'DELIVERY_RETRY_MS',
-      'DELIVERY_RETRY_MAX_MS',
-      'DELIVERY_HOURS',
     ],
   },
   {
@@ -100,9 +96,6 @@ export const SECTIONS: readonly Section[] = [
       'CONNECTIONS_PER_ADDRESS',
       'LIVE_CONNECTIONS_PER_ADDRESS',
       'LIVE_FRAMES_PER_SECOND',
-      'BODY_LIMIT_BYTES',
-      'HEADERS_TIMEOUT_MS',
-      'REQUEST_TIMEOUT_MS',
       'STALE_AFTER',
       'SWEEP_EVERY',
     ],
@@ -124,7 +117,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Demo',
-    settings: ['DEMO_PROVIDERS', 'POSITION_INTERVAL_MS', 'AUTH_EMULATOR_PORT'],
+    settings: ['DEMO_PROVIDERS', 'AUTH_EMULATOR_PORT'],
   },
   {
     title: 'Docker Compose',

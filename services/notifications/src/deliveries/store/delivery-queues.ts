@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { carriedByJob } from '@rotadas/service-kit/tracing/tracer';
-import { DELIVERY_SETTINGS, type DeliverySettings, attemptsOf } from '../delivery-settings.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
 import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
+import { attemptsOf } from '../domain/retry-delays.js';
 
 /** Name of the jobs. */
 const DELIVER = 'deliver';
@@ -22,9 +23,9 @@ export class DeliveryQueues {
 
   constructor(
     private readonly queues: JobQueues,
-    @Inject(DELIVERY_SETTINGS) { retries }: DeliverySettings,
+    @Inject(NOTIFICATIONS_ENV) env: NotificationsEnv,
   ) {
-    this.attempts = attemptsOf(retries);
+    this.attempts = attemptsOf(env.DELIVERY_RETRY_MS);
   }
 
   /** Adds jobs; one that is there already, also among the failed ones, stays as it is. */
