@@ -17,14 +17,7 @@ export const GROUND_SOURCE = 'basemap';
 export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [
     fillLayer('turkiye', palette.turkiye),
-    {
-      id: 'settled',
-      type: 'fill',
-      source: 'settled',
-      minzoom: 6,
-      paint: { 'fill-color': palette.settled },
-    },
-    fillLayer('sea', palette.sea, ['sea', 'lake']), // over built-up ground, which knows no coast
+    fillLayer('sea', palette.sea, ['sea', 'lake']),
     {
       id: 'coast',
       type: 'line',

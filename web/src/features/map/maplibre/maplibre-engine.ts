@@ -25,7 +25,7 @@ import { resolveMapImages } from './map-images.js';
 import { createMap } from './maplibre-map.js';
 import { OnlineGround } from './online-ground.js';
 import { ownMarkLayer, ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
-import { loadPlaceFeatures, settledFeature } from './place-features.js';
+import { loadPlaceFeatures } from './place-features.js';
 import { providerLayers, providersSource } from './provider-layers.js';
 import { renderedProviders, renderedWays } from './rendered-providers.js';
 import { restyleLayers } from './restyle-layers.js';
@@ -193,16 +193,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private async drawPlaces(): Promise<void> {
-    const places = await loadPlaceFeatures();
-    this.draw('places', places);
-    // The rims of a thousand towns take the worker longer than all the rest, so it gets those in
-    // sight first.
-    const bounds = this.map.getBounds();
-    const inSight = places.filter(({ geometry: { coordinates } }) =>
-      bounds.contains([coordinates[0] ?? 0, coordinates[1] ?? 0]),
-    );
-    this.draw('settled', inSight.map(settledFeature));
-    this.map.once('idle', () => this.draw('settled', places.map(settledFeature)));
+    this.draw('places', await loadPlaceFeatures());
   }
 
   private showGround(): void {

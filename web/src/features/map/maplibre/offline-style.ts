@@ -26,7 +26,6 @@ export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
         attribution: MAP_ATTRIBUTION,
       },
       grid: { type: 'geojson', data: collectionOf([]), maxzoom: GRID_MAX_ZOOM },
-      settled: { type: 'geojson', data: collectionOf([]), maxzoom: GROUND_MAX_ZOOM },
       places: { type: 'geojson', data: collectionOf([]), maxzoom: GROUND_MAX_ZOOM },
     },
     layers: baseLayers(MAP_COLOURS[theme]),

@@ -1,9 +1,8 @@
-import type { Feature, Point, Polygon } from 'geojson';
+import type { Feature, Point } from 'geojson';
 import { z } from 'zod';
 import neighboursUrl from '../../../generated/neighbours.json?url';
 import { loadPlaces } from '../../../shared/places/load-places.js';
 import type { Place } from '../../../shared/places/place.js';
-import { settledGround } from '../settled-ground.js';
 
 /** What a place's name on the map depends on. */
 interface PlaceLabel {
@@ -72,15 +71,5 @@ function labelFeature(
     type: 'Feature',
     properties: { name, population, fromZoom: labelZoom(population), ...kind },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
-  };
-}
-
-/** The built-up ground of a place. */
-export function settledFeature({ geometry, properties }: Feature<Point, PlaceLabel>): Feature<Polygon> {
-  const [longitude = 0, latitude = 0] = geometry.coordinates;
-  return {
-    type: 'Feature',
-    properties: {},
-    geometry: settledGround({ latitude, longitude }, properties.population),
   };
 }
