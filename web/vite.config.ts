@@ -4,8 +4,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { homeChunks } from './build/home-chunks.js';
-import { leftOut } from './build/left-out.js';
-import { minifyAgain } from './build/minify-again.js';
 import { pages } from './build/pages.js';
 import { plainCalls } from './build/plain-calls.js';
 import { installable } from './service-worker/installable.js';
@@ -16,7 +14,7 @@ const COMPRESS_FROM = 256;
 
 /** What every page needs, in one file: a phone far from the server waits for each further one. */
 const FIRST_LOAD =
-  /contracts\/dist\/client-errors\/(client-errors\.calls|without-personal-data)|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements)\/|web\/src\/app\/(app\.tsx|static-route|static-pages|offline-page|session-part|broken-screen|start-texts|public-catalogues|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/shared|install\/install-offer|loading\/|navigation\/reload-page|storage\/browser-storage|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
+  /contracts\/dist\/client-errors\/(client-errors\.calls|without-personal-data)|node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements)\/|web\/src\/app\/(app\.tsx|static-route|public-screens|offline-page|session-part|broken-screen|app\.tr)|web\/src\/shared\/(theme\/(?!antd)|i18n\/(shared|texts)|observable|install\/install-offer|loading\/|navigation\/reload-page|storage\/browser-storage|log\/|limits|paths|toast\/(toast-store|toasts-on-demand)|ui\/(brand|icon|spinner|button|screen-message|stillness|text-field\.css))|features\/sign-in\/sign-in-page\.css|vite\/preload-helper/;
 
 /**
  * Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing
@@ -46,7 +44,7 @@ function precompress(): Plugin {
 
 /** What the login opens by itself once it is alive, in one file for the same reason. */
 const LOGIN =
-  /contracts\/dist\/config\/config\.calls|web\/src\/(app\/(login-route|sign-in-methods-once|app-sign-in-methods|start|prefetch-home|ready-home|sign-in-steps|session-catalogues)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/(track|local)|api\/api-error\.)|features\/sign-in\/(?!sign-in-resolver|sign-in-form\.ts|enter-by-email|email-sign-in|sign-in-calls|register-user|resend|return-from|send-password|password|verify|forgot|failure-text|auth-error|behind|bot-check\/(altcha|recaptcha|bot-check\.api)))/;
+  /contracts\/dist\/config\/config\.calls|web\/src\/(app\/(login-route|sign-in-methods-once|app-sign-in-methods|start|prefetch-home|ready-home)\.|shared\/(auth\/(?!firebase-sdk|session-slice|sign-out)|config\/|analytics\/track|api\/api-error\.)|features\/sign-in\/(?!sign-in-form\.ts|email-|sign-in-calls|resend|verify|forgot|failure-text|auth-error|bot-check\/(altcha|recaptcha)))/;
 
 /** What the gateway answers itself; everything else is the web app's. */
 const toGateway = (target: string) =>
@@ -55,7 +53,7 @@ const toGateway = (target: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), plainCalls(), leftOut(), minifyAgain(), installable(), pages(), precompress()],
+  plugins: [react(), plainCalls(), installable(), pages(), precompress()],
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {

@@ -3,12 +3,13 @@ import type { Rolldown } from 'vite';
 /** What a build is about to write, by file name. */
 export type Bundle = Rolldown.OutputBundle;
 
-/** The file of the chunk that `module` begins; the path of the module ends so. */
+/** The file of the chunk that begins with or contains `module`, the end of a module's path. */
 export function chunkOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
-  );
-  if (chunk === undefined) throw new Error(`${module} is no chunk of its own`);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`${module} is in no chunk`);
   return chunk.fileName;
 }
 
