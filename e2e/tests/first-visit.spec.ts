@@ -29,7 +29,7 @@ test('the login fetches store and schemas once its form is touched, and home onc
   expect(files).not.toEqual(aFileOf('maplibre'));
 
   await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
-  for (const part of ['home-screen', 'maplibre', 'maplibre-gl-worker', 'basemap'])
+  for (const part of ['home', 'maplibre', 'maplibre-gl-worker', 'basemap'])
     await expect.poll(() => files).toEqual(aFileOf(part));
 });
 
@@ -41,6 +41,6 @@ test('with Google Maps nothing of MapLibre is fetched ahead', async ({ page }) =
   const files = askedFiles(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
-  await expect.poll(() => files).toEqual(aFileOf('home-screen'));
+  await expect.poll(() => files).toEqual(aFileOf('home'));
   expect(files).not.toEqual(aFileOf('maplibre'));
 });

@@ -10,7 +10,7 @@ const src = (path: string) => join(import.meta.dirname, '../src', path);
 
 /** Pages that are opened without a sign-in, and the sign-in. */
 const OUTSIDE = [
-  src('app/greeting-route.tsx'),
+  src('features/greeting/greeting-page.tsx'),
   src('app/login-route.tsx'),
   src('features/about/about-page.tsx'),
   src('features/legal/terms-page.tsx'),

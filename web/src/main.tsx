@@ -1,10 +1,10 @@
 import './shared/theme/base.css';
+import './shared/i18n/shared.tr.js';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.js';
 import { keepOfflinePage } from './app/offline-page.js';
-import { startTexts } from './app/start-texts.js';
 import { keepInstallOffer } from './shared/install/install-offer.js';
 import { removeFailedLinks } from './shared/loading/failed-links.js';
 import { reportUncaughtErrors } from './shared/log/client-errors.js';
@@ -16,7 +16,6 @@ if (container === null) throw new Error('index.html has no #root');
 reportUncaughtErrors();
 keepInstallOffer();
 removeFailedLinks();
-await startTexts();
 const app = (
   <StrictMode>
     <App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />

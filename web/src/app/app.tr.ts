@@ -1,5 +1,7 @@
+import { addTexts } from '../shared/i18n/texts.js';
+
 /** Texts of the app around the screens. */
-export const appTexts = {
+export const appTexts = addTexts('app', {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
@@ -20,4 +22,4 @@ export const appTexts = {
     text: 'İnternet bağlantını kontrol edip tekrar dene.',
     retry: 'Tekrar dene',
   },
-} as const;
+} as const);

@@ -1,22 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
-import { lazyPart } from '../shared/loading/lazy-part.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { BrokenScreen, FailedScreen } from './broken-screen.js';
+import { BrokenScreen } from './broken-screen.js';
+import { AboutPage, GreetingPage, LoginRoute, TermsPage, UnsubscribePage } from './public-screens.js';
 import { SessionApp } from './session-part.js';
-import { AboutPage, TermsPage, UnsubscribePage } from './static-pages.js';
 import { StaticRoute } from './static-route.js';
-
-const GreetingRoute = lazyPart(async () => (await import('./greeting-route.js')).GreetingRoute, {
-  Failed: FailedScreen,
-});
-const LoginRoute = lazyPart(async () => (await import('./login-route.js')).LoginRoute, {
-  Failed: FailedScreen,
-});
 
 interface AppProps {
   /**
@@ -38,7 +30,7 @@ export function App({ route }: AppProps) {
         {route(
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes>
-              <Route path={PATHS.greeting} element={<GreetingRoute />} />
+              <Route path={PATHS.greeting} element={<GreetingPage />} />
               <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} Page={TermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
               <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} Page={AboutPage} />} />

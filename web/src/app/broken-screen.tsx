@@ -3,6 +3,7 @@ import type { FailedPartProps } from '../shared/loading/load-failed.js';
 import { reloadPage } from '../shared/navigation/reload-page.js';
 import '../shared/ui/button.css';
 import { ScreenMessage } from '../shared/ui/screen-message.js';
+import './app.tr.js';
 
 /** What went wrong with a whole screen. */
 type Breakage = 'broken' | 'unconfigured' | 'unreachable';

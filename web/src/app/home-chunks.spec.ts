@@ -13,7 +13,7 @@ const AT_ONCE: Record<string, string[]> = {
     'shared/far.ts',
   ],
   'features/map/google/google-canvas.tsx': ['features/map/scene.ts', 'features/map/google/paint.ts'],
-  'app/greeting-route.tsx': ['shared/mark.ts'],
+  'features/greeting/greeting-page.tsx': ['shared/mark.ts'],
 };
 const LATER: Record<string, string[]> = {
   'app/login-route.tsx': ['features/sign-in/text.ts', 'app/session-app.tsx'],

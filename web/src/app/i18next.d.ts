@@ -1,40 +1,70 @@
 import 'i18next';
+import type { appTexts } from './app.tr.js';
 import type { aboutTexts } from '../features/about/about.tr.js';
+import type { activeProvidersTexts } from '../features/active-providers/active-providers.tr.js';
 import type { actsTexts } from '../features/admin/acts/acts.tr.js';
+import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
+import type { greetingTexts } from '../features/greeting/greeting.tr.js';
+import type { homeTexts } from '../features/home/home.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
+import type { mapTexts } from '../features/map/map.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';
+import type { ownPositionTexts } from '../features/own-position/own-position.tr.js';
+import type { profileTexts } from '../features/profile/profile.tr.js';
+import type { providerInfoTexts } from '../features/provider-info/provider-info.tr.js';
+import type { providingTexts } from '../features/providing/providing.tr.js';
+import type { reportProblemTexts } from '../features/report-problem/report-problem.tr.js';
 import type { savedRoutesTexts } from '../features/saved-routes/saved-routes.tr.js';
+import type { searchTexts } from '../features/search/search.tr.js';
 import type { authErrorTexts } from '../features/sign-in/auth-errors.tr.js';
 import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
+import type { signInTexts } from '../features/sign-in/sign-in.tr.js';
 import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
+import type { termsTexts } from '../features/terms/terms.tr.js';
 import type { unsubscribeTexts } from '../features/unsubscribe/unsubscribe.tr.js';
-import type { catalogues } from './catalogues.js';
-import type { greetingCatalogues } from './greeting-catalogues.js';
-import type { laterCatalogues } from './later-catalogues.js';
-import type { publicCatalogues } from './public-catalogues.js';
-import type { sessionCatalogues } from './session-catalogues.js';
+import type { consentTexts } from '../shared/analytics/consent.tr.js';
+import type { alertsTexts } from '../shared/i18n/alerts.tr.js';
+import type { sharedTexts } from '../shared/i18n/shared.tr.js';
+import type { placesTexts } from '../shared/places/places.tr.js';
+import type { failureTexts } from '../shared/toast/failure.tr.js';
 
+/** The namespaces that a key may name; each catalogue adds itself (shared/i18n/texts.ts). */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';
-    resources: typeof catalogues &
-      typeof laterCatalogues &
-      typeof publicCatalogues &
-      typeof greetingCatalogues &
-      typeof sessionCatalogues & {
-        about: typeof aboutTexts;
-        legal: typeof legalTexts;
-        acts: typeof actsTexts;
-        operations: typeof operationsTexts;
-        runbook: typeof runbookTexts;
-        notifications: typeof notificationsTexts;
-        'saved-routes': typeof savedRoutesTexts;
-        unsubscribe: typeof unsubscribeTexts;
-        'auth-errors': typeof authErrorTexts;
-        'verify-email': typeof verifyEmailTexts;
-        'forgot-password': typeof forgotPasswordTexts;
-      };
+    resources: {
+      about: typeof aboutTexts;
+      'active-providers': typeof activeProvidersTexts;
+      acts: typeof actsTexts;
+      admin: typeof adminTexts;
+      alerts: typeof alertsTexts;
+      app: typeof appTexts;
+      'auth-errors': typeof authErrorTexts;
+      consent: typeof consentTexts;
+      failure: typeof failureTexts;
+      'forgot-password': typeof forgotPasswordTexts;
+      greeting: typeof greetingTexts;
+      home: typeof homeTexts;
+      legal: typeof legalTexts;
+      map: typeof mapTexts;
+      notifications: typeof notificationsTexts;
+      operations: typeof operationsTexts;
+      'own-position': typeof ownPositionTexts;
+      places: typeof placesTexts;
+      profile: typeof profileTexts;
+      'provider-info': typeof providerInfoTexts;
+      providing: typeof providingTexts;
+      'report-problem': typeof reportProblemTexts;
+      runbook: typeof runbookTexts;
+      'saved-routes': typeof savedRoutesTexts;
+      search: typeof searchTexts;
+      shared: typeof sharedTexts;
+      'sign-in': typeof signInTexts;
+      terms: typeof termsTexts;
+      unsubscribe: typeof unsubscribeTexts;
+      'verify-email': typeof verifyEmailTexts;
+    };
   }
 }

@@ -6,12 +6,7 @@ import { BrokenScreen } from './broken-screen.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { prefetchHomeAtPassword } from './prefetch-home.js';
 import { signInMethodsReadyingHome } from './ready-home.js';
-import { sessionCatalogues } from './session-catalogues.js';
 import { SessionApp } from './session-part.js';
-import { signInSteps } from './sign-in-steps.js';
-import { addTexts } from './start-texts.js';
-
-addTexts(sessionCatalogues);
 
 /**
  * The login: newcomers see its form at once; where somebody was signed in, it is asked first who is
@@ -35,5 +30,5 @@ function NewcomersLogin() {
   }, []);
 
   if (unconfigured) return <BrokenScreen breakage="unconfigured" />;
-  return <SignInPage open={signInMethodsReadyingHome} steps={signInSteps} />;
+  return <SignInPage open={signInMethodsReadyingHome} />;
 }

@@ -19,7 +19,6 @@ import {
   SignedInFrame,
 } from './lazy-screens.js';
 import { NotFoundScreen } from './not-found-screen.js';
-import { signInSteps } from './sign-in-steps.js';
 
 /** The screens by path, and who may see them. */
 export function Screens() {
@@ -27,7 +26,7 @@ export function Screens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.login} element={<SignInPage open={signInMethodsOnce} steps={signInSteps} />} />
+          <Route path={PATHS.login} element={<SignInPage open={signInMethodsOnce} />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

@@ -6,11 +6,7 @@ import { countVisit } from '../shared/install/install-moment.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
-import { catalogues } from './catalogues.js';
-import { addTexts } from './start-texts.js';
 import { TermsGate } from './terms-gate.js';
-
-addTexts(catalogues);
 
 /** Has the toasts at hand before the connection may be lost, which they may have to tell of. */
 function loadToasts(): void {

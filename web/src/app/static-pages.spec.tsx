@@ -4,7 +4,7 @@ import { holdClock, pass } from '../../test/support/clock.js';
 import { user } from '../../test/support/page.js';
 import { address } from '../../test/support/render.js';
 import { openApp } from '../../test/support/render-app.js';
-import { AboutPage, TermsPage } from './static-pages.js';
+import { AboutPage, TermsPage } from './public-screens.js';
 
 describe.each([
   ['/terms', TermsPage],

@@ -7,7 +7,6 @@ import { useThemeMode } from '../shared/theme/theme-mode.js';
 import { Icon } from '../shared/ui/icon.js';
 import '../shared/ui/spinner.css';
 import { useStillness } from '../shared/ui/stillness.js';
-import './later-texts.js';
 
 /** In place of antd's icons, whose English names screen readers read out. */
 const ICONS = {

@@ -1,9 +1,9 @@
 import './no-browser.js';
+import '../shared/i18n/shared.tr.js';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app/app.js';
-import { startTexts } from '../app/start-texts.js';
 import { PATHS } from '../shared/paths.js';
 import { markEarlyPress } from './mark-early-press.js';
 
@@ -29,8 +29,6 @@ async function drawPage(path: string): Promise<DrawnPage> {
   if (title === undefined) throw new Error(`the page at ${path} has no title`);
   return { path, title, html: drawn.replace(title, '') };
 }
-
-await startTexts();
 
 /**
  * The pages as a newcomer with a light screen first sees them, for the build to put into their

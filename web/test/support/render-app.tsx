@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { App } from '../../src/app/app.js';
-import '../../src/app/greeting-route.js';
 import '../../src/app/login-route.js';
 import '../../src/app/session-app.js';
 import { startOnce } from '../../src/app/start.js';
 import { store } from '../../src/app/store.js';
+import '../../src/features/greeting/greeting-page.js';
 import '../../src/features/profile/profile-page.js';
 import { api } from '../../src/shared/api/api.js';
 import { firebaseSession } from '../../src/shared/auth/firebase-auth.js';

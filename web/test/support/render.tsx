@@ -11,7 +11,6 @@ import { ConfigProvider } from '../../src/shared/config/public-config.js';
 import { forgetPosition } from '../../src/shared/position/recent-position.js';
 import { clearToast } from '../../src/shared/toast/toast-store.js';
 import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
-import './all-texts.js';
 import { forgetAnswers } from './answers.js';
 import { onDevice } from './device.js';
 import { CONFIG, provideGateway } from './gateway.js';

@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
-import { startTexts } from '../../src/app/start-texts.js';
+import '../../src/shared/i18n/shared.tr.js';
 import './answers.js';
 import './browser-gaps.js';
 import './console-lines.js';
 import './device.js';
-
-await startTexts();
 
 // Testing Library looks for it there, to move the clock that a test holds.
 Object.assign(globalThis, { jest });

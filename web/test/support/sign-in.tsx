@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import i18next from 'i18next';
-import { signInSteps } from '../../src/app/sign-in-steps.js';
 import { openSignInCalls } from '../../src/features/sign-in/sign-in-calls.js';
 import { openSignInMethods } from '../../src/features/sign-in/open-sign-in-methods.js';
 import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
@@ -26,11 +25,10 @@ afterEach(async () => {
 export function renderSignInPage(): void {
   const methods = openSignInMethods({
     calls: () => Promise.resolve(openSignInCalls(store.dispatch)),
-    failureTexts: () => Promise.resolve(),
     recaptchaSiteKey: CONFIG.recaptchaSiteKey,
   });
   const open = () => Promise.resolve(methods);
-  const store = renderWithProviders(<SignInPage open={open} steps={signInSteps} />, {
+  const store = renderWithProviders(<SignInPage open={open} />, {
     path: '/login',
     session: { status: 'signed-out' },
   });

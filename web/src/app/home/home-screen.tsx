@@ -29,6 +29,9 @@ import { FoundAnnouncement } from './found-announcement.js';
 import type { HomeListProps } from './home-list.js';
 import { HomeMap } from './home-map.js';
 import type { HomeDialog } from './home-overlays.js';
+import '../../features/active-providers/active-providers.tr.js';
+import '../../features/home/home.tr.js';
+import '../../features/own-position/own-position.tr.js';
 import './home-screen.css';
 import { HomeStrips } from './home-strips.js';
 import {
@@ -109,7 +112,6 @@ function MapScreen({ search }: { search: Search }) {
     camera.focusOn(place, null);
     const chosen = await pickOnMap();
     if (chosen === null) return;
-    await import('../later-texts.js'); // for the name of the point
     onSearch({ route: { to: entryOf(await namedPoint(dispatch, chosen)) } });
   };
   const help = useMemo<PlaceHelp>(

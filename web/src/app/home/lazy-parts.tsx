@@ -13,13 +13,7 @@ export const HomeOverlays = kitPart(async () => (await import('./home-overlays.j
 
 /** The info window of one provider. */
 export const InfoPart = lazyPart(
-  async () => {
-    const [{ InfoWindow }] = await Promise.all([
-      import('../../features/provider-info/info-window.js'),
-      import('../later-texts.js'),
-    ]);
-    return InfoWindow;
-  },
+  async () => (await import('../../features/provider-info/info-window.js')).InfoWindow,
   { Failed: LoadFailedOver },
 );
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
-import '../later-texts.js';
 import './pick-bar.css';
+import '../../shared/places/places.tr.js';
 
 interface PickBarProps {
   onOk: () => void;

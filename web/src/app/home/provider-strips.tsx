@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { DepartureStrip } from '../../features/providing/departure-strip.js';
 import { OnlineStrip } from '../../features/providing/online-strip.js';
-import '../later-texts.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;

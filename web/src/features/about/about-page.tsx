@@ -5,6 +5,7 @@ import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import './about-page.css';
+import './about.tr.js';
 
 const OFFERS = ['companion', 'cargo', 'moto_courier', 'sea_tours'] as const;
 const STEPS = ['signUp', 'list', 'match', 'earn'] as const;

@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** What the product is and how it works (spec 2). */
-export const aboutTexts = {
+export const aboutTexts = addTexts('about', {
   title: 'Rotadaş hakkında',
   intro:
     'Rotadaş, yola çıkanla aynı yöne gidecek olanı canlı haritada buluşturur. Aracında boş koltuğu ya da yük yeri olan yayına geçer; yolcu, gönderi ya da eşya sahibi yakınındakini görür ve doğrudan ona ulaşır.',
@@ -35,4 +37,4 @@ export const aboutTexts = {
   noteTitle: 'Bilmende yarar var',
   note: 'Rotadaş yalnızca buluşturur: anlaşma, ödeme ve hizmetten taraflar sorumludur. Ayrıntılar için:',
   terms: 'Kullanım Koşulları ve Gizlilik',
-} as const;
+} as const);

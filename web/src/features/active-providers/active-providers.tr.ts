@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the list of providers (look.md, states). */
-export const activeProvidersTexts = {
+export const activeProvidersTexts = addTexts('active-providers', {
   title: 'Yakındakiler',
   groups: { passing: 'Yolundan geçenler', callable: 'Çağırabileceklerin' },
   count: '{{count, number}} kişi',
@@ -11,4 +13,4 @@ export const activeProvidersTexts = {
   planned: 'planlı',
   late: 'konumu güncel değil',
   gone: 'artık haritada değil',
-} as const;
+} as const);

@@ -7,6 +7,7 @@ import { FullScreenSpinner } from '../../shared/ui/spinner.js';
 import './admin-frame.css';
 import { QueuesButton } from './queues-button.js';
 import { useAdminGate } from './use-admin-gate.js';
+import './admin.tr.js';
 
 interface AdminFrameProps {
   title: string;

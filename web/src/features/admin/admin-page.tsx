@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AdminFrame } from './admin-frame.js';
 import { ReportPanel } from './report-panel.js';
+import './admin.tr.js';
 
 /** The admins' panel of problem reports (spec 2). */
 export function AdminPage() {

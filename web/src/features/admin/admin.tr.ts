@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the admin panel (spec 2, 8). */
-export const adminTexts = {
+export const adminTexts = addTexts('admin', {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
   back: 'Haritaya dön',
   ways: 'Yönetici sayfaları',
@@ -49,4 +51,4 @@ export const adminTexts = {
     title: 'Yetkilendirme Hatası',
     text: 'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
   },
-} as const;
+} as const);

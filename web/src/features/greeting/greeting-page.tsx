@@ -6,6 +6,7 @@ import { Brand } from '../../shared/ui/brand.js';
 import '../../shared/ui/button.css';
 import { Carousel } from './carousel.js';
 import './greeting-page.css';
+import './greeting.tr.js';
 
 /** The first thing that a newcomer sees: what the product is for, in three pictures (spec 2). */
 export function GreetingPage() {

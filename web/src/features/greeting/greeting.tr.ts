@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the greeting (spec 2). */
-export const greetingTexts = {
+export const greetingTexts = addTexts('greeting', {
   title: "Rotadaş'a hoş geldin",
   carousel: "Rotadaş'ı tanı",
   carouselRole: 'döngülü tanıtım',
@@ -25,4 +27,4 @@ export const greetingTexts = {
   play: 'Otomatik geçişi başlat',
   goTo: '{{number}}. tanıtım',
   continue: 'Devam Et',
-} as const;
+} as const);

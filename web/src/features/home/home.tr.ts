@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the bars and the menu around the map (spec 2, 8). */
-export const homeTexts = {
+export const homeTexts = addTexts('home', {
   title: 'Harita',
   bar: {
     label: 'Harita işlemleri',
@@ -54,4 +56,4 @@ export const homeTexts = {
   },
   firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
-} as const;
+} as const);

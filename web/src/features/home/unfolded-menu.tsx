@@ -7,6 +7,8 @@ import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { AvatarButton } from './avatar-button.js';
+import './home.tr.js';
+import '../../shared/i18n/alerts.tr.js';
 
 interface UnfoldedMenuProps {
   isAdmin: boolean;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoadedConfig } from './use-loaded-config.js';
+import './legal.tr.js';
 
 /** The operator's e-mail, as the gateway tells it. */
 export function ContactAddress({ loaded }: { loaded: LoadedConfig }) {

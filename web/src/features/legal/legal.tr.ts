@@ -1,3 +1,5 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** One section of the terms: paragraphs, then points, then what follows from them. */
 export interface TermsSection {
   title: string;
@@ -9,7 +11,7 @@ export interface TermsSection {
 }
 
 /** Terms of use and privacy (spec 2); in the third person, as such texts are written. */
-export const legalTexts = {
+export const legalTexts = addTexts('legal', {
   title: 'Kullanım Koşulları ve Gizlilik',
   updated: 'Son güncelleme: 31 Mart 2025 (31.03.2025)',
   intro:
@@ -19,80 +21,76 @@ export const legalTexts = {
     text: 'Bu koşullar ve kişisel veriler hakkındaki soru ve başvurular için:',
     missing: 'İletişim adresi şu anda yüklenemedi. Sayfayı yenileyip tekrar dene.',
   },
-} as const;
-
-/**
- * The sections of the terms, in their order; whole paragraphs, so i18next has nothing to look up in
- * them.
- */
-export const termsSections: readonly TermsSection[] = [
-  {
-    title: 'Rotadaş’ın rolü ve sorumluluğun sınırı',
-    text: [
-      'Rotadaş, bir güzergâhta yolculuk, kurye veya taşıma hizmeti sunanlarla bu hizmeti arayanları harita üzerinde buluşturan bir platformdur. Rotadaş taşıyıcı, işveren, komisyoncu veya acente değildir; kullanıcılar arasındaki hiçbir anlaşmanın tarafı olmaz.',
-      'Kullanıcıların kendi aralarında yaptığı anlaşmalardan, ödemelerden ve verilen hizmetlerden yalnızca taraflar sorumludur. Rotadaş; gecikme, iptal, kayıp, hasar, kaza, anlaşmazlık veya bunlardan doğan zararlar için, kanunun emredici hükümleri saklı kalmak üzere, sorumluluk kabul etmez.',
-      'Uygulama deneme (BETA) aşamasındadır ve olduğu gibi sunulur; kesintisiz veya hatasız çalışacağı taahhüt edilmez.',
-    ],
-  },
-  {
-    title: 'Yasak kullanımlar',
-    text: ['Uygulama yalnızca hukuka ve dürüstlük kuralına uygun amaçlarla kullanılabilir. Özellikle:'],
-    points: [
-      'sahte, yanıltıcı veya başkasına ait bilgiyle hesap ya da ilan açmak,',
-      'yasa dışı yolcu, eşya veya madde taşımak ya da taşıtmak,',
-      'başka kullanıcıları taciz, tehdit etmek, dolandırmak veya ayrımcılığa uğratmak,',
-      'başkalarının iletişim veya konum bilgilerini amacı dışında toplamak, saklamak veya paylaşmak,',
-      'uygulamanın güvenliğini veya işleyişini bozmaya çalışmak yasaktır.',
-    ],
-    after:
-      'Bu kurallara aykırı davrananların hesabı derhâl askıya alınır; gerekli görülen hâllerde yasal yollara başvurulur ve yetkili makamlara bildirim yapılır.',
-  },
-  {
-    title: 'Hizmet verenlerin yükümlülükleri',
-    text: ['Uygulamada hizmet sunan kullanıcı:'],
-    points: [
-      'hizmetin ücretini, süresini ve koşullarını yola çıkmadan önce açıkça bildirir,',
-      'gerekli sürücü belgesi, izin, ruhsat ve sigortaları kendisi sağlar ve geçerli tutar,',
-      'bildirdiği güzergâha, süreye ve koşullara uyar; değişiklikleri gecikmeden haber verir,',
-      'vergi ve diğer yasal yükümlülüklerini kendisi yerine getirir.',
-    ],
-    after:
-      'Rotadaş, hizmet verenlerin kimliğini, belgelerini, araçlarını ve beyanlarını doğrulamaz. Karşısındaki kişiyi ve hizmeti değerlendirmek kullanıcının kendi sorumluluğundadır.',
-  },
-  {
-    title: 'Gizlilik ve kişisel verilerin korunması',
-    measuring: true,
-    text: [
-      'Kişisel veriler, 6698 sayılı Kişisel Verilerin Korunması Kanunu’na (“KVKK”) uygun olarak işlenir.',
-    ],
-    points: [
-      'İletişim bilgileri yalnızca karşılıklı rıza ile paylaşılır. Hizmet veren, telefon numarasının ilanında görünüp görünmeyeceğine kendisi karar verir.',
-      'Konum bilgisi yalnızca eşleştirme amacıyla, yani hizmet verenle arayanı harita üzerinde buluşturmak için kullanılır; konum geçmişi tutulmaz, yalnızca son konum en çok 24 saat saklanır.',
-      'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
-      'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',
-      'Giriş ekranının kullanımı, yalnızca işletmeci ölçümü açmışsa ve kullanıcı izin vermişse Google Analytics ile ölçülür; izin bu bölümden geri alınabilir.',
-      'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
-    ],
-    after:
-      'Kullanıcı, KVKK’nın 11. maddesi uyarınca verilerinin işlenip işlenmediğini öğrenme, bunlara erişme, düzeltilmesini veya silinmesini isteme ve işlenmesine itiraz etme haklarına sahiptir. Başvurular aşağıdaki e-posta adresinden yapılır.',
-  },
-  {
-    title: 'Hesap sorumluluğu',
-    text: [
-      'Kullanıcı, hesap bilgilerinin doğruluğundan, şifresinin gizliliğinden ve hesabı üzerinden yapılan bütün işlemlerden sorumludur. Hesabının izinsiz kullanıldığını fark eden kullanıcı bunu gecikmeden Rotadaş’a bildirir.',
-    ],
-  },
-  {
-    title: 'Koşulların değiştirilmesi ve üyeliğin sona erdirilmesi',
-    text: [
-      'Rotadaş bu koşulları değiştirme hakkını saklı tutar. Değişiklikler bu sayfada yayımlandığı tarihte yürürlüğe girer; yayımdan sonra uygulamayı kullanmaya devam eden kullanıcı yeni koşulları kabul etmiş sayılır.',
-      'Rotadaş, bu koşullara aykırı davranan veya diğer kullanıcıların güvenliğini tehlikeye atan kullanıcıların üyeliğini sona erdirebilir ve hesaplarını kaldırabilir.',
-    ],
-  },
-  {
-    title: 'Uygulanacak hukuk ve yetkili mahkeme',
-    text: [
-      'Bu koşullara Türkiye Cumhuriyeti hukuku uygulanır. Koşullardan doğan uyuşmazlıklarda, tüketici mevzuatının emredici hükümleri saklı kalmak üzere, Ankara mahkemeleri ve icra daireleri yetkilidir.',
-    ],
-  },
-];
+  /** In their order. */
+  sections: [
+    {
+      title: 'Rotadaş’ın rolü ve sorumluluğun sınırı',
+      text: [
+        'Rotadaş, bir güzergâhta yolculuk, kurye veya taşıma hizmeti sunanlarla bu hizmeti arayanları harita üzerinde buluşturan bir platformdur. Rotadaş taşıyıcı, işveren, komisyoncu veya acente değildir; kullanıcılar arasındaki hiçbir anlaşmanın tarafı olmaz.',
+        'Kullanıcıların kendi aralarında yaptığı anlaşmalardan, ödemelerden ve verilen hizmetlerden yalnızca taraflar sorumludur. Rotadaş; gecikme, iptal, kayıp, hasar, kaza, anlaşmazlık veya bunlardan doğan zararlar için, kanunun emredici hükümleri saklı kalmak üzere, sorumluluk kabul etmez.',
+        'Uygulama deneme (BETA) aşamasındadır ve olduğu gibi sunulur; kesintisiz veya hatasız çalışacağı taahhüt edilmez.',
+      ],
+    },
+    {
+      title: 'Yasak kullanımlar',
+      text: ['Uygulama yalnızca hukuka ve dürüstlük kuralına uygun amaçlarla kullanılabilir. Özellikle:'],
+      points: [
+        'sahte, yanıltıcı veya başkasına ait bilgiyle hesap ya da ilan açmak,',
+        'yasa dışı yolcu, eşya veya madde taşımak ya da taşıtmak,',
+        'başka kullanıcıları taciz, tehdit etmek, dolandırmak veya ayrımcılığa uğratmak,',
+        'başkalarının iletişim veya konum bilgilerini amacı dışında toplamak, saklamak veya paylaşmak,',
+        'uygulamanın güvenliğini veya işleyişini bozmaya çalışmak yasaktır.',
+      ],
+      after:
+        'Bu kurallara aykırı davrananların hesabı derhâl askıya alınır; gerekli görülen hâllerde yasal yollara başvurulur ve yetkili makamlara bildirim yapılır.',
+    },
+    {
+      title: 'Hizmet verenlerin yükümlülükleri',
+      text: ['Uygulamada hizmet sunan kullanıcı:'],
+      points: [
+        'hizmetin ücretini, süresini ve koşullarını yola çıkmadan önce açıkça bildirir,',
+        'gerekli sürücü belgesi, izin, ruhsat ve sigortaları kendisi sağlar ve geçerli tutar,',
+        'bildirdiği güzergâha, süreye ve koşullara uyar; değişiklikleri gecikmeden haber verir,',
+        'vergi ve diğer yasal yükümlülüklerini kendisi yerine getirir.',
+      ],
+      after:
+        'Rotadaş, hizmet verenlerin kimliğini, belgelerini, araçlarını ve beyanlarını doğrulamaz. Karşısındaki kişiyi ve hizmeti değerlendirmek kullanıcının kendi sorumluluğundadır.',
+    },
+    {
+      title: 'Gizlilik ve kişisel verilerin korunması',
+      measuring: true,
+      text: [
+        'Kişisel veriler, 6698 sayılı Kişisel Verilerin Korunması Kanunu’na (“KVKK”) uygun olarak işlenir.',
+      ],
+      points: [
+        'İletişim bilgileri yalnızca karşılıklı rıza ile paylaşılır. Hizmet veren, telefon numarasının ilanında görünüp görünmeyeceğine kendisi karar verir.',
+        'Konum bilgisi yalnızca eşleştirme amacıyla, yani hizmet verenle arayanı harita üzerinde buluşturmak için kullanılır; konum geçmişi tutulmaz, yalnızca son konum en çok 24 saat saklanır.',
+        'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
+        'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',
+        'Giriş ekranının kullanımı, yalnızca işletmeci ölçümü açmışsa ve kullanıcı izin vermişse Google Analytics ile ölçülür; izin bu bölümden geri alınabilir.',
+        'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
+      ],
+      after:
+        'Kullanıcı, KVKK’nın 11. maddesi uyarınca verilerinin işlenip işlenmediğini öğrenme, bunlara erişme, düzeltilmesini veya silinmesini isteme ve işlenmesine itiraz etme haklarına sahiptir. Başvurular aşağıdaki e-posta adresinden yapılır.',
+    },
+    {
+      title: 'Hesap sorumluluğu',
+      text: [
+        'Kullanıcı, hesap bilgilerinin doğruluğundan, şifresinin gizliliğinden ve hesabı üzerinden yapılan bütün işlemlerden sorumludur. Hesabının izinsiz kullanıldığını fark eden kullanıcı bunu gecikmeden Rotadaş’a bildirir.',
+      ],
+    },
+    {
+      title: 'Koşulların değiştirilmesi ve üyeliğin sona erdirilmesi',
+      text: [
+        'Rotadaş bu koşulları değiştirme hakkını saklı tutar. Değişiklikler bu sayfada yayımlandığı tarihte yürürlüğe girer; yayımdan sonra uygulamayı kullanmaya devam eden kullanıcı yeni koşulları kabul etmiş sayılır.',
+        'Rotadaş, bu koşullara aykırı davranan veya diğer kullanıcıların güvenliğini tehlikeye atan kullanıcıların üyeliğini sona erdirebilir ve hesaplarını kaldırabilir.',
+      ],
+    },
+    {
+      title: 'Uygulanacak hukuk ve yetkili mahkeme',
+      text: [
+        'Bu koşullara Türkiye Cumhuriyeti hukuku uygulanır. Koşullardan doğan uyuşmazlıklarda, tüketici mevzuatının emredici hükümleri saklı kalmak üzere, Ankara mahkemeleri ve icra daireleri yetkilidir.',
+      ],
+    },
+  ] satisfies readonly TermsSection[],
+} as const);

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import { ContactAddress } from './contact-address.js';
 import { LegalSection } from './legal-section.js';
-import { termsSections } from './legal.tr.js';
+import type { TermsSection } from './legal.tr.js';
 import { MeasuringChoice } from './measuring-choice.js';
 import { useLoadedConfig } from './use-loaded-config.js';
 
 /** Terms of use and privacy, for everyone to read (spec 2). */
 export function TermsPage() {
   const { t } = useTranslation('legal');
+  const sections: readonly TermsSection[] = t('sections', { returnObjects: true });
   const loaded = useLoadedConfig();
   const measures = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
   return (
@@ -17,13 +18,13 @@ export function TermsPage() {
         <time dateTime="2025-03-31">{t('updated')}</time>
       </p>
       <p>{t('intro')}</p>
-      {termsSections.map((section, index) => (
+      {sections.map((section, index) => (
         <LegalSection key={section.title} number={index + 1} section={section}>
           {measures && section.measuring === true && <MeasuringChoice />}
         </LegalSection>
       ))}
       <LegalSection
-        number={termsSections.length + 1}
+        number={sections.length + 1}
         section={{ title: t('contact.title'), text: [t('contact.text')] }}
       >
         <ContactAddress loaded={loaded} />

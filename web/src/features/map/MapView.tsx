@@ -8,6 +8,7 @@ import { MAP_CANVAS } from './map-canvases.js';
 import { useExposedEngine, type MapElement } from './map-element.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
+import './map.tr.js';
 import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
 import { useHold } from './use-hold.js';

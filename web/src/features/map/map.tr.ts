@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the map. */
-export const mapTexts = {
+export const mapTexts = addTexts('map', {
   self: 'Sen',
   ways: { pickup: 'Biniş', dropoff: 'İniş' },
   pin: 'Haritanın ortasındaki iğne, seçeceğin yeri gösterir.',
@@ -17,4 +19,4 @@ export const mapTexts = {
     title: 'Ayrıntılı harita yüklenemedi',
     description: 'Yerine sade harita gösteriliyor; bağlantın düzelince yeniden denenir.',
   },
-} as const;
+} as const);

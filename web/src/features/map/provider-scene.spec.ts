@@ -1,9 +1,6 @@
-import i18next from 'i18next';
-import { sharedTexts } from '../../shared/i18n/shared.tr.js';
+import '../../shared/i18n/shared.tr.js';
 import { aProvider } from './a-provider.js';
 import { ProviderScene } from './provider-scene.js';
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
 
 describe('ProviderScene', () => {
   const taxi = aProvider();

@@ -2,6 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Feature, LineString, Point } from 'geojson';
 import i18next from 'i18next';
 import type { MapWays } from '../../shared/map/map-types.js';
+import './map.tr.js';
 
 /** What is drawn of the ways: mine, the chosen match's, and where one gets in and out. */
 export const WAY_PARTS = ['mine', 'theirs', 'pickup', 'dropoff'] as const;

@@ -9,6 +9,7 @@ import { useChooseMutation, useNotificationChoicesQuery } from './choices.api.js
 import './choices-page.css';
 import { DevicePush } from './device-push.js';
 import { QuietHoursChoice } from './quiet-hours-choice.js';
+import './notifications.tr.js';
 
 /** What is told on which channel, push to this device, and when to be left alone. */
 export default function ChoicesPage() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../shared/push/use-push.js';
 import { AskCard } from '../../shared/ui/ask-card.js';
+import '../../shared/i18n/alerts.tr.js';
 
 const ICONS = {
   on: 'check',

@@ -13,6 +13,7 @@ import {
   useUnreadQuery,
 } from './notifications.api.js';
 import { useArrivals } from './use-arrivals.js';
+import './notifications.tr.js';
 
 /** How often ages are told anew, ms. */
 const AGES_EVERY_MS = 30_000;

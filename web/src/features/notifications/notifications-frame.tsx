@@ -8,6 +8,7 @@ import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import '../../shared/ui/tabs.css';
 import { useUnreadQuery } from './notifications.api.js';
 import './notifications-frame.css';
+import './notifications.tr.js';
 
 /**
  * What stands around the inbox, the saved routes and the choices: the way back, and to each other.

@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the inbox and of what is told on which way. */
-export const notificationsTexts = {
+export const notificationsTexts = addTexts('notifications', {
   title: 'Bildirimler',
   back: 'Haritaya dön',
   sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı rotalar', choices: 'Ayarlar' },
@@ -33,4 +35,4 @@ export const notificationsTexts = {
     failed: 'Ayarlar alınamadı',
     saveFailed: 'Ayarın kaydedilemedi',
   },
-} as const;
+} as const);

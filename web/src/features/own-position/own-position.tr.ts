@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts about the user's own position (spec 8). */
-export const ownPositionTexts = {
+export const ownPositionTexts = addTexts('own-position', {
   refreshed: 'Konumun güncellendi.',
   refreshFailed: 'Konum güncellenirken bir hata oluştu.',
   sendFailed: 'Konum güncellenemedi',
@@ -7,4 +9,4 @@ export const ownPositionTexts = {
   stayOpenRead: 'Anladım',
   focused: 'Konumunuza odaklanıldı.',
   focusFailed: 'Konuma odaklanılırken bir hata oluştu.',
-} as const;
+} as const);

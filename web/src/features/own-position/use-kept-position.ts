@@ -15,6 +15,7 @@ import type { KeptPosition } from './own-position-context.js';
 import type { PostOutcome } from './position-outbox.js';
 import { useSendPositionMutation } from './send-position.api.js';
 import { usePositionStream } from './use-position-stream.js';
+import './own-position.tr.js';
 
 /** Answers after which the same position is not sent again: bad input, and an offer that ended. */
 const FINAL = [400, 409];

@@ -4,26 +4,30 @@ import { isBirthDate } from '@rotadas/contracts/users/birth-date';
 import { fullName } from '@rotadas/contracts/users/full-name';
 import { DESCRIPTION_MAX, type ProfileInput } from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
+import i18next from 'i18next';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import { phoneText } from '../../shared/phone/phone-text.js';
-import { profileTexts } from './profile.tr.js';
+import './profile.tr.js';
 
-const { invalid } = profileTexts;
+const tooLong = i18next.t('profile:invalid.tooLong');
 
 /**
  * The profile form (spec 5): the four mandatory fields say something, and each is what the server
  * takes.
  */
 export const ProfileForm = z.object({
-  fullName: fullName({ empty: invalid.fullName, tooLong: invalid.tooLong }),
-  gender: chosen(Gender.exclude(['unspecified']), invalid.gender),
+  fullName: fullName({ empty: i18next.t('profile:invalid.fullName'), tooLong }),
+  gender: chosen(Gender.exclude(['unspecified']), i18next.t('profile:invalid.gender')),
   birthDate: z
     .string()
-    .min(1, invalid.birthDate)
-    .refine((day) => isBirthDate(day), invalid.birthDateWrong),
-  phone: z.string().refine(isVisible, invalid.phone).pipe(phoneNumber(invalid.phoneWrong)),
-  description: optionalText(DESCRIPTION_MAX, { tooLong: invalid.tooLong }),
+    .min(1, i18next.t('profile:invalid.birthDate'))
+    .refine((day) => isBirthDate(day), i18next.t('profile:invalid.birthDateWrong')),
+  phone: z
+    .string()
+    .refine(isVisible, i18next.t('profile:invalid.phone'))
+    .pipe(phoneNumber(i18next.t('profile:invalid.phoneWrong'))),
+  description: optionalText(DESCRIPTION_MAX, { tooLong }),
   profileImage: z.string().nullable(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;

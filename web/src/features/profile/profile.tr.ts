@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the profile page (spec 2, 5, 8). */
-export const profileTexts = {
+export const profileTexts = addTexts('profile', {
   title: 'Profil',
   notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',
   editNotice: 'Profil Düzenleme Modu',
@@ -40,4 +42,4 @@ export const profileTexts = {
   sessionMissing: 'Oturum bulunamadı',
   loadFailed: 'Kullanıcı bilgileri alınamadı',
   loadFailedHint: 'Bağlantını kontrol edip tekrar dene.',
-} as const;
+} as const);

@@ -6,6 +6,7 @@ import { momentText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { contactAddresses } from './contact-addresses.js';
+import './provider-info.tr.js';
 
 interface ContactActionsProps {
   provider: ActiveProvider;

@@ -15,6 +15,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
 import './info-window.css';
 import { useReturningFocus } from './use-returning-focus.js';
+import './provider-info.tr.js';
 
 interface InfoWindowProps {
   provider: ActiveProvider;

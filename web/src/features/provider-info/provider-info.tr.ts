@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the info window. */
-export const providerInfoTexts = {
+export const providerInfoTexts = addTexts('provider-info', {
   label: '{{name}} bilgileri',
   route: '{{from}} → {{to}}',
   timeLeft: 'Kalan süre',
@@ -18,4 +20,4 @@ export const providerInfoTexts = {
   copyFailed: 'Kopyalanamadı. Numara: {{phone}}',
   phoneUnusable: 'Verdiği numara geçersiz.',
   phoneHidden: 'Telefonunu listede göstermemeyi seçmiş. Yoldaysa birazdan yeniden bakabilirsin.',
-} as const;
+} as const);

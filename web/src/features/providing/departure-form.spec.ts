@@ -1,5 +1,4 @@
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
-import i18next from 'i18next';
 import {
   DEPARTS_NOW,
   departsAtOf,
@@ -7,13 +6,11 @@ import {
   departureDraftOf,
   departureFaults,
 } from './departure-form.js';
-import { providingTexts } from './providing.tr.js';
+import './providing.tr.js';
 
 /** A Monday evening in Türkiye, which is a Monday afternoon in Greenwich. */
 const NOW = Date.UTC(2026, 10, 23, 17, 30);
 const at = (day: string, time: string) => ({ when: 'later', day, time }) as const;
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { providing: providingTexts } } }));
 
 it('a departure is by the clocks of Türkiye, wherever the browser is', () => {
   const departsAt = Date.UTC(2026, 10, 24, 6, 5);

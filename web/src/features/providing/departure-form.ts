@@ -3,7 +3,7 @@ import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { turkishDays, turkishTimes } from '../../shared/time/time-texts.js';
-import { providingTexts } from './providing.tr.js';
+import './providing.tr.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,9 +42,10 @@ export function departureDraftOf(departsAt: number): DepartureForm {
 export function departureFaults(form: DepartureForm, now: number): { path: string[]; message: string }[] {
   if (form.when === 'now') return [];
   const open = (['day', 'time'] as const).filter((name) => form[name] === '');
-  if (open.length > 0) return open.map((name) => ({ path: [name], message: providingTexts.required }));
+  const required = i18next.t('providing:required');
+  if (open.length > 0) return open.map((name) => ({ path: [name], message: required }));
   const departsAt = departsAtOf(form);
-  if (departsAt === null) return [{ path: ['time'], message: providingTexts.required }];
+  if (departsAt === null) return [{ path: ['time'], message: required }];
   const message = departureFault(departsAt, now);
   return message === null ? [] : [{ path: ['time'], message }];
 }

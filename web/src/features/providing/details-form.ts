@@ -14,11 +14,12 @@ import {
   STOPS_MAX,
 } from '@rotadas/contracts/providers/offer-details';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
+import i18next from 'i18next';
 import { z } from 'zod';
 import { ChosenPlace, entryBeside, placeOf } from '../../shared/places/chosen-place.js';
-import { providingTexts } from './providing.tr.js';
+import './providing.tr.js';
 
-const { tooLong, details: texts } = providingTexts;
+const tooLong = i18next.t('providing:tooLong');
 
 /** Digits, or groups of three with points between them, as lira are written: '1.500'. */
 const WHOLE = /^(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/;
@@ -40,8 +41,8 @@ const stop = z.object({
 /** The part of the service form that may be left out; what is blank is not said. */
 export const DetailsForm = z.object({
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
-  loadKg: typedNumber(1, LOAD_KG_MAX, texts.loadFault),
-  price: typedNumber(0, PRICE_MAX, texts.priceFault),
+  loadKg: typedNumber(1, LOAD_KG_MAX, i18next.t('providing:details.loadFault')),
+  price: typedNumber(0, PRICE_MAX, i18next.t('providing:details.priceFault')),
   per: PriceUnit.nullable(),
   stops: z.array(stop).max(STOPS_MAX),
 });

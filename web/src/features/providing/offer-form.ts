@@ -7,6 +7,7 @@ import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-deta
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import i18next from 'i18next';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import {
@@ -18,9 +19,10 @@ import {
 } from '../../shared/places/chosen-place.js';
 import { DEPARTS_NOW, departureDraftOf, DepartureForm, departureFaults } from './departure-form.js';
 import { DetailsForm, detailsDraftOf, EMPTY_DETAILS, offerDetailsOf } from './details-form.js';
-import { providingTexts } from './providing.tr.js';
+import './providing.tr.js';
 
-const { required, tooLong, phone } = providingTexts;
+const required = i18next.t('providing:required');
+const tooLong = i18next.t('providing:tooLong');
 const end = z.object({
   text: requiredLine(PLACE_MAX, { empty: required, tooLong }).superRefine(checkPlaceText),
   place: ChosenPlace.nullable(),
@@ -34,7 +36,7 @@ export const OfferForm = z
     to: end,
     duration: chosen(Duration, required),
     description: optionalText(OFFER_DESCRIPTION_MAX, { tooLong }),
-    showPhone: chosen(z.boolean(), phone.required),
+    showPhone: chosen(z.boolean(), i18next.t('providing:phone.required')),
     ...DetailsForm.shape,
     ...DepartureForm.shape,
   })

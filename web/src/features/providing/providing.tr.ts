@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the provider dialog and of going on and off the map (spec 2, 4, 5, 8). */
-export const providingTexts = {
+export const providingTexts = addTexts('providing', {
   title: 'Hizmet seç',
   fields: {
     type: 'Hizmet türü',
@@ -134,4 +136,4 @@ export const providingTexts = {
   },
   stripTold: 'Yayına geçtin: kalkış {{from}}, varış {{to}}.',
   strip: 'Yayındasın · {{from}} → {{to}} · {{left}}',
-} as const;
+} as const);

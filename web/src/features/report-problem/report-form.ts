@@ -1,14 +1,16 @@
 import { REPORT_DESCRIPTION_MAX, ReportCategory, type ReportInput } from '@rotadas/contracts/reports/report';
 import { requiredText } from '@rotadas/contracts/primitives/text';
+import i18next from 'i18next';
 import { z } from 'zod';
-import { reportProblemTexts } from './report-problem.tr.js';
-
-const { blank, tooLong } = reportProblemTexts;
+import './report-problem.tr.js';
 
 /** The report form (spec 5): the description must say something. */
 export const ReportForm = z.object({
   category: ReportCategory,
-  description: requiredText(REPORT_DESCRIPTION_MAX, { empty: blank, tooLong }),
+  description: requiredText(REPORT_DESCRIPTION_MAX, {
+    empty: i18next.t('report-problem:blank'),
+    tooLong: i18next.t('report-problem:tooLong'),
+  }),
 });
 export type ReportForm = z.output<typeof ReportForm>;
 

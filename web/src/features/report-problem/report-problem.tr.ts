@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the 'report a problem' dialog (spec 2, 5, 8). */
-export const reportProblemTexts = {
+export const reportProblemTexts = addTexts('report-problem', {
   title: 'Sorun bildir',
   intro: 'Ne oldu? Ne kadar açık yazarsan o kadar çabuk çözeriz.',
   category: 'Kategori',
@@ -12,4 +14,4 @@ export const reportProblemTexts = {
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
   failed: 'Sorun bildirimi gönderilirken bir hata oluştu',
   sessionMissing: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.',
-} as const;
+} as const);

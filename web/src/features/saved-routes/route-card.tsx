@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { savedRoutesTexts } from './saved-routes.tr.js';
+import './saved-routes.tr.js';
 
 /** One saved route: its ends, its limits, and the button to delete it. */
 export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: () => void }) {
@@ -53,7 +53,8 @@ function daysText(days: readonly number[]): string {
   if (days.length === WEEK) return i18next.t('saved-routes:everyDay');
   if (days.join() === WEEKDAYS) return i18next.t('saved-routes:weekdays');
   if (days.join() === WEEKEND) return i18next.t('saved-routes:weekend');
-  return days.map((day) => savedRoutesTexts.days[day - 1]).join(', ');
+  const names = i18next.t('saved-routes:days', { returnObjects: true });
+  return days.map((day) => names[day - 1]).join(', ');
 }
 
 /** '08:00–10:00', or 'Günün her saati'. */

@@ -1,7 +1,8 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import i18next from 'i18next';
 import { NO_ENTRY, type PlaceEntry, wishEndOf } from '../../shared/places/chosen-place.js';
 import type { SavedRouteSent } from '../../shared/saved-routes/saved-routes.api.js';
-import { savedRoutesTexts } from './saved-routes.tr.js';
+import './saved-routes.tr.js';
 
 /** The form of a route to be saved, as it stands. */
 export interface RouteDraft {
@@ -28,8 +29,6 @@ export const EMPTY_ROUTE: RouteDraft = {
 /** What keeps a form from being sent, by field, in Turkish. */
 export type RouteFaults = Partial<Record<'from' | 'to' | 'days', string>>;
 
-const { faults } = savedRoutesTexts.form;
-
 /** The route as the server takes it, or what is missing: no place is guessed. */
 export function routeOf(draft: RouteDraft): { route: SavedRouteSent } | { faults: RouteFaults } {
   const { serviceType, days, hours, endsOn } = draft;
@@ -44,11 +43,12 @@ function faultsOf({ from, to, days }: RouteDraft): RouteFaults {
   return {
     ...(from.place === null && { from: placeFault(from) }),
     ...(to.place === null && { to: placeFault(to) }),
-    ...(days.length === 0 && { days: faults.days }),
+    ...(days.length === 0 && { days: i18next.t('saved-routes:form.faults.days') }),
   };
 }
 
-const placeFault = ({ text }: PlaceEntry) => (text.trim() === '' ? faults.empty : faults.place);
+const placeFault = ({ text }: PlaceEntry) =>
+  i18next.t(`saved-routes:form.faults.${text.trim() === '' ? 'empty' : 'place'}`);
 
 /** The days with `day` among them, or without it where it was, in their order. */
 export const withDayTurned = (days: readonly number[], day: number): number[] =>

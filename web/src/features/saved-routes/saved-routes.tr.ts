@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the saved routes' page and form. */
-export const savedRoutesTexts = {
+export const savedRoutesTexts = addTexts('saved-routes', {
   intro: 'Kayıtlı rotanda biri yola çıkınca haber veririz. En fazla {{max}} rota kaydedebilirsin.',
   add: 'Rota kaydet',
   loading: 'Kayıtlı rotalar yükleniyor...',
@@ -46,4 +48,4 @@ export const savedRoutesTexts = {
     done: 'Tamam',
     faults: { empty: 'Giriş yapınız', place: 'Listeden bir yer seç', days: 'En az bir gün seç' },
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { hasSeats } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
+import './search.tr.js';
 
 /** When an offer may depart: whenever, under way already, today, or tomorrow. */
 export const DEPARTURES = ['any', 'now', 'today', 'tomorrow'] as const;

@@ -1,16 +1,10 @@
 import type { Match } from '@rotadas/contracts/matching/match';
-import i18next from 'i18next';
-import { sharedTexts } from '../../shared/i18n/shared.tr.js';
+import '../../shared/i18n/shared.tr.js';
 import { reasonText } from './reason-texts.js';
-import { searchTexts } from './search.tr.js';
+import './search.tr.js';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-
-beforeAll(async () => {
-  const resources = { tr: { search: searchTexts, shared: sharedTexts } };
-  await i18next.init({ lng: 'tr', resources, interpolation: { escapeValue: false } });
-});
 
 const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =>
   reasonText(

@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the search for a service type and a way. */
-export const searchTexts = {
+export const searchTexts = addTexts('search', {
   title: 'Ne arıyorsun?',
   types: 'Hizmet türü',
   route: 'Rotan',
@@ -64,4 +66,4 @@ export const searchTexts = {
     nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
     failed: 'Yoluna uyanlar şu an aranamıyor. Bağlantını kontrol et.',
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
+import './search.tr.js';
 
 /** Shares the address of the page, which holds the searched route, or else copies it. */
 export function ShareButton() {

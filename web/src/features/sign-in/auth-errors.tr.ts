@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** What a failure of the identity provider means for the user, by its code (spec 8). */
-export const authErrorTexts = {
+export const authErrorTexts = addTexts('auth-errors', {
   'email-already-in-use': 'Bu email adresi zaten kullanımda.',
   'user-not-found': 'Email veya şifre hatalı.',
   'wrong-password': 'Email veya şifre hatalı.',
@@ -38,4 +40,4 @@ export const authErrorTexts = {
   'user-token-expired': 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
   'requires-recent-login': 'Bu işlem için yeni giriş yapmış olman gerekiyor. Çıkış yapıp tekrar giriş yap.',
   'user-disabled': 'Bu hesap devre dışı bırakılmış. Yanlışlık olduğunu düşünüyorsan bize yaz.',
-} as const;
+} as const);

@@ -5,6 +5,7 @@ import { isVerified } from './email-sign-in.js';
 import { enterByEmail } from './enter-by-email.js';
 import { emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
+import './verify-email.tr.js';
 
 /** Signs in after the verification; if the link was not opened yet, the user stays on the page. */
 export async function continueVerified(form: SignInForm, gate: BotCheckGate): Promise<void> {

@@ -4,6 +4,7 @@ import { authErrorKey } from './auth-error-key.js';
 import { adviseOnPassword } from './password-advice.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
+import '../../shared/toast/failure.tr.js';
 
 /** What the password lacks; null when the policy does not tell. */
 async function passwordText(password: string): Promise<string | null> {

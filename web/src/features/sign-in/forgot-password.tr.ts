@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the screen for a forgotten password. */
-export const forgotPasswordTexts = {
+export const forgotPasswordTexts = addTexts('forgot-password', {
   title: 'Şifreni yenile',
   intro: 'Kayıtlı e-posta adresini yaz; yeni bir şifre belirlemen için bağlantı gönderelim.',
   send: 'Bağlantı gönder',
@@ -10,4 +12,4 @@ export const forgotPasswordTexts = {
   resendIn: 'Yeniden gönder ({{seconds}} sn)',
   back: 'Girişe dön',
   failed: 'Bağlantı gönderilemedi. Birazdan yeniden dene.',
-} as const;
+} as const);

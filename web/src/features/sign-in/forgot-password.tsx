@@ -9,10 +9,18 @@ import { PasswordMailSent } from './password-mail-sent.js';
 import { SignInCard } from './sign-in-card.js';
 import { isSignInFieldError } from './sign-in-field-error.js';
 import { SignInEmail } from './sign-in-form.js';
-import type { ForgotPasswordProps } from './sign-in-steps.js';
+import './forgot-password.tr.js';
 
 const ForgotPasswordForm = z.object({ email: SignInEmail });
 type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
+
+interface ForgotPasswordProps {
+  /** As typed so far. */
+  email: string;
+  busy: boolean;
+  onSend: (email: string) => Promise<boolean>;
+  onBack: (email: string) => void;
+}
 
 /**
  * Asks for the address of a forgotten password; then says what to do, the same whether it has an

@@ -1,41 +1,30 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
-import { enterByGoogle, type GoogleTools } from './enter-by-google.js';
+import { enterByGoogle } from './enter-by-google.js';
+import type { RegisterUser } from './google-sign-in.js';
 import type { SignInMethods } from './sign-in-methods.js';
 import type { SignInCalls } from './sign-in-calls.js';
 
 interface SignInMethodsOptions {
   /** Loads the calls, once; fails where they cannot be had. */
   calls: () => Promise<SignInCalls>;
-  /** Adds the texts of failures, once; fails where they cannot be had. */
-  failureTexts: () => Promise<unknown>;
   recaptchaSiteKey: string | null;
 }
 
 const loadByEmail = () => import('./enter-by-email.js');
 
 /** The sign-in methods, for a session that is open. */
-export function openSignInMethods({
-  calls,
-  failureTexts,
-  recaptchaSiteKey,
-}: SignInMethodsOptions): SignInMethods {
+export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOptions): SignInMethods {
   const botCheck = openBotCheck({
     recaptchaSiteKey,
     askChallenge: async (action) => (await calls()).askChallenge(action),
     verify: async (input) => (await calls()).verify(input),
   });
-  const google: GoogleTools = {
-    register: async (user) => (await calls()).register(user),
-    loadFailureText: async () => {
-      await failureTexts();
-      return import('./failure-text.js');
-    },
-  };
+  const register: RegisterUser = async (user) => (await calls()).register(user);
   return {
-    prepare: () => Promise.all([calls(), loadByEmail(), failureTexts()]),
+    prepare: () => Promise.all([calls(), loadByEmail()]),
     byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
-    byGoogle: () => enterByGoogle(google),
-    returnFromGoogle: async () => (await import('./return-from-google.js')).returnFromGoogle(google),
+    byGoogle: () => enterByGoogle(register),
+    returnFromGoogle: async () => (await import('./return-from-google.js')).returnFromGoogle(register),
     isVerified: async () => (await import('./email-sign-in.js')).isVerified(),
     continueVerified: async (form) =>
       (await import('./continue-verified.js')).continueVerified(form, botCheck),

@@ -5,6 +5,7 @@ import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { sendVerificationAgain } from './email-sign-in.js';
 import { emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
+import './verify-email.tr.js';
 
 /**
  * Sends the verification mail anew, behind the bot-check as a registration is; says whether it is

@@ -4,6 +4,7 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { behindBotCheck, tellFailure } from './behind-bot-check.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { authErrorKey } from './auth-error-key.js';
+import './forgot-password.tr.js';
 
 /** Answers that would tell a stranger whether an address has an account. */
 const TELLING = new Set(['user-not-found', 'user-disabled']);

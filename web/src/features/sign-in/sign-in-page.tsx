@@ -10,26 +10,24 @@ import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-mode.js';
 import './sign-in-page.css';
-import type { SignInSteps } from './sign-in-steps.js';
 import { useSignInMethods } from './use-sign-in-methods.js';
 import { useSignInStep } from './use-sign-in-step.js';
 
 interface SignInPageProps {
   open: OpenSignInMethods;
-  steps: SignInSteps;
 }
 
 /**
  * Login, and registration too (spec 2). It comes drawn from the build and needs nothing loaded
  * until it is submitted.
  */
-export function SignInPage({ open, steps }: SignInPageProps) {
+export function SignInPage({ open }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   // without defaults, which would undo what was typed before
   const form = useForm<SignInForm>({ resolver: checkForm });
   const methods = useSignInMethods(open);
   const { busy, run, resetBotCheck } = methods;
-  const { step, showForm, showVerify, showForgot } = useSignInStep(steps);
+  const { step, showForm, showVerify, showForgot } = useSignInStep();
   useEarlyClick();
 
   const toForm = (next: SignInMode, email: string) => {

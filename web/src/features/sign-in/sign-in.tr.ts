@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the login and registration page (spec 2, 5, 8). */
-export const signInTexts = {
+export const signInTexts = addTexts('sign-in', {
   title: 'Giriş Sayfası',
   tagline: 'Yoldaki koltuk, kurye ve yük haritada.',
   fields: { email: 'E-posta', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
@@ -52,4 +54,4 @@ export const signInTexts = {
     terms: 'Kullanım Koşulları ve Gizlilik',
     copyright: '© {{year}} Rotadaş. Tüm hakları saklıdır.',
   },
-} as const;
+} as const);

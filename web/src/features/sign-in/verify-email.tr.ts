@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the screen that waits for the e-mail to be verified. */
-export const verifyEmailTexts = {
+export const verifyEmailTexts = addTexts('verify-email', {
   title: 'E-postanı doğrula',
   sent: 'Doğrulama bağlantısını bu adrese gönderdik:',
   unverified: 'Bu adresin henüz doğrulanmadı:',
@@ -18,4 +20,4 @@ export const verifyEmailTexts = {
     title: 'E-postan henüz doğrulanmadı',
     text: 'E-postadaki bağlantıya dokun. Gelmediyse yeniden gönderebilirsin.',
   },
-} as const;
+} as const);

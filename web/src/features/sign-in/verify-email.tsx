@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
-import type { VerifyEmailProps } from './sign-in-steps.js';
 import { useVerified } from './use-verified.js';
+import './verify-email.tr.js';
+
+interface VerifyEmailProps {
+  email: string;
+  /** Whether the mail has just gone out, so that a pause holds before the next one. */
+  mailSent: boolean;
+  busy: boolean;
+  onResend: () => Promise<boolean>;
+  /** Whether the e-mail is verified by now. */
+  isVerified: () => Promise<boolean>;
+  onContinue: () => void;
+  /** Back to the form, for another address. */
+  onChange: () => void;
+}
 
 const STEPS = ['open', 'click', 'back'] as const;
 

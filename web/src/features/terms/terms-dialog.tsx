@@ -7,6 +7,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { useAcceptTermsMutation } from './accept-terms.api.js';
 import './terms-dialog.css';
+import './terms.tr.js';
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 

@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the blocking terms dialog (spec 2, 5, 8). */
-export const termsTexts = {
+export const termsTexts = addTexts('terms', {
   title: 'Kullanım koşulları',
   intro: "Rotadaş'ı kullanmadan önce kısaca anlaşalım:",
   points: {
@@ -15,4 +17,4 @@ export const termsTexts = {
   accepted: 'Kullanım koşulları başarıyla kabul edildi.',
   sessionMissing: 'Oturum bilgileriniz alınamadı. Lütfen tekrar giriş yapın.',
   failed: 'Kullanım koşulları kabul edilirken bir hata oluştu. Lütfen tekrar deneyin.',
-} as const;
+} as const);

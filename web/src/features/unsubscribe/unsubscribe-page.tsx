@@ -6,6 +6,7 @@ import '../../shared/ui/button.css';
 import { ScreenMessage } from '../../shared/ui/screen-message.js';
 import './unsubscribe-page.css';
 import { stopMails, type Stopped } from './stop-mails.js';
+import './unsubscribe.tr.js';
 
 /** Asks whether mails of a kind shall end, and ends them; for anyone who has the mail. */
 export function UnsubscribePage() {

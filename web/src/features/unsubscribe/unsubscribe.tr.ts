@@ -1,5 +1,7 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
 /** Texts of the page that a mail's unsubscribe address leads to. */
-export const unsubscribeTexts = {
+export const unsubscribeTexts = addTexts('unsubscribe', {
   title: 'E-postaları durdur',
   ask: 'Bu tür e-postalar artık gelmesin mi? Bildirimler uygulamada yine görünür.',
   stop: 'E-postaları durdur',
@@ -15,4 +17,4 @@ export const unsubscribeTexts = {
   },
   failed: 'Durdurulamadı. İnternet bağlantını kontrol edip yeniden dene.',
   choices: 'Bildirim ayarları',
-} as const;
+} as const);

@@ -1,8 +1,7 @@
-/**
- * Texts of the question whether the use may be measured; imported as they are by what is loaded to
- * ask it.
- */
-export const consentTexts = {
+import { addTexts } from '../i18n/texts.js';
+
+/** The question whether the use may be measured. */
+export const consentTexts = addTexts('consent', {
   label: 'Ölçüm izni',
   question: 'Giriş ekranının kullanımını Google Analytics ile ölçebilir miyiz? Adın ve e-postan gönderilmez.',
   accept: 'Kabul et',
@@ -11,4 +10,4 @@ export const consentTexts = {
   denied: 'Ölçüme izin vermedin; kullanımın ölçülmüyor.',
   allow: 'Ölçüme izin ver',
   withdraw: 'İznimi geri al',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { addTexts } from './texts.js';
+
 /** Texts about being told: saved routes, push messages, the app on the device. */
-export const alertsTexts = {
+export const alertsTexts = addTexts('alerts', {
   save: {
     action: 'Bu yola biri çıkınca haber ver',
     done: 'Bu yola biri çıkınca haber vereceğiz.',
@@ -44,4 +46,4 @@ export const alertsTexts = {
     action: 'Yükle',
     menu: 'Uygulamayı yükle',
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
+import { addTexts } from './texts.js';
 
 /** Texts that several features use. */
-export const sharedTexts = {
+export const sharedTexts = addTexts('shared', {
   loading: 'Yükleniyor...',
   mapLoading: 'Harita yükleniyor...',
   mapFailed: 'Harita açılamadı. Bağlantını kontrol edip tekrar dene.',
@@ -63,4 +64,4 @@ export const sharedTexts = {
     via: '{{places}} üzerinden',
   },
   serviceTypes: { all: 'Tümü', ...SERVICE_TYPE_NAMES },
-} as const;
+} as const);

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon.js';
 import { isReturning } from './install-moment.js';
 import './install-strip.css';
 import { useInstall } from './use-install.js';
+import '../i18n/alerts.tr.js';
 
 /** Offers the app for the device to whoever came back; dismissed once, it stays away. */
 export function InstallStrip() {

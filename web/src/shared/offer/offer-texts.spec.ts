@@ -1,8 +1,5 @@
-import i18next from 'i18next';
-import { sharedTexts } from '../i18n/shared.tr.js';
+import '../i18n/shared.tr.js';
 import { priceText, stopsText, termsText } from './offer-texts.js';
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
 
 it.each([
   [{ amount: 150, per: 'person' }, '150 ₺ / kişi'],

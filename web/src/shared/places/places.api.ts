@@ -8,6 +8,7 @@ import { api } from '../api/api.js';
 import { callQuery } from '../api/call-endpoints.js';
 import { logWarning } from '../log/log.js';
 import type { ChosenPlace } from './chosen-place.js';
+import './places.tr.js';
 
 /** A search for places: a text, and where the user looks if that is known. */
 interface SearchedText {

@@ -1,5 +1,7 @@
+import { addTexts } from '../i18n/texts.js';
+
 /** Texts of the place fields. */
-export const placesTexts = {
+export const placesTexts = addTexts('places', {
   kinds: {
     province: 'İl',
     district: 'İlçe',
@@ -31,4 +33,4 @@ export const placesTexts = {
     cancel: 'Vazgeç',
     pin: 'Seçilen yer',
   },
-} as const;
+} as const);

@@ -1,8 +1,5 @@
-import i18next from 'i18next';
-import { sharedTexts } from '../i18n/shared.tr.js';
+import '../i18n/shared.tr.js';
 import { positionFailureFrom } from './position-failure.js';
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
 
 it.each([
   [1, 'Konum izni reddedildi. Lütfen konum izni verin.'],

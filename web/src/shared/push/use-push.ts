@@ -9,6 +9,7 @@ import { subscribeBrowser } from './push-subscription.js';
 import { pushSupport, type PushSupport } from './push-support.js';
 import { type BrowserPush, useBrowserPush } from './use-browser-push.js';
 import { useEndPush } from './use-end-push.js';
+import '../i18n/alerts.tr.js';
 
 /** How things stand with push messages to this browser. */
 type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured' | 'denied' | 'off' | 'on';

@@ -1,10 +1,7 @@
-import i18next from 'i18next';
-import { sharedTexts } from '../i18n/shared.tr.js';
+import '../i18n/shared.tr.js';
 import { ageText, departureText, momentText, timeLeftText } from './time-texts.js';
 
 const MINUTE = 60_000;
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts } } }));
 
 it.each([
   [0, 'şimdi'],

@@ -1,14 +1,9 @@
-import i18next from 'i18next';
 import { type ApiError, unreachable } from '../api/api-error.js';
-import { sharedTexts } from '../i18n/shared.tr.js';
+import '../i18n/shared.tr.js';
 import { PositionFailure } from '../position/position-failure.js';
-import { failureTexts } from './failure.tr.js';
+import './failure.tr.js';
 import { showFailure } from './show-failure.js';
 import { latestToast } from './toast-store.js';
-
-beforeAll(() =>
-  i18next.init({ lng: 'tr', resources: { tr: { shared: sharedTexts, failure: failureTexts } } }),
-);
 
 const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
   ...unreachable('neden'),

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { isApiError } from '../api/api-error.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showToast } from './toast-store.js';
+import './failure.tr.js';
 
 /** Tells what failed, and on a line of its own what to do about it where the server did not say. */
 export function showFailure(description: string, error: unknown): void {

@@ -1,5 +1,7 @@
+import { addTexts } from '../../../shared/i18n/texts.js';
+
 /** Texts of the page that shows what admins did. */
-export const actsTexts = {
+export const actsTexts = addTexts('acts', {
   title: 'Yönetici kayıtları',
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
@@ -42,4 +44,4 @@ export const actsTexts = {
   empty: { title: 'Kayıt yok', text: 'Bu aramaya uyan bir kayıt bulunamadı. Aramayı genişletmeyi dene.' },
   failed: { title: 'Kayıtlar alınamadı', text: 'Bağlantını kontrol edip tekrar dene.' },
   more: 'Daha eski kayıtlar',
-} as const;
+} as const);

@@ -1,8 +1,5 @@
-import i18next from 'i18next';
 import { figureText } from './figure-text.js';
-import { operationsTexts } from './operations.tr.js';
-
-beforeAll(() => i18next.init({ lng: 'tr', resources: { tr: { operations: operationsTexts } } }));
+import './operations.tr.js';
 
 it.each([
   [null, 'seconds', '–'],

@@ -12,6 +12,7 @@ import { figureText } from './figure-text.js';
 import { useOperations } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
+import './operations.tr.js';
 
 /** How the product runs: instances, figures of the last hour, and what to do about them. */
 export default function OperationsPage() {

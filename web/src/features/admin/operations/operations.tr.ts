@@ -1,5 +1,7 @@
+import { addTexts } from '../../../shared/i18n/texts.js';
+
 /** Texts of the operations page but for its runbook. */
-export const operationsTexts = {
+export const operationsTexts = addTexts('operations', {
   title: 'İşletme',
   lead: 'Son bir saat, 5 saniyede bir yenilenir.',
   young: 'Bu sunucu {{age}} ölçmeye başladı; grafikler o andan başlıyor.',
@@ -92,4 +94,4 @@ export const operationsTexts = {
     notificationsFailed: 'Başarısız',
     eventLoopDelay: 'En yavaş kopya',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { addTexts } from '../../../shared/i18n/texts.js';
+
 /** What to do about unusual figures; docs/operations.md has the details under the same names. */
-export const runbookTexts = {
+export const runbookTexts = addTexts('runbook', {
   title: 'Ne yapmalı?',
   lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operations.md, aynı başlıkla.',
   look: 'Bak',
@@ -104,7 +106,7 @@ export const runbookTexts = {
       act: 'Sunucuyu ya da ayarı düzelt. Başarısız olanlar bir gün boyunca kendiliğinden yeniden denenir.',
     },
   },
-} as const;
+} as const);
 
 /** The name of an entry, here and in docs/operations.md. */
 export type RunbookEntry = keyof typeof runbookTexts.entries;
