@@ -1,7 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { act } from '@testing-library/react';
-import type { MapEngine, MapEngineEvents } from '../../src/features/map/map-engine.js';
-import type { StartView } from '../../src/features/map/map-start.js';
+import type { MapEngine, MapEngineEvents, StartView } from '../../src/features/map/map-engine.js';
 import type { MapPlace, MapWays } from '../../src/shared/map/map-types.js';
 
 /** What lies in the middle of the map that the tests see, degrees. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { MapCanvasProps } from '../../src/features/map/map-canvas.js';
-import type { StartView } from '../../src/features/map/map-start.js';
+import type { MapCanvasProps, StartView } from '../../src/features/map/map-engine.js';
 import { MAP_CENTRE, mapCanvas, mapEngine, forgetMap } from './map-engine-stand-in.js';
 
 /** Around Ankara, degrees: west, south, east, north. */

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { roomAround } from '../../features/map/room-around.js';
+import { fitPadding } from '../../features/map/map-engine.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
@@ -31,7 +31,7 @@ export interface FirstLook {
 
 /** The largest whole zoom around `centre` that shows a place, clear of what floats on the map. */
 function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
-  const { top, right, bottom, left } = roomAround({ clientWidth: width, clientHeight: height });
+  const { top, right, bottom, left } = fitPadding({ clientWidth: width, clientHeight: height });
   const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
   const across = Math.abs(place.longitude - centre.longitude) / (width / 2 - Math.max(left, right));
   const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2 - Math.max(top, bottom));

@@ -5,14 +5,13 @@ import type { MapViewProps } from '../../shared/map/map-types.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { MAP_CANVAS } from './map-canvases.js';
-import { useExposedEngine, type MapElement } from './map-element.js';
+import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
-import './map.tr.js';
 import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
 import { useHold } from './use-hold.js';
-import { useMapEngine } from './use-map-engine.js';
+import './map.tr.js';
 
 /** Markers are aged again this often, ms. */
 const AGE_EVERY_MS = 10_000;

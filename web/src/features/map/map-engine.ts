@@ -1,10 +1,15 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapViewport, MapWays, OwnPosition } from '../../shared/map/map-types.js';
-import type { StartView } from './map-start.js';
 import type { WayPart } from './way-features.js';
+
+/** The middle and zoom of a map's first view, the zoom as the specification counts it. */
+export type StartView = Coordinates & { zoom: number };
+
+/** Where the map is before anything else is known (spec 9). */
+export const START: StartView = { latitude: 39.97, longitude: 32.86, zoom: 12 };
 
 /** A marker as it is really drawn, read back from the map. */
 export interface RenderedProvider {
@@ -69,4 +74,40 @@ export interface MapEngineStart {
   theme: 'light' | 'dark';
   startAt: StartView;
   events: MapEngineEvents;
+}
+
+/** What a canvas, the React end of an engine, is given. */
+export interface MapCanvasProps {
+  theme: 'light' | 'dark';
+  /** Always the same object. */
+  events: MapEngineEvents;
+  /** Called with the engine once it runs, and with null when it ends. */
+  onEngine: (engine: MapEngine | null) => void;
+}
+
+/** How far what is to be seen stays away from the map's edges and from what floats there, px. */
+export interface FitPadding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** From this width on, px, the map has so much room that bars cover only its lower edge. */
+const WIDE_MAP = 640;
+const EDGE = 48;
+/** The top bar and the chip under it. */
+const TOP_ON_PHONE = 128;
+/** The bars at the thumb, and what stands above them. */
+const BOTTOM = 150;
+
+/** The room around what a map of that size is to show whole; never more than the map has. */
+export function fitPadding({
+  clientWidth,
+  clientHeight,
+}: Pick<Element, 'clientWidth' | 'clientHeight'>): FitPadding {
+  const isWide = clientWidth >= WIDE_MAP;
+  const room = { top: isWide ? EDGE : TOP_ON_PHONE, right: EDGE, bottom: BOTTOM, left: EDGE };
+  const spare = clientHeight - room.top - room.bottom;
+  return spare >= EDGE && clientWidth > 3 * EDGE ? room : { top: 8, right: 8, bottom: 8, left: 8 };
 }

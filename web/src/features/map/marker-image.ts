@@ -1,12 +1,11 @@
-import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { SERVICE_TYPES, ServiceType } from '@rotadas/contracts/primitives/service-type';
 import {
   buildMarkSvg,
-  MARK_BOX,
   type Freshness,
+  MARK_BOX,
   type MarkTheme,
 } from '../../shared/service-types/mark-svg.js';
 import { SERVICE_TYPE_MARKS } from '../../shared/service-types/service-type-marks.js';
-import { ringArcs } from './cluster-ring.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 
 /** Images are drawn at this density, so that they are sharp on phones. */
@@ -18,10 +17,7 @@ const RING_BOX = 48;
 const OWN_BOX = 60;
 const ARROW_BOX = 68;
 
-/**
- * Draws the image of that name, in `IMAGE_DENSITY` pixels a px; a name says all that its image
- * shows.
- */
+/** Draws the image of a name (`imageName`), in `IMAGE_DENSITY` pixels a px. */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const [kind, ...parts] = id.split('|');
   const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
@@ -79,6 +75,29 @@ function drawRing(theme: MarkTheme, parts: number[]): ImageData {
       pen.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
       pen.stroke();
     }
+  });
+}
+
+/** A run of the ring in one type's colour, as shares of the whole turn. */
+export interface RingArc {
+  type: ServiceType;
+  from: number;
+  to: number;
+}
+
+/**
+ * The arcs of a ring from its parts per type, in the order of SERVICE_TYPES; parts are rounded, so
+ * they rarely add up.
+ */
+export function ringArcs(parts: readonly number[]): RingArc[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  let from = 0;
+  return SERVICE_TYPES.flatMap((type, index) => {
+    const part = parts[index] ?? 0;
+    if (part <= 0) return [];
+    const arc = { type, from, to: from + part / whole };
+    from = arc.to;
+    return [arc];
   });
 }
 
@@ -151,4 +170,42 @@ function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): Imag
   pen.scale(IMAGE_DENSITY, IMAGE_DENSITY);
   paint(pen);
   return pen.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** How often values are evicted at most, ms. */
+const EVICT_EVERY_MS = 30_000;
+
+/**
+ * Keeps the `max` values that were used last; the others are given to `onEvict`. That happens every
+ * 30 s at most, so that a screen that needs more than `max` at a time keeps all of them meanwhile,
+ * instead of evicting one for the other without end.
+ */
+export class RecentlyUsed<Value> {
+  private readonly values = new Map<string, Value>(); // least recently used first
+  private evictedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly max: number,
+    private readonly onEvict: (name: string, value: Value) => void,
+  ) {}
+
+  get(name: string): Value | undefined {
+    const value = this.values.get(name);
+    if (value === undefined) return undefined;
+    this.values.delete(name);
+    this.values.set(name, value);
+    return value;
+  }
+
+  set(name: string, value: Value): void {
+    this.values.delete(name);
+    this.values.set(name, value);
+    const now = Date.now();
+    if (this.values.size <= this.max || now - this.evictedAt < EVICT_EVERY_MS) return;
+    this.evictedAt = now;
+    for (const oldest of [...this.values].slice(0, this.values.size - this.max)) {
+      this.values.delete(oldest[0]);
+      this.onEvict(...oldest);
+    }
+  }
 }

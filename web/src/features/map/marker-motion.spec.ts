@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { aProvider } from './a-provider.js';
-import { MarkerMotion } from './marker-motion.js';
-import { providerFeature } from './provider-features.js';
-import type { SceneChange } from './provider-scene.js';
+import { findGlides, MarkerMotion, placeOnGlide } from './marker-motion.js';
+import { providerFeature, type SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
   const world = { bounds: [-180, -85, 180, 85], isStill: false } as const;
@@ -87,5 +86,39 @@ describe('MarkerMotion', () => {
     drawn = [];
     frame(300);
     expect(drawn).toEqual([]);
+  });
+});
+
+describe('glide', () => {
+  const feature = providerFeature(aProvider(), {
+    place: [32.86, 39.97],
+    freshness: 'fresh',
+    heading: -1,
+    label: '',
+  });
+  const ankara: [number, number, number, number] = [32, 39, 33, 40];
+
+  it('moves a marker in view whose place changed', () => {
+    const drawn = new Map([[1, [32.8, 39.9]]]);
+    expect(findGlides(drawn, [feature], ankara)).toEqual([{ feature, from: [32.8, 39.9] }]);
+  });
+
+  it('leaves alone what is new, what stands and what is out of view', () => {
+    expect(findGlides(new Map(), [feature], ankara)).toEqual([]);
+    expect(findGlides(new Map([[1, [32.86, 39.97]]]), [feature], ankara)).toEqual([]);
+    expect(findGlides(new Map([[1, [32.8, 39.9]]]), [feature], [0, 0, 1, 1])).toEqual([]);
+  });
+
+  it('lets more than 200 markers jump', () => {
+    const many = Array.from({ length: 201 }, (_, id) => ({ ...feature, id }));
+    const drawn = new Map(many.map(({ id }) => [id, [32.8, 39.9]]));
+    expect(findGlides(drawn, many, ankara)).toEqual([]);
+    expect(findGlides(drawn, many.slice(1), ankara)).toHaveLength(200);
+  });
+
+  it('starts at the old place and ends at the new one', () => {
+    const glide = { feature, from: [32.8, 39.9] };
+    expect(placeOnGlide(glide, 0)).toEqual([32.8, 39.9]);
+    expect(placeOnGlide(glide, 1.7)).toEqual([32.86, 39.97]);
   });
 });

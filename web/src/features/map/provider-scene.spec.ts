@@ -1,6 +1,6 @@
 import '../../shared/i18n/shared.tr.js';
 import { aProvider } from './a-provider.js';
-import { ProviderScene } from './provider-scene.js';
+import { bearing, headingAfter, headingOfMove, ProviderScene } from './provider-scene.js';
 
 describe('ProviderScene', () => {
   const taxi = aProvider();
@@ -70,5 +70,39 @@ describe('ProviderScene', () => {
     const { put: back, removed } = scene.update([taxi, boat], 'all', now);
     expect(back[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
     expect(removed).toEqual([3]);
+  });
+});
+
+const ankara = { latitude: 39.97, longitude: 32.86 };
+
+describe('bearing', () => {
+  it.each([
+    ['north', { ...ankara, latitude: 40 }, 0],
+    ['east', { ...ankara, longitude: 32.9 }, 90],
+    ['south', { ...ankara, latitude: 39.9 }, 180],
+    ['west', { ...ankara, longitude: 32.8 }, 270],
+  ])('of a move to the %s', (_name, to, degrees) => {
+    expect(Math.abs(bearing(ankara, to) - degrees)).toBeLessThan(0.1);
+  });
+
+  it('has no heading for a move within the error of the position', () => {
+    expect(headingOfMove(ankara, { ...ankara, latitude: 39.97001 })).toBeNull();
+  });
+});
+
+describe('headingAfter', () => {
+  const first = aProvider();
+  const moved = aProvider({ latitude: 39.98, at: first.at + 5_000 });
+
+  it('takes the heading from a newer position', () => {
+    expect(headingAfter({ provider: first, heading: null }, moved)).toBeCloseTo(0);
+  });
+
+  it('keeps the heading while the same position is told again', () => {
+    expect(headingAfter({ provider: moved, heading: 45 }, { ...moved })).toBe(45);
+  });
+
+  it('loses the heading of a provider that stands', () => {
+    expect(headingAfter({ provider: moved, heading: 45 }, { ...moved, at: moved.at + 5_000 })).toBeNull();
   });
 });

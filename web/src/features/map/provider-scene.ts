@@ -1,10 +1,76 @@
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distanceBetween } from '../../shared/position/distance.js';
 import type { MapProvider } from '../../shared/map/map-types.js';
-import { headingAfter } from './heading-after.js';
+import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { Feature, FeatureCollection, Point, Position } from 'geojson';
+import type { Freshness } from '../../shared/service-types/mark-svg.js';
 import { ageHoldsUntil, freshnessOf, isLate } from '../../shared/position/position-age.js';
 import { lastSeenText } from '../../shared/time/time-texts.js';
-import { providerFeature, type ProviderFeature } from './provider-features.js';
 import { SharedPlaces } from './shared-places.js';
+
+/** A shorter move says nothing about direction: it is the error of the position, metres. */
+const LEAST_MOVE_M = 5;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The direction from one point to another, degrees clockwise from north, 0 to 360. */
+export function bearing(from: Coordinates, to: Coordinates): number {
+  const turn = radians(to.longitude - from.longitude);
+  const [fromLat, toLat] = [radians(from.latitude), radians(to.latitude)];
+  const east = Math.sin(turn) * Math.cos(toLat);
+  const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(turn);
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+}
+
+/** The direction of a move, or null when it was too short to have one. */
+export function headingOfMove(from: Coordinates, to: Coordinates): number | null {
+  return distanceBetween(from, to) < LEAST_MOVE_M ? null : bearing(from, to);
+}
+
+/**
+ * Which way a provider moves by its newer position; an older one, or the same, says nothing about
+ * movement.
+ */
+export function headingAfter(
+  last: { provider: MapProvider; heading: number | null },
+  provider: MapProvider,
+): number | null {
+  return last.provider.at >= provider.at ? last.heading : headingOfMove(last.provider, provider);
+}
+
+/** What a marker shows of its provider. */
+export interface MarkerProperties {
+  id: number;
+  type: ServiceType;
+  freshness: Freshness;
+  /** Degrees from north; -1 while it stands or is long out of date. */
+  heading: number;
+  /** What stands under it: when it was last heard of, once that is too long ago to count on. */
+  label: string;
+}
+
+/** A provider as a feature of the map's source. */
+export type ProviderFeature = Feature<Point, MarkerProperties> & { id: number };
+
+/** The marker of a provider, drawn at `place`. */
+export function providerFeature(
+  { id, activeService }: MapProvider,
+  { place, ...look }: { place: Position } & Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>,
+): ProviderFeature {
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: place },
+    properties: { id, type: activeService, ...look },
+  };
+}
+
+/** Features as one GeoJSON document. */
+export function collectionOf<F extends Feature>(
+  features: F[],
+): FeatureCollection<F['geometry'], F['properties']> {
+  return { type: 'FeatureCollection', features };
+}
 
 /** What a new list changes on the map. */
 export interface SceneChange {

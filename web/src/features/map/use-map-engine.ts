@@ -1,9 +1,39 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MapEngine, type MapEngineEvents, START, type StartView } from './map-engine.js';
 import type { MapViewport, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js';
-import { markReady, type MapElement } from './map-element.js';
-import type { MapEngine, MapEngineEvents } from './map-engine.js';
-import { START, type StartView } from './map-start.js';
+
+/**
+ * The element that holds the map. Browser tests read what is really drawn through `rotadasMap`
+ * (its `project` and `renderedProviders`); `data-map-ready` on the element says when to look.
+ */
+export interface MapElement extends HTMLDivElement {
+  rotadasMap?: MapEngine;
+}
+
+/** Hangs the engine on its element for as long as it runs. */
+export function useExposedEngine(element: RefObject<MapElement | null>, engine: MapEngine | null): void {
+  useEffect(() => {
+    const box = element.current;
+    if (!box || !engine) return undefined;
+    hang(box, engine);
+    return () => takeDown(box);
+  }, [element, engine]);
+}
+
+/** Says on the element that everything asked for so far is drawn. */
+export function markReady(box: MapElement | null): void {
+  if (box) box.dataset['mapReady'] = 'true';
+}
+
+function hang(box: MapElement, engine: MapEngine): void {
+  box.rotadasMap = engine;
+}
+
+function takeDown(box: MapElement): void {
+  delete box.rotadasMap;
+  delete box.dataset['mapReady'];
+}
 
 /**
  * `lost`: the browser took the graphics context away, and the map can be opened again;

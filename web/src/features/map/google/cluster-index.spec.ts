@@ -1,5 +1,5 @@
 import { aProvider } from '../a-provider.js';
-import { providerFeature } from '../provider-features.js';
+import { providerFeature } from '../provider-scene.js';
 import { ClusterIndex } from './cluster-index.js';
 
 describe('ClusterIndex', () => {

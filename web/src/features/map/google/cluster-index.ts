@@ -1,8 +1,7 @@
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import Supercluster from 'supercluster';
-import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS_PX } from '../cluster-reach.js';
-import type { MarkerProperties, ProviderFeature } from '../provider-features.js';
-import type { SceneChange } from '../provider-scene.js';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS } from '../marker-style.js';
+import type { MarkerProperties, ProviderFeature, SceneChange } from '../provider-scene.js';
 
 /** Google's tiles, px; its zoom is one more than MapLibre's for the same sight. */
 const TILE_PX = 256;
@@ -69,9 +68,9 @@ export class ClusterIndex {
 
   private built(): Supercluster<MarkerProperties, Counts> {
     this.index ??= new Supercluster<MarkerProperties, Counts>({
-      radius: CLUSTER_RADIUS_PX,
+      radius: CLUSTER_RADIUS,
       extent: TILE_PX,
-      maxZoom: CLUSTER_MAX_ZOOM + 1,
+      maxZoom: CLUSTER_MAX_ZOOM,
       map: ({ type }) => ({ ...none(), [type]: 1 }),
       reduce: (sum, each) => {
         for (const type of SERVICE_TYPES) sum[type] += each[type];

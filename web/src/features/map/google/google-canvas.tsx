@@ -1,9 +1,20 @@
 import { GoogleMap, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useRef, useState } from 'react';
-import type { MapCanvasProps } from '../map-canvas.js';
+import type { MapCanvasProps } from '../map-engine.js';
 import { GoogleEngine } from './google-engine.js';
 import { googleMapOptions } from './google-map-options.js';
-import { onKeyRefused } from './key-refused.js';
+
+/**
+ * Google's script calls this by name when it refuses the key, which it does only after the map is
+ * open.
+ */
+const REFUSED_CALLBACK = 'gm_authFailure';
+
+/** Calls `listener` when Google refuses the key; answers how to stop. */
+export function onKeyRefused(listener: () => void): () => void {
+  Reflect.set(window, REFUSED_CALLBACK, listener);
+  return () => void Reflect.deleteProperty(window, REFUSED_CALLBACK);
+}
 
 /** How long, ms, the script may take with all its tries; it may also neither come nor fail. */
 const SCRIPT_WITHIN_MS = 20_000;

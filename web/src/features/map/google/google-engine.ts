@@ -4,12 +4,11 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
-import { SERVER_CLUSTER_ZOOM_STEP } from '../server-clusters.js';
+import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
-import type { MapEngine, MapEngineEvents, RenderedProvider } from '../map-engine.js';
+import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
-import { roomAround } from '../room-around.js';
 import { wayFeatures, type WayFeature, type WayPart } from '../way-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';
@@ -101,7 +100,7 @@ export class GoogleEngine implements MapEngine {
   }
 
   showAll([west, south, east, north]: BoundingBox): void {
-    this.map.fitBounds({ west, south, east, north }, roomAround(this.map.getDiv()));
+    this.map.fitBounds({ west, south, east, north }, fitPadding(this.map.getDiv()));
   }
 
   project(latitude: number, longitude: number): { x: number; y: number } {

@@ -1,5 +1,5 @@
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { START } from '../map-start.js';
+import { START } from '../map-engine.js';
 
 /** Google's tiles are half as wide as MapLibre's: the same zoom number shows twice as much. */
 const MIN_ZOOM = 5;

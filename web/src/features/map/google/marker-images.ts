@@ -1,5 +1,4 @@
-import { drawMarkerImage, IMAGES_MAX } from '../marker-image.js';
-import { RecentlyUsed } from '../recently-used.js';
+import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
 
 /** The images of markers, each drawn when it is first needed; those used last are kept. */
 export class MarkerImages {

@@ -1,21 +1,21 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { MarkerMotion } from '../marker-motion.js';
+import { HIT_REACH } from '../marker-style.js';
 import type { ProviderScene } from '../provider-scene.js';
 import type { ClusterIndex, Standing } from './cluster-index.js';
 import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
 import {
   clusterRadius,
-  markRadius,
-  paintCluster,
-  paintServerCluster,
-  paintMarked,
-  paintProvider,
   type MarkerPen,
+  markRadius,
+  type OwnPlace,
+  paintCluster,
+  paintMarked,
+  paintOwnMark,
+  paintOwnPosition,
+  paintProvider,
+  paintServerCluster,
 } from './paint-markers.js';
-import { paintOwnMark, paintOwnPosition, type OwnPlace } from './paint-own-position.js';
-
-/** A finger is less exact than a pixel: this far outside of a picture still hits, px. */
-const REACH_PX = 8;
 
 /** What a picture of the markers is made from. */
 export interface MarkerScene {
@@ -70,7 +70,7 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
       const { x, y } = toScreen(view, at);
       return { hit, radius, distance: Math.hypot(x - point.x, y - point.y) };
     })
-    .filter(({ distance, radius }) => distance <= radius + REACH_PX)
+    .filter(({ distance, radius }) => distance <= radius + HIT_REACH)
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.hit ?? null;
 }

@@ -1,11 +1,23 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { FONT_FAMILY } from '../../../shared/theme/tokens.js';
+import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
+import i18next from 'i18next';
+import type { OwnPosition } from '../../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { RING_PARTS } from '../cluster-ring.js';
+import { FONT_FAMILY, type ThemeMode } from '../../../shared/theme/tokens.js';
 import { IMAGE_DENSITY } from '../marker-image.js';
-import type { ProviderFeature } from '../provider-features.js';
-import { serverClusterImage } from '../server-clusters.js';
+import {
+  AGE_LABEL,
+  CLUSTER_SIZES,
+  imageName,
+  type LabelStyle,
+  MARK_HALO,
+  MARK_SIZES,
+  MARKED_FACTOR,
+  OWN_DOT,
+  OWN_LABEL,
+  RING_PARTS,
+} from '../marker-style.js';
+import type { ProviderFeature } from '../provider-scene.js';
 import type { MarkerCluster } from './cluster-index.js';
 import { toScreen, type FlatView } from './flat-view.js';
 
@@ -13,49 +25,47 @@ import { toScreen, type FlatView } from './flat-view.js';
 export interface MarkerPen {
   pen: CanvasRenderingContext2D;
   view: FlatView;
-  theme: 'light' | 'dark';
+  theme: ThemeMode;
   image: (name: string) => ImageBitmap | null;
 }
 
-/**
- * How a mark grows from the view of a country to that of a street: zoom and size, as MapLibre's
- * layers have it.
- */
-const SIZES = [
-  [7, 0.62],
-  [13, 0.76],
-  [17, 0.88],
-] as const;
-/** From this zoom on marks have labels. */
-const LABELS_FROM_ZOOM = 12;
-/** Height of a line of a label, px. */
-const LABEL_LINE_PX = 14;
-/** A selected or pointed-at mark is larger. */
-const MARKED_FACTOR = 1.3;
+/** Where the user is, and what the user offers there. */
+export interface OwnPlace {
+  position: OwnPosition;
+  service: ServiceType | null;
+}
+
+interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+const METRES_PER_DEGREE = 111_195;
+
+/** Half the width of the image of a mark or a cluster, px, at size 1. */
+const IMAGE_RADIUS = 24;
 
 /** Paints a provider's mark, with its arrow while it moves. */
 export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
   const { type, freshness, heading, label } = feature.properties;
   const point = pointOf(on.view, feature);
-  const size = sizeAt(on.view.zoom) * factor;
-  if (heading >= 0) stamp(on, `arrow|${on.theme}`, point, { size, turn: (heading * Math.PI) / 180 });
-  stamp(on, `mark|${on.theme}|${type}|${freshness}`, point, { size });
-  if (label === '' || on.view.zoom < LABELS_FROM_ZOOM) return;
-  const under = { x: point.x, y: point.y + 24 * size + LABEL_LINE_PX / 2 };
-  paintLabel(on, [label], under, MAP_COLOURS[on.theme].text);
+  const size = markSize(on.view.zoom) * factor;
+  if (heading >= 0) stamp(on, imageName.arrow(on.theme), point, { size, turn: (heading * Math.PI) / 180 });
+  stamp(on, imageName.mark(on.theme, type, freshness), point, { size });
+  if (label === '' || on.view.zoom < AGE_LABEL.fromZoom) return;
+  paintLabel(on, label, { at: point, side: 'below', style: AGE_LABEL, colour: MAP_COLOURS[on.theme].text });
 }
 
-/** Paints a marked provider, larger and with a halo. */
+/** Paints a selected or highlighted provider, larger and with a halo. */
 export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: boolean): void {
-  const { x, y } = pointOf(on.view, feature);
+  const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[on.theme];
-  on.pen.beginPath();
-  on.pen.arc(x, y, selected ? 32 : 27, 0, 2 * Math.PI);
+  disc(on.pen, pointOf(on.view, feature), radius);
   on.pen.fillStyle = on.pen.strokeStyle = brand;
-  on.pen.globalAlpha = selected ? 0.3 : 0.18;
+  on.pen.globalAlpha = opacity;
   on.pen.fill();
   on.pen.globalAlpha = 1;
-  on.pen.lineWidth = selected ? 2.5 : 1.5;
+  on.pen.lineWidth = rim;
   on.pen.stroke();
   paintProvider(on, feature, MARKED_FACTOR);
 }
@@ -63,83 +73,128 @@ export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: b
 /** Paints a cluster: how many, and in a ring of which types. */
 export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
   const { count, counts } = cluster;
-  const parts = SERVICE_TYPES.map((type) => Math.ceil((RING_PARTS * counts[type]) / count));
-  paintCount(on, cluster, `ring|${on.theme}|${parts.join('.')}.`);
+  const parts = SERVICE_TYPES.map((type) => `${Math.ceil((RING_PARTS * counts[type]) / count)}.`);
+  paintCount(on, cluster, imageName.ring(on.theme, parts.join('')));
 }
 
 /** Paints a cluster that the server counted: how many. */
 export const paintServerCluster = (on: MarkerPen, cluster: Cluster) =>
-  paintCount(on, cluster, serverClusterImage(on.theme, cluster.count));
+  paintCount(on, cluster, imageName.serverCluster(on.theme, cluster.count));
 
 function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string): void {
   const point = toScreen(on.view, place);
-  stamp(on, image, point, { size: clusterSize(count) });
+  const { size, text } = clusterSize(count);
+  stamp(on, image, point, { size });
   if (count === 1) return;
-  on.pen.font = `600 14px ${FONT_FAMILY}`;
-  on.pen.textAlign = 'center';
-  on.pen.textBaseline = 'middle';
+  writeWith(on.pen, text);
   on.pen.fillStyle = MAP_COLOURS[on.theme].text;
   on.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
 }
 
-/** Writes lines around a point, each with a rim that sets it off from the ground. */
+/** Paints the own position: a dot and the circle of its accuracy. */
+export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnPosition): void {
+  const { own, ownRim } = MAP_COLOURS[theme];
+  const point = toScreen(view, position);
+  disc(pen, point, accuracyRadius(view, position));
+  pen.fillStyle = own;
+  pen.globalAlpha = OWN_DOT.accuracyOpacity;
+  pen.fill();
+  pen.globalAlpha = 1;
+  disc(pen, point, OWN_DOT.radius + OWN_DOT.rim);
+  pen.fillStyle = ownRim;
+  pen.fill();
+  disc(pen, point, OWN_DOT.radius);
+  pen.fillStyle = own;
+  pen.fill();
+}
+
+/** Paints what the user offers where the dot is, above all other marks. */
+export function paintOwnMark(on: MarkerPen, { position, service }: OwnPlace): void {
+  if (service === null) return;
+  const at = toScreen(on.view, position);
+  stamp(on, imageName.own(on.theme, service), at, { size: 1 });
+  const label = { at, side: 'below', style: OWN_LABEL, colour: MAP_COLOURS[on.theme].own } as const;
+  paintLabel(on, i18next.t('map:self'), label);
+}
+
+/** Writes a text beside a point, with a rim that sets it off from the ground. */
 export function paintLabel(
   { pen, theme }: MarkerPen,
-  lines: readonly string[],
-  { x, y }: { x: number; y: number },
-  colour: string,
+  text: string,
+  {
+    at,
+    side,
+    style,
+    colour,
+  }: { at: ScreenPoint; side: 'above' | 'below'; style: LabelStyle; colour: string },
 ): void {
-  pen.font = `600 12px ${FONT_FAMILY}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
+  const toMiddle = style.distance + style.size / 2;
+  const y = side === 'below' ? at.y + toMiddle : at.y - toMiddle;
+  writeWith(pen, style.size);
   pen.lineJoin = 'round';
-  pen.lineWidth = 4;
+  pen.lineWidth = 2 * style.halo;
   pen.strokeStyle = MAP_COLOURS[theme].labelHalo;
   pen.fillStyle = colour;
-  for (const [index, line] of lines.entries()) {
-    pen.strokeText(line, x, y + index * LABEL_LINE_PX);
-    pen.fillText(line, x, y + index * LABEL_LINE_PX);
+  pen.strokeText(text, at.x, y);
+  pen.fillText(text, at.x, y);
+}
+
+/** Half the width of a cluster's image, px: a click within it hits. */
+export const clusterRadius = (count: number) => IMAGE_RADIUS * clusterSize(count).size;
+
+/** Half the width of a mark's image at a zoom, px. */
+export const markRadius = (zoom: number) => IMAGE_RADIUS * markSize(zoom);
+
+const clusterSize = (count: number) =>
+  CLUSTER_SIZES.findLast(({ from }) => count >= from) ?? CLUSTER_SIZES[0];
+
+function markSize(zoom: number): number {
+  const [first, ...more] = MARK_SIZES;
+  let below: { zoom: number; size: number } = first;
+  for (const above of more) {
+    if (zoom < above.zoom) {
+      const share = Math.max(0, (zoom - below.zoom) / (above.zoom - below.zoom));
+      return below.size + (above.size - below.size) * share;
+    }
+    below = above;
   }
+  return below.size;
 }
 
-/** Half the width of a cluster's or a mark's picture, px: a click within it hits. */
-export const clusterRadius = (count: number) => 24 * clusterSize(count);
-
-/** Half the width of a mark's picture at a zoom, px. */
-export const markRadius = (zoom: number) => 24 * sizeAt(zoom);
-
-function clusterSize(count: number): number {
-  if (count < 10) return 0.86;
-  if (count < 100) return 1;
-  return count < 1_000 ? 1.14 : 1.32;
+/** The radius of the likely error around the own position, px. */
+function accuracyRadius(view: FlatView, { latitude, longitude, accuracy }: OwnPosition): number {
+  const north = latitude + accuracy / METRES_PER_DEGREE;
+  return Math.abs(
+    toScreen(view, { latitude, longitude }).y - toScreen(view, { latitude: north, longitude }).y,
+  );
 }
 
-function sizeAt(zoom: number): number {
-  const above = SIZES.findIndex(([at]) => at >= zoom);
-  if (above <= 0) return above === 0 ? SIZES[0][1] : SIZES[2][1];
-  const [[fromZoom, from], [toZoom, to]] = above === 1 ? [SIZES[0], SIZES[1]] : [SIZES[1], SIZES[2]];
-  return from + ((to - from) * (zoom - fromZoom)) / (toZoom - fromZoom);
-}
-
-function pointOf(view: FlatView, { geometry }: ProviderFeature): { x: number; y: number } {
+function pointOf(view: FlatView, { geometry }: ProviderFeature): ScreenPoint {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   return toScreen(view, { latitude, longitude });
 }
 
+function writeWith(pen: CanvasRenderingContext2D, size: number): void {
+  pen.font = `600 ${size}px ${FONT_FAMILY}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+}
+
+function disc(pen: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
 /** Draws the image of that name with its middle at a point. */
-export function stamp(
+function stamp(
   { pen, image }: MarkerPen,
   name: string,
-  { x, y }: { x: number; y: number },
+  { x, y }: ScreenPoint,
   { size, turn = 0 }: { size: number; turn?: number },
 ): void {
   const picture = image(name);
   if (!picture) return;
   const width = (picture.width / IMAGE_DENSITY) * size;
-  if (turn === 0) {
-    pen.drawImage(picture, x - width / 2, y - width / 2, width, width);
-    return;
-  }
   pen.save();
   pen.translate(x, y);
   pen.rotate(turn);

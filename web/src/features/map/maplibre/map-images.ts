@@ -1,5 +1,4 @@
-import { drawMarkerImage, IMAGE_DENSITY, IMAGES_MAX } from '../marker-image.js';
-import { RecentlyUsed } from '../recently-used.js';
+import { drawMarkerImage, IMAGE_DENSITY, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
 
 /** The images of a map, as far as they are needed here. */
 interface ImageMap {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MapCanvasProps } from '../map-canvas.js';
-import type { StartView } from '../map-start.js';
+import type { MapCanvasProps, StartView } from '../map-engine.js';
 import { MapLibreEngine } from './maplibre-engine.js';
 
 export { startWorkers } from './maplibre-map.js';

@@ -8,30 +8,31 @@ import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../share
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
-import { serverClusterFeatures } from '../server-clusters.js';
 import { FrameTask } from '../frame-task.js';
-import { graticule } from '../graticule.js';
-import type { MapEngine, MapEngineEvents, MapEngineStart, RenderedProvider } from '../map-engine.js';
+import { graticule, loadPlaceFeatures } from './offline-features.js';
+import {
+  type MapEngine,
+  type MapEngineEvents,
+  type MapEngineStart,
+  type RenderedProvider,
+  fitPadding,
+} from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
-import { collectionOf } from '../provider-features.js';
-import { ProviderScene } from '../provider-scene.js';
-import { roomAround } from '../room-around.js';
+import { collectionOf, ProviderScene } from '../provider-scene.js';
 import { wayFeatures, type WayPart } from '../way-features.js';
-import { baseLayers, GROUND_SOURCE } from './base-layers.js';
-import { groundAddress } from './ground-address.js';
-import { listenForPans } from './hand-moves.js';
-import { listenForClicks } from './map-clicks.js';
+import { baseLayers, GROUND_SOURCE } from './offline-style.js';
+import { groundAddress } from './ground-style.js';
+import { createMap, listenForPans, mapLibreZoom, restyleLayers, viewportOf } from './maplibre-map.js';
+import { listenForClicks, renderedProviders, renderedWays } from './map-queries.js';
 import { resolveMapImages } from './map-images.js';
-import { createMap } from './maplibre-map.js';
 import { OnlineGround } from './online-ground.js';
-import { ownMarkLayer, ownPositionFeatures, ownPositionLayers } from './own-position-layers.js';
-import { loadPlaceFeatures } from './place-features.js';
-import { providerLayers, providersSource } from './provider-layers.js';
-import { renderedProviders, renderedWays } from './rendered-providers.js';
-import { restyleLayers } from './restyle-layers.js';
+import {
+  markerLayers,
+  ownPositionFeatures,
+  providersSource,
+  serverClusterFeatures,
+} from './marker-layers.js';
 import { addRoads, roadLayers } from './road-layers.js';
-import { mapLibreZoom } from './tile-zoom.js';
-import { viewportOf } from './viewport.js';
 import { LOWEST_WAY_LAYER, showWayLines, WAYS_MAX_ZOOM, wayLayers, wayWordsLayer } from './way-layers.js';
 
 /** MapLibre GL behind the engine interface. */
@@ -137,7 +138,7 @@ export class MapLibreEngine implements MapEngine {
 
   showAll([west, south, east, north]: BoundingBox): void {
     const corners: [number, number, number, number] = [west, south, east, north];
-    const padding = roomAround(this.map.getContainer());
+    const padding = fitPadding(this.map.getContainer());
     this.map.fitBounds(corners, { padding, maxZoom: mapLibreZoom(FIRST_FIX_ZOOM), animate: false });
   }
 
@@ -212,10 +213,8 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private overlays(): LayerSpecification[] {
-    const colours = MAP_COLOURS[this.theme];
-    const own = ownPositionLayers(colours);
-    const markers = [...providerLayers(colours, this.theme), ownMarkLayer(colours, this.theme)];
-    return [...wayLayers(colours, this.ways.length > 0), ...own, ...markers, wayWordsLayer(colours)];
+    const hasWays = this.ways.length > 0;
+    return [...wayLayers(this.theme, hasWays), ...markerLayers(this.theme), wayWordsLayer(this.theme)];
   }
 
   private drawMarked(): void {

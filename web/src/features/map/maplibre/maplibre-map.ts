@@ -1,10 +1,30 @@
-import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  type LayerSpecification,
+  type LngLatBounds,
+  Map as MapLibreMap,
+  prewarm,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { offlineStyle } from './offline-style.js';
-import { mapLibreZoom } from './tile-zoom.js';
+import type { MapViewport } from '../../../shared/map/map-types.js';
+
+/**
+ * MapLibre's tiles are 512 px wide, those of the specification's map 256: the same zoom number
+ * shows half as much, so the same view has one less.
+ */
+const ZOOM_AHEAD = 1;
+
+/** MapLibre's zoom for a zoom as the specification counts it. */
+export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_AHEAD;
+
+/** The specification's zoom for one of MapLibre's. */
+export const specZoom = (zoom: number): number => zoom + ZOOM_AHEAD;
 
 /** The whole country and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
@@ -50,4 +70,54 @@ function addAttribution(map: MapLibreMap, container: HTMLElement): void {
     control?.classList.remove('maplibregl-compact-show');
     control?.removeAttribute('open');
   });
+}
+
+/** West, south, east and north, degrees. */
+type Bbox = [number, number, number, number];
+
+/** The box of `bounds`, cut at the edges of the world. */
+function bboxOf(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
+  const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
+  return [
+    clamp(bounds.getWest(), 180),
+    clamp(bounds.getSouth(), 90),
+    clamp(bounds.getEast(), 180),
+    clamp(bounds.getNorth(), 90),
+  ];
+}
+
+/** What part of the world the map shows now. */
+export function viewportOf(map: MapLibreMap): MapViewport {
+  const { lng, lat } = map.getCenter();
+  return {
+    bbox: bboxOf(map.getBounds()),
+    zoom: specZoom(map.getZoom()),
+    center: { latitude: lat, longitude: lng },
+  };
+}
+
+/**
+ * Calls `onPan` when the user moves the map elsewhere: by dragging, by an arrow key, or by choosing
+ * a box. Zooming is not that.
+ */
+export function listenForPans(map: MapLibreMap, onPan: () => void): void {
+  map.on('dragstart', onPan);
+  map.on('boxzoomend', onPan);
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key.startsWith('Arrow')) onPan();
+  });
+}
+
+/**
+ * Gives the layers that the map has their new look, each at its place in the order: sources and
+ * camera stay.
+ */
+export function restyleLayers(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
+  for (const layer of layers) {
+    const order = map.getLayersOrder();
+    const index = order.indexOf(layer.id);
+    if (index < 0) continue;
+    map.removeLayer(layer.id);
+    map.addLayer(layer, order[index + 1]);
+  }
 }

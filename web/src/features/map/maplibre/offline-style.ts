@@ -1,9 +1,104 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { MAP_COLOURS, type MapColours } from '../../../shared/theme/map-colours.js';
 import basemapUrl from '../../../generated/basemap.json?url';
-import { collectionOf } from '../provider-features.js';
-import { baseLayers } from './base-layers.js';
+import { collectionOf } from '../provider-scene.js';
 import { MAP_ATTRIBUTION } from './locale.tr.js';
-import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+
+/**
+ * The typeface of the map's words; MapLibre draws it locally, since the style names no glyph
+ * server.
+ */
+export const MAP_FONT = ['Inter Variable'];
+
+/** The source of the built-in ground's land and coasts. */
+export const GROUND_SOURCE = 'basemap';
+
+/**
+ * The layers of the built-in ground, over the colour of land behind the map. Where a layer has
+ * another source than the one before, clipping masks are drawn.
+ */
+export function baseLayers(palette: MapColours): LayerSpecification[] {
+  return [
+    fillLayer('turkiye', palette.turkiye),
+    fillLayer('sea', palette.sea, ['sea', 'lake']),
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'basemap',
+      filter: ['==', ['get', 'part'], 'coast'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.coast,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
+      },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: 'basemap',
+      filter: ['==', ['get', 'part'], 'border'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': palette.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
+        'line-dasharray': [4, 2],
+      },
+    },
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      paint: { 'line-color': palette.grid, 'line-width': 1 },
+    },
+    placesLayer(palette),
+  ];
+}
+
+function fillLayer(id: string, color: string, parts = [id]): LayerSpecification {
+  return {
+    id,
+    type: 'fill',
+    source: 'basemap',
+    filter: ['in', ['get', 'part'], ['literal', parts]],
+    paint: { 'fill-color': color, 'fill-antialias': false },
+  };
+}
+
+/** Larger places come first and keep their room; a dot goes with its name. */
+function placesLayer(palette: MapColours): LayerSpecification {
+  return {
+    id: 'places',
+    type: 'symbol',
+    source: 'places',
+    filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+    layout: {
+      'icon-image': ['concat', 'dot|', ['to-string', ['get', 'capital']], `|${palette.dot}`],
+      'icon-allow-overlap': false,
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        5,
+        ['case', ['>', ['get', 'population'], 500_000], 13, 11],
+        12,
+        ['case', ['>', ['get', 'population'], 100_000], 17, ['>', ['get', 'population'], 10_000], 14, 12],
+      ],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.6,
+      'text-justify': 'auto',
+      'text-padding': 6,
+      'text-max-width': 8,
+      'symbol-sort-key': ['-', 0, ['get', 'population']],
+    },
+    paint: {
+      'text-color': ['case', ['get', 'abroad'], palette.labelMuted, palette.label],
+      'text-halo-color': palette.labelHalo,
+      'text-halo-width': 1.2,
+    },
+  };
+}
 
 /**
  * Tiles of the ground are enlarged beyond this zoom, so that a view is one or two of them: each

@@ -1,7 +1,6 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import type { GroundAddress } from './ground-address.js';
-import { loadGroundStyle, type GroundStyle } from './ground-style.js';
+import { type GroundAddress, type GroundStyle, loadGroundStyle } from './ground-style.js';
 
 const DIM_LAYER = 'ground-dim';
 

@@ -1,25 +1,28 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import type { MapColours } from '../../../shared/theme/map-colours.js';
-import { MAP_FONT } from './base-layers.js';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
+import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
+import { labelStyle } from './marker-layers.js';
 
 /** Tiles of the routes are enlarged beyond this zoom; they are exact to a metre. */
 export const WAYS_MAX_ZOOM = 12;
 
-/** The lowest layer of the ways, above which nothing of the ground may lie. */
+/** The lowest layer of the routes, above which nothing of the ground may lie. */
 export const LOWEST_WAY_LAYER = 'way-rims';
 
 const WAY_LINES = [LOWEST_WAY_LAYER, 'way-theirs', 'way-mine'];
 
-/** The layers of which each feature is drawn by one at least. */
+/** Each feature is drawn by at least one of these layers. */
 export const WAY_LAYERS = ['way-theirs', 'way-mine', 'way-points'];
 
 /**
- * The wished way and the chosen match's, told apart by colour and by dashes, and their points.
- * Without ways the lines are hidden: even without features they cost clipping masks.
+ * The lines of the routes and their points. Without routes the lines are hidden: even without
+ * features they cost clipping masks.
  */
-export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecification[] {
+export function wayLayers(theme: ThemeMode, hasWays: boolean): LayerSpecification[] {
   const visibility = visibilityOf(hasWays);
   const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
+  const { rim, theirs, mine, points } = routeStyle(theme);
   return [
     {
       id: LOWEST_WAY_LAYER,
@@ -27,7 +30,7 @@ export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecifica
       source: 'ways',
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: round,
-      paint: { 'line-color': palette.labelHalo, 'line-width': 9 },
+      paint: { 'line-color': rim.colour, 'line-width': rim.width },
     },
     {
       id: 'way-theirs',
@@ -35,7 +38,7 @@ export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecifica
       source: 'ways',
       filter: ['==', ['get', 'part'], 'theirs'],
       layout: round,
-      paint: { 'line-color': palette.brand, 'line-width': 6 },
+      paint: { 'line-color': theirs.colour, 'line-width': theirs.width },
     },
     {
       id: 'way-mine',
@@ -43,7 +46,11 @@ export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecifica
       source: 'ways',
       filter: ['==', ['get', 'part'], 'mine'],
       layout: { 'line-join': 'round', visibility },
-      paint: { 'line-color': palette.own, 'line-width': 4, 'line-dasharray': [2, 1] },
+      paint: {
+        'line-color': mine.colour,
+        'line-width': mine.width,
+        'line-dasharray': mine.dashes.map((px) => px / mine.width),
+      },
     },
     {
       id: 'way-points',
@@ -51,10 +58,20 @@ export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecifica
       source: 'ways',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': 7,
-        'circle-color': ['case', ['==', ['get', 'part'], 'pickup'], palette.brand, palette.surface],
-        'circle-stroke-color': ['case', ['==', ['get', 'part'], 'pickup'], palette.surface, palette.brand],
-        'circle-stroke-width': 3,
+        'circle-radius': points.radius,
+        'circle-color': [
+          'case',
+          ['==', ['get', 'part'], 'pickup'],
+          points.pickup.colour,
+          points.dropoff.colour,
+        ],
+        'circle-stroke-color': [
+          'case',
+          ['==', ['get', 'part'], 'pickup'],
+          points.pickup.rimColour,
+          points.dropoff.rimColour,
+        ],
+        'circle-stroke-width': points.rim,
       },
     },
   ];
@@ -62,28 +79,22 @@ export function wayLayers(palette: MapColours, hasWays: boolean): LayerSpecifica
 
 const visibilityOf = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
 
-/** Shows or hides the lines of the ways. */
+/** Shows or hides the lines of the routes. */
 export function showWayLines(map: MapLibreMap, hasWays: boolean): void {
   for (const id of WAY_LINES)
     if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', visibilityOf(hasWays));
 }
 
-/** The words beside where one gets in and out; above the markers, since they say where to stand. */
-export function wayWordsLayer(palette: MapColours): LayerSpecification {
+/** Where a passenger gets in and out; above the markers, since it says where to stand. */
+export function wayWordsLayer(theme: ThemeMode): LayerSpecification {
+  const colour = MAP_COLOURS[theme].text;
+  const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'above', colour, theme });
   return {
     id: 'way-words',
     type: 'symbol',
     source: 'ways',
     filter: ['==', ['geometry-type'], 'Point'],
-    layout: {
-      'text-field': ['get', 'label'],
-      'text-font': MAP_FONT,
-      'text-size': 14,
-      'text-anchor': 'bottom',
-      'text-offset': [0, -0.9],
-      'text-allow-overlap': true,
-      'text-ignore-placement': true,
-    },
-    paint: { 'text-color': palette.text, 'text-halo-color': palette.labelHalo, 'text-halo-width': 2 },
+    layout: { ...label.layout, 'text-allow-overlap': true, 'text-ignore-placement': true },
+    paint: label.paint,
   };
 }

@@ -1,11 +1,33 @@
+import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
-import { SERVER_CLUSTER_ZOOM_STEP } from '../server-clusters.js';
-import type { MapEngineEvents } from '../map-engine.js';
-import { OWN_MARK_LAYER } from './own-position-layers.js';
-import { CLUSTER_LAYER, SERVER_CLUSTER_LAYER, PROVIDER_LAYERS } from './provider-layers.js';
+import type { MapEngineEvents, RenderedProvider } from '../map-engine.js';
+import { WAY_PARTS, type WayPart } from '../way-features.js';
+import { CLUSTER_LAYER, OWN_MARK_LAYER, PROVIDER_LAYERS, SERVER_CLUSTER_LAYER } from './marker-layers.js';
+import { WAY_LAYERS } from './way-layers.js';
+import { HIT_REACH, SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 
-/** A finger is less exact than a pixel: half the side of the square that a click searches, px. */
-const REACH_PX = 8;
+/** Reads back the markers that the map has really drawn, each once. */
+export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
+  const layers = PROVIDER_LAYERS.filter((id) => map.getLayer(id));
+  if (layers.length === 0) return [];
+  const found = new Map<number, RenderedProvider>();
+  for (const { geometry, properties } of map.queryRenderedFeatures({ layers })) {
+    const id = Number(properties['id']);
+    if (geometry.type !== 'Point' || found.has(id)) continue;
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const serviceType = ServiceType.parse(properties['type']);
+    found.set(id, { id, latitude, longitude, serviceType, label: String(properties['label']) });
+  }
+  return [...found.values()];
+}
+
+/** Reads back which parts of the ways the map has really drawn. */
+export function renderedWays(map: MapLibreMap): WayPart[] {
+  const layers = WAY_LAYERS.filter((id) => map.getLayer(id));
+  if (layers.length === 0) return [];
+  const drawn = map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['part']));
+  return WAY_PARTS.filter((part) => drawn.includes(part));
+}
 
 /**
  * A click selects a provider, opens a cluster, or deselects; the pointer says where one may click.
@@ -43,8 +65,8 @@ function featureAt(map: MapLibreMap, x: number, y: number): MapGeoJSONFeature | 
   );
   if (layers.length === 0) return undefined;
   const box: [PointLike, PointLike] = [
-    [x - REACH_PX, y - REACH_PX],
-    [x + REACH_PX, y + REACH_PX],
+    [x - HIT_REACH, y - HIT_REACH],
+    [x + HIT_REACH, y + HIT_REACH],
   ];
   const exact = map.queryRenderedFeatures([x, y], { layers });
   return exact[0] ?? map.queryRenderedFeatures(box, { layers })[0];

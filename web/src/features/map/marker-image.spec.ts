@@ -1,5 +1,14 @@
+import { RecentlyUsed, ringArcs } from './marker-image.js';
 import { jest } from '@jest/globals';
-import { RecentlyUsed } from './recently-used.js';
+
+describe('ringArcs', () => {
+  it('shares the whole turn among the types that are there', () => {
+    expect(ringArcs([0, 9, 3, 0, 0, 0, 0, 0, 0])).toEqual([
+      { type: 'taxi', from: 0, to: 0.75 },
+      { type: 'shuttle', from: 0.75, to: 1 },
+    ]);
+  });
+});
 
 it('keeps what was used last, and gives away the rest', () => {
   const onEvict = jest.fn();

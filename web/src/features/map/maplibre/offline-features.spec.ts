@@ -1,4 +1,4 @@
-import { graticule, gridStep } from './graticule.js';
+import { graticule, gridStep } from './offline-features.js';
 
 describe('graticule', () => {
   it('gets finer with the zoom', () => {

@@ -1,4 +1,4 @@
-import { spreadSamePlace } from './spread.js';
+import { spreadSamePlace } from './shared-places.js';
 
 describe('spreadSamePlace', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
