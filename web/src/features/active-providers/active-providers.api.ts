@@ -4,13 +4,13 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
 import { callQuery } from '../../shared/api/call-endpoints.js';
 import { requestOf } from '../../shared/api/call-request.js';
 import { live } from '../../shared/live/live.js';
+import { useObservable } from '../../shared/observable.js';
 import type { Asked } from './asked-area.js';
 import type { ProvidersInView } from './live-view.js';
 import { ProvidersFeed } from './providers-feed.js';
@@ -104,4 +104,4 @@ export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = active
 /**
  * Whether changes come by themselves; while not, the providers are asked for every 5 s.
  */
-export const useProvidersFlow = (): boolean => useSyncExternalStore(feed.subscribe, feed.flows);
+export const useProvidersFlow = (): boolean => useObservable(feed.flows);

@@ -79,11 +79,11 @@ describe('ProvidersFeed', () => {
     const { feed, open, lose, tell } = aFeed();
     feed.follow(asked(32), () => undefined);
     open();
-    expect(feed.flows()).toBe(false);
+    expect(feed.flows.get()).toBe(false);
     tell(EMPTY);
-    expect(feed.flows()).toBe(true);
+    expect(feed.flows.get()).toBe(true);
     lose();
-    expect(feed.flows()).toBe(false);
+    expect(feed.flows.get()).toBe(false);
     expect(feed.now(asked(32))).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('ProvidersFeed', () => {
     open();
     tell(EMPTY);
     tell({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
-    expect(feed.flows()).toBe(false);
+    expect(feed.flows.get()).toBe(false);
   });
 
   it('knows nothing of an area that was watched before', () => {

@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Live, LiveUser } from '../../shared/live/live-socket.js';
+import { observable } from '../../shared/observable.js';
 import { sameArea, type Asked, type AskedArea } from './asked-area.js';
 import { LiveView, type ProvidersInView } from './live-view.js';
 
@@ -20,9 +21,9 @@ export class ProvidersFeed implements LiveUser {
   private watch: Watch | null = null;
   private leave: (() => void) | null = null;
   private isOpen = false;
-  private isFlowing = false;
   private isDue = false;
-  private readonly listeners = new Set<() => void>();
+  /** Whether providers arrive by themselves, so that no polling is needed; set with each state. */
+  readonly flows = observable(false);
 
   constructor(
     private readonly live: Live,
@@ -48,7 +49,7 @@ export class ProvidersFeed implements LiveUser {
   now({ serviceType, area }: Asked): ProvidersInView | null {
     const asked = this.watch?.asked;
     const isSame = asked?.serviceType === serviceType && sameArea(asked.area, area);
-    return isSame && this.isFlowing ? (this.watch?.view.read() ?? null) : null;
+    return isSame && this.flows.get() ? (this.watch?.view.read() ?? null) : null;
   }
 
   /**
@@ -64,19 +65,10 @@ export class ProvidersFeed implements LiveUser {
         resolve(this.now(asked));
       };
       const timer = setTimeout(end, FIRST_WITHIN_MS);
-      const stop = this.subscribe(() => (this.now(asked) !== null || !this.isOpen) && end());
+      const stop = this.flows.subscribe(() => (this.now(asked) !== null || !this.isOpen) && end());
       if (this.now(asked) !== null) end();
     });
   }
-
-  /** Tells `listener` of each change of `flows` and of each state. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  /** Whether the providers come by themselves, so that nobody needs to ask. */
-  flows = (): boolean => this.isFlowing;
 
   onOpen(): void {
     this.isOpen = true;
@@ -85,9 +77,9 @@ export class ProvidersFeed implements LiveUser {
   }
 
   onFrame(frame: ServerFrame): void {
-    if (frame.type === 'error' && frame.seq === undefined) this.flow(false);
+    if (frame.type === 'error' && frame.seq === undefined) this.flows.set(false);
     if (this.watch?.view.take(frame) !== true) return;
-    this.flow(true);
+    this.flows.set(true);
     if (this.isDue) return;
     this.isDue = true;
     this.nextFrame(() => this.show());
@@ -95,7 +87,7 @@ export class ProvidersFeed implements LiveUser {
 
   onLost(): void {
     this.isOpen = false;
-    this.flow(false);
+    this.flows.set(false);
   }
 
   private ask(): void {
@@ -107,20 +99,15 @@ export class ProvidersFeed implements LiveUser {
   private show(): void {
     this.isDue = false;
     const view = this.watch?.view.read();
-    if (view && this.isFlowing) this.watch?.put(view);
+    if (view && this.flows.get()) this.watch?.put(view);
   }
 
   private stop(): void {
     this.watch = null;
-    this.flow(false);
+    this.flows.set(false);
     this.live.send({ type: 'watch', ...NOWHERE });
     this.leave?.();
     this.leave = null;
     this.isOpen = false;
-  }
-
-  private flow(isFlowing: boolean): void {
-    this.isFlowing = isFlowing;
-    for (const listener of this.listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../storage/browser-storage.js';
-import { changeConsent, CONSENT_KEY } from './consent.js';
+import { consent, CONSENT_KEY } from './consent.js';
 import { forgetCookies } from './forget-cookies.js';
 
 /**
@@ -9,5 +9,5 @@ import { forgetCookies } from './forget-cookies.js';
 export function answerConsent(answer: 'granted' | 'denied'): void {
   deviceStorage.set(CONSENT_KEY, answer);
   if (answer === 'denied') forgetCookies();
-  changeConsent(answer);
+  consent.set(answer);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 
 /**
@@ -10,14 +10,8 @@ export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 /** Under this name an answer is kept in the browser. */
 export const CONSENT_KEY = 'analytics-consent';
 
-let consent: Consent = 'unmeasured';
-const listeners = new Set<() => void>();
-
-/** Lets `next` count from now on, and tells who listens. */
-export function changeConsent(next: Consent): void {
-  consent = next;
-  for (const listener of listeners) listener();
-}
+/** The current answer. */
+export const consent = observable<Consent>('unmeasured');
 
 function remembered(): Consent {
   const answer = deviceStorage.get(CONSENT_KEY);
@@ -31,18 +25,8 @@ function remembered(): Consent {
  * is a question.
  */
 export function askForConsent(): void {
-  if (consent === 'unmeasured') changeConsent(remembered());
+  if (consent.get() === 'unmeasured') consent.set(remembered());
 }
 
-/** Calls `listener` at each change. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What counts now. */
-export const currentConsent = (): Consent => consent;
-
-/** What counts now, as a page sees it; a page that the build draws asks nothing. */
-export const useConsent = () =>
-  useSyncExternalStore(subscribeToConsent, currentConsent, () => 'unmeasured' as const);
+/** The same in a component; a prerendered page asks nothing. */
+export const useConsent = () => useObservable(consent, 'unmeasured');

@@ -1,7 +1,7 @@
 import { onceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import type { AnalyticsEventName, AnalyticsEvents, AnalyticsSink } from './analytics-event.js';
-import { askForConsent, currentConsent, subscribeToConsent } from './consent.js';
+import { askForConsent, consent } from './consent.js';
 import { localSink } from './local-sink.js';
 
 /**
@@ -22,14 +22,14 @@ let isOpened = false;
  */
 export function openAnalytics(measurementId: string | undefined): void {
   if (measurementId === undefined) return;
-  subscribeToConsent(follow);
+  consent.subscribe(follow);
   askForConsent();
   follow();
 }
 
 /** Nothing of Google's is loaded before a yes, and what is loaded falls silent after a no. */
 function follow(): void {
-  const allowed = currentConsent() === 'granted';
+  const allowed = consent.get() === 'granted';
   if (allowed || isOpened) {
     isOpened = true;
     firebaseSink()

@@ -1,4 +1,5 @@
 import type { User } from '@firebase/auth';
+import { observable } from '../observable.js';
 import type { FirebaseSession } from './firebase-auth.js';
 import type { Session } from './session-slice.js';
 
@@ -10,10 +11,7 @@ export function sessionOf(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | 
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
 }
 
-type Listener = (session: Session) => void;
-
-let current: Session = { status: 'resolving' };
-const listeners = new Set<Listener>();
+const current = observable<Session>({ status: 'resolving' });
 let holds = 0;
 let publish: () => void = () => undefined;
 
@@ -21,16 +19,15 @@ let publish: () => void = () => undefined;
 export function watchSession({ sdk, auth }: FirebaseSession): void {
   publish = () => {
     if (holds > 0) return;
-    current = sessionOf(auth.currentUser);
-    for (const listener of listeners) listener(current);
+    current.set(sessionOf(auth.currentUser));
   };
   sdk.onAuthStateChanged(auth, publish);
 }
 
 /** Tells `listener` who is signed in, now and at each change. */
-export function onSession(listener: Listener): void {
-  listeners.add(listener);
-  listener(current);
+export function onSession(listener: (session: Session) => void): void {
+  current.subscribe(() => listener(current.get()));
+  listener(current.get());
 }
 
 /**

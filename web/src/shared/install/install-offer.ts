@@ -1,3 +1,5 @@
+import { observable } from '../observable.js';
+
 /** The browser's offer to install the app (Chromium; lib.dom does not know it). */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -5,13 +7,8 @@ export interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+/** The browser's offer, while there is one. */
+export const installOffer = observable<InstallOffer | null>(null);
 
 /**
  * Keeps the browser's offer for a moment at which it is of use, in place of the browser's own; from
@@ -21,21 +18,14 @@ export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     event.preventDefault();
-    change(event);
+    installOffer.set(event);
   });
-  window.addEventListener('appinstalled', () => change(null));
+  window.addEventListener('appinstalled', () => installOffer.set(null));
 }
 
 /** Takes the offer, which is good for one question. */
 export function takeInstallOffer(): InstallOffer | null {
-  const taken = offer;
-  change(null);
+  const taken = installOffer.get();
+  installOffer.set(null);
   return taken;
-}
-
-/** Whether there is an offer; calls `listener` when that changes. */
-export const hasInstallOffer = (): boolean => offer !== null;
-export function subscribeToInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { logWarning } from '../log/log.js';
 import { declineInstall, isInstallDeclined } from './install-moment.js';
-import { hasInstallOffer, subscribeToInstallOffer, takeInstallOffer } from './install-offer.js';
+import { useObservable } from '../observable.js';
+import { installOffer, takeInstallOffer } from './install-offer.js';
 
 /** The app's installation, where the browser offers it. */
 export interface Install {
@@ -14,7 +15,7 @@ export interface Install {
 
 /** Whether the app can be installed, and what the user said to that. */
 export function useInstall(): Install {
-  const isOffered = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer);
+  const isOffered = useObservable(installOffer) !== null;
   const [isDeclined, setDeclined] = useState(isInstallDeclined);
   const decline = () => {
     declineInstall();

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { deviceQuery } from '../device/device-query.js';
+import { useLayoutEffect, useMemo } from 'react';
+import { mediaQuery, observable, useObservable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { applyTheme } from './css-variables.js';
 import type { ThemeMode } from './tokens.js';
@@ -10,8 +10,7 @@ interface ThemeChoice {
 }
 
 const KEY = 'theme';
-const dark = deviceQuery('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const dark = mediaQuery('(prefers-color-scheme: dark)');
 
 function remembered(): ThemeMode | null {
   const stored = deviceStorage.get(KEY);
@@ -19,26 +18,18 @@ function remembered(): ThemeMode | null {
 }
 
 /** Follows the device's theme until the user picks one, which is then remembered. */
-const currentMode = (): ThemeMode => remembered() ?? (dark.holds() ? 'dark' : 'light');
+const currentMode = (): ThemeMode => remembered() ?? (dark.get() ? 'dark' : 'light');
 
-/** What pages are drawn with at build time. */
-const drawnMode = (): ThemeMode => 'light';
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unfollow = dark.subscribe(listener);
-  return () => {
-    listeners.delete(listener);
-    unfollow();
-  };
-}
+/** Notifies of changes; the build, which renders pages too, has no storage to read at the start. */
+const choice = observable<ThemeMode | null>(null);
+dark.subscribe(() => choice.set(remembered()));
 
 function choose(mode: ThemeMode): void {
   deviceStorage.set(KEY, mode);
-  for (const listener of listeners) listener();
+  choice.set(mode);
 }
 
-const useMode = () => useSyncExternalStore(subscribe, currentMode, drawnMode);
+const useMode = () => useObservable({ get: currentMode, subscribe: choice.subscribe }, 'light');
 
 /** The theme now, and the switch. */
 export function useThemeMode(): ThemeChoice {

@@ -3,7 +3,7 @@ import '../i18n/shared.tr.js';
 import { PositionFailure } from '../position/position-failure.js';
 import './failure.tr.js';
 import { showFailure } from './show-failure.js';
-import { latestToast } from './toast-store.js';
+import { toast } from './toast-store.js';
 
 const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
   ...unreachable('neden'),
@@ -24,7 +24,7 @@ it.each([
   ],
 ])('says what to do when %s', (_case, error, hint) => {
   showFailure('Olmadı', error);
-  expect(latestToast()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
+  expect(toast.get()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['the device said it', new PositionFailure('denied')],
 ])('adds nothing where %s', (_case, error) => {
   showFailure('Olmadı', error);
-  expect(latestToast()).not.toHaveProperty('hint');
+  expect(toast.get()).not.toHaveProperty('hint');
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { clearToast, dismissToast, latestToast, showToast } from './toast-store.js';
+import { clearToast, dismissToast, showToast, toast } from './toast-store.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -10,18 +10,18 @@ afterEach(() => {
 it('keeps one toast at a time: the next takes the place of the one before', () => {
   showToast({ title: 'Birinci' });
   showToast({ title: 'İkinci' });
-  expect(latestToast()).toMatchObject({ title: 'İkinci', open: true });
+  expect(toast.get()).toMatchObject({ title: 'İkinci', open: true });
   clearToast();
 });
 
 it('forgets a closed toast 1,000,000 ms after it was closed', () => {
   showToast({ title: 'Kapanan' });
   clearToast();
-  expect(latestToast()).toMatchObject({ title: 'Kapanan', open: false });
+  expect(toast.get()).toMatchObject({ title: 'Kapanan', open: false });
   jest.advanceTimersByTime(999_999);
-  expect(latestToast()).not.toBeNull();
+  expect(toast.get()).not.toBeNull();
   jest.advanceTimersByTime(1);
-  expect(latestToast()).toBeNull();
+  expect(toast.get()).toBeNull();
 });
 
 it('lets no removal of an earlier toast take a later one away', () => {
@@ -30,15 +30,15 @@ it('lets no removal of an earlier toast take a later one away', () => {
   jest.advanceTimersByTime(999_000);
   showToast({ title: 'Yeni' });
   jest.advanceTimersByTime(1_000_000);
-  expect(latestToast()).toMatchObject({ title: 'Yeni', open: true });
+  expect(toast.get()).toMatchObject({ title: 'Yeni', open: true });
   clearToast();
 });
 
 it('does not close a toast that another has replaced', () => {
   showToast({ title: 'Eski' });
-  const old = latestToast()?.key ?? 0;
+  const old = toast.get()?.key ?? 0;
   showToast({ title: 'Yeni' });
   dismissToast(old);
-  expect(latestToast()).toMatchObject({ title: 'Yeni', open: true });
+  expect(toast.get()).toMatchObject({ title: 'Yeni', open: true });
   clearToast();
 });

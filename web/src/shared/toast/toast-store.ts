@@ -1,4 +1,5 @@
 import { TOAST_REMOVAL_MS } from '../limits.js';
+import { observable } from '../observable.js';
 
 /** The one thing that a message offers to do. */
 interface ToastAction {
@@ -23,15 +24,14 @@ export interface ToastMessage {
  */
 type LatestToast = ToastMessage & { key: number; open: boolean };
 
-let latest: LatestToast | null = null;
+/** The latest message, open or closed, until it is forgotten. */
+export const toast = observable<LatestToast | null>(null);
 let lastKey = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function change(next: LatestToast | null): void {
   clearTimeout(removal);
-  latest = next;
-  for (const listener of listeners) listener();
+  toast.set(next);
 }
 
 /** Shows a message; it takes the place of the one before (spec 9: one visible at a time). */
@@ -42,6 +42,7 @@ export function showToast(message: ToastMessage): void {
 
 /** Takes away whatever message is shown: the user has moved on. */
 export function clearToast(): void {
+  const latest = toast.get();
   if (latest) dismissToast(latest.key);
 }
 
@@ -50,16 +51,8 @@ export function clearToast(): void {
  * later (spec 9).
  */
 export function dismissToast(key: number): void {
+  const latest = toast.get();
   if (latest?.key !== key || !latest.open) return;
   change({ ...latest, open: false });
   removal = setTimeout(() => change(null), TOAST_REMOVAL_MS);
 }
-
-/** Calls `listener` at each change. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The latest message, open or closed, until it is forgotten. */
-export const latestToast = () => latest;

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { logWarning } from '../log/log.js';
-import { latestToast, subscribeToToasts } from './toast-store.js';
+import { useObservable } from '../observable.js';
+import { toast as latestToast } from './toast-store.js';
 import './toasts.css';
 
 /**
@@ -8,7 +9,7 @@ import './toasts.css';
  * cannot be had, as when the message is about a lost connection, the words stand by themselves.
  */
 export function ToastsOnDemand() {
-  const toast = useSyncExternalStore(subscribeToToasts, latestToast, latestToast);
+  const toast = useObservable(latestToast);
   const [Toasts, setToasts] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
   const missing = Toasts === undefined;

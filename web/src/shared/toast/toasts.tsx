@@ -1,16 +1,16 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../limits.js';
+import { useObservable } from '../observable.js';
 import '../ui/button.css';
 import { Icon } from '../ui/icon.js';
-import { dismissToast, latestToast, subscribeToToasts } from './toast-store.js';
+import { dismissToast, toast as latestToast } from './toast-store.js';
 import './toasts.css';
 
 /** The place where messages appear: top on small screens, bottom right on wide ones (spec 2, 9). */
 export function Toasts() {
   const { t } = useTranslation('shared');
-  const toast = useSyncExternalStore(subscribeToToasts, latestToast);
+  const toast = useObservable(latestToast);
   return (
     <Toast.Provider
       duration={TOAST_MS}

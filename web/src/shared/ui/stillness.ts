@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { deviceQuery } from '../device/device-query.js';
+import { mediaQuery, useObservable } from '../observable.js';
 
-const still = deviceQuery('(prefers-reduced-motion: reduce)');
+const still = mediaQuery('(prefers-reduced-motion: reduce)');
 
-/** Whether the user wants no motion. */
-export const useStillness = () => useSyncExternalStore(still.subscribe, still.holds, () => false);
+/** Whether the user prefers reduced motion. */
+export const useStillness = () => useObservable(still, false);
 
 /** The same at this moment, for what is drawn without React. */
-export const prefersStillness = still.holds;
+export const prefersStillness = still.get;

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQuery, useObservable } from '../observable.js';
 import { WIDE_FROM } from '../theme/tokens.js';
-import { deviceQuery } from '../device/device-query.js';
 
-const wide = deviceQuery(`(width >= ${WIDE_FROM}px)`);
+const wide = mediaQuery(`(width >= ${WIDE_FROM}px)`);
 
 /** Whether the screen has room for the panel beside the map. */
-export const useWide = () => useSyncExternalStore(wide.subscribe, wide.holds);
+export const useWide = () => useObservable(wide);

@@ -1,4 +1,4 @@
-import { deviceQuery } from './device-query.js';
+import { mediaQuery } from './observable.js';
 
 /** A browser's list that forgets to tell a change once it was read after it, as Chromium's does. */
 class ForgetfulList extends EventTarget {
@@ -32,34 +32,34 @@ describe('a query that is followed', () => {
   const given = (value: boolean) => {
     const list = new ForgetfulList(value);
     Object.assign(globalThis, { window: { matchMedia: () => list } });
-    return { list, query: deviceQuery('(prefers-color-scheme: dark)') };
+    return { list, query: mediaQuery('(prefers-color-scheme: dark)') };
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
   it('holds what the browser says at first', () => {
-    expect(given(true).query.holds()).toBe(true);
-    expect(given(false).query.holds()).toBe(false);
+    expect(given(true).query.get()).toBe(true);
+    expect(given(false).query.get()).toBe(false);
   });
 
   it('tells a change although it was asked between the change and its event', () => {
     const { list, query } = given(true);
     const heard: boolean[] = [];
-    query.subscribe(() => heard.push(query.holds()));
+    query.subscribe(() => heard.push(query.get()));
     list.change(false);
-    query.holds();
+    query.get();
     list.tell();
     expect(heard).toEqual([false]);
-    expect(query.holds()).toBe(false);
+    expect(query.get()).toBe(false);
   });
 
   it('tells nobody who has left', () => {
     const { list, query } = given(false);
     const heard: boolean[] = [];
-    const leave = query.subscribe(() => heard.push(query.holds()));
+    const leave = query.subscribe(() => heard.push(query.get()));
     leave();
     list.change(true);
     list.tell();
     expect(heard).toEqual([]);
-    expect(query.holds()).toBe(true);
+    expect(query.get()).toBe(true);
   });
 });
