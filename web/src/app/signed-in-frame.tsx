@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { NotificationTeller } from '../features/notifications/notification-teller.js';
 import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
-import { countVisit } from '../shared/install/install-moment.js';
+import { countVisit } from '../shared/install/install.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';

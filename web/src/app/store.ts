@@ -1,11 +1,11 @@
 import '../zod-without-eval.js';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { LAST_OFFER_KEY } from '../features/providing/last-offer-key.js';
+import { LAST_OFFER_KEY } from '../features/providing/offer-keys.js';
 import { api } from '../shared/api/api.js';
 import { sessionChanged } from '../shared/auth/session-slice.js';
 import { onSession } from '../shared/auth/session-watch.js';
 import { setAppBadge } from '../shared/badge/app-badge.js';
-import { dropSubscription } from '../shared/push/own-subscription.js';
+import { dropSubscription } from '../shared/push/push-subscription.js';
 import { deviceStorage } from '../shared/storage/browser-storage.js';
 import { createStore } from './create-store.js';
 

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useActiveProvidersQuery } from '../../src/features/active-providers/active-providers.api.js';
-import { OwnOfferSheet } from '../../src/features/providing/own-offer-sheet.js';
+import { OwnOfferSheet } from '../../src/features/providing/own-offer.js';
 import { ProviderDialog } from '../../src/features/providing/provider-dialog.js';
 import { aUser } from './gateway.js';
 import { choose, dialog, user as person } from './page.js';

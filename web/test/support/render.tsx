@@ -8,7 +8,7 @@ import { UiKit } from '../../src/app/ui-kit.js';
 import { api } from '../../src/shared/api/api.js';
 import type { Session } from '../../src/shared/auth/session-slice.js';
 import { ConfigProvider } from '../../src/shared/config/public-config.js';
-import { forgetPosition } from '../../src/shared/position/recent-position.js';
+import { forgetPosition } from '../../src/shared/position/lookup-position.js';
 import { clearToast } from '../../src/shared/toast/toast-store.js';
 import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
 import { forgetAnswers } from './answers.js';

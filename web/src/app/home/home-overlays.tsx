@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { type ComponentProps, useCallback } from 'react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LeaveSheet } from '../../features/home/leave-sheet.js';
-import { DepartureSheet } from '../../features/providing/departure-sheet.js';
-import { OwnOfferSheet } from '../../features/providing/own-offer-sheet.js';
+import { type Leaving, LeaveSheet } from '../../features/home/leave-sheet.js';
+import { DepartureSheet } from '../../features/providing/departure-strip.js';
+import { OwnOfferSheet } from '../../features/providing/own-offer.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
+import { useEnding } from '../../features/providing/use-offer-actions.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { SearchDialog } from '../../features/search/search-dialog.js';
@@ -26,7 +28,14 @@ interface HomeOverlaysProps {
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onPosition: (position: OwnPosition) => void;
-  leave: ComponentProps<typeof LeaveSheet>;
+  leave: LeaveQuestionProps;
+}
+
+interface LeaveQuestionProps {
+  /** Null while nothing is asked. */
+  leaving: Leaving | null;
+  onStay: () => void;
+  onEnded: () => Promise<void>;
 }
 
 /** Everything that may open over the map, in antd. */
@@ -71,7 +80,17 @@ export function HomeOverlays(props: HomeOverlaysProps) {
         />
       )}
       <ReportProblemDialog open={dialog === 'report'} onClose={close} />
-      <LeaveSheet {...leave} />
+      <LeaveQuestion {...leave} />
     </PlaceHelpContext>
   );
+}
+
+/** Ends the offer before the user leaves; ending comes with this part, not with the first look. */
+function LeaveQuestion({ leaving, onStay, onEnded }: LeaveQuestionProps) {
+  const { t } = useTranslation('home');
+  const { busy, end } = useEnding();
+  const onEnd = async () => {
+    if (await end({ failed: t('leave.failed'), isConfirmed: leaving !== 'sign-out' })) await onEnded();
+  };
+  return <LeaveSheet leaving={leaving} busy={busy} onStay={onStay} onEnd={() => void onEnd()} />;
 }

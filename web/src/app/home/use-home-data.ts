@@ -16,7 +16,7 @@ import { areaOf, type AskedArea, sameArea } from '../../features/active-provider
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { POLLING_MS } from '../../shared/limits.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
-import { nearestFirst } from '../../shared/position/nearest.js';
+import { nearestFirst } from '../../shared/position/distance.js';
 
 /** Interval between requests for the providers of a large area while filters are set, ms. */
 const FILTERED_POLLING_MS = 15_000;

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { LinkedOffer } from '@rotadas/contracts/matching/map-address';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useMemo } from 'react';
-import { clusteredCount } from '../../features/active-providers/live-view.js';
+import { clusteredCount } from '../../features/active-providers/providers-feed.js';
 import { hasFilters, passes } from '../../features/search/filters.js';
 import type { Seeker } from '../../features/search/found-matches.js';
 import { type Search, wishOf } from '../../features/search/search.js';

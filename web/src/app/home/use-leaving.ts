@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Leaving } from '../../features/home/leave-sheet.js';
 import { useSignOut } from '../../features/home/use-sign-out.js';
-import { useEnding } from '../../features/providing/use-ending.js';
 import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 
@@ -12,9 +10,7 @@ import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
  * may only be reloaded, and the marker soon says how old its position is.
  */
 export function useLeaving(online: boolean) {
-  const { t } = useTranslation('home');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const { busy, end } = useEnding();
   const signOut = useSignOut();
   // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
   // would take that back too.
@@ -28,14 +24,12 @@ export function useLeaving(online: boolean) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [online]);
 
-  const onEnd = async () => {
-    const isSigningOut = leaving === 'sign-out';
-    if (!(await end({ failed: t('leave.failed'), isConfirmed: !isSigningOut }))) return;
-    if (isSigningOut) await signOut();
+  const onEnded = async () => {
+    if (leaving === 'sign-out') await signOut();
     setLeaving(null);
   };
   return {
     onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
-    sheet: { leaving, busy, onStay: () => setLeaving(null), onEnd: () => void onEnd() },
+    sheet: { leaving, onStay: () => setLeaving(null), onEnded },
   };
 }

@@ -7,13 +7,11 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
 import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
-import { callQuery } from '../../shared/api/call-endpoints.js';
-import { requestOf } from '../../shared/api/call-request.js';
+import { callQuery, requestOf } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 import { useObservable } from '../../shared/observable.js';
 import type { Asked } from './asked-area.js';
-import type { ProvidersInView } from './live-view.js';
-import { ProvidersFeed } from './providers-feed.js';
+import { ProvidersFeed, type ProvidersInView } from './providers-feed.js';
 
 const ProviderList = z.array(ActiveProvider);
 

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useState } from 'react';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
-import { nearestFirst, type WithDistance } from '../../shared/position/nearest.js';
+import { nearestFirst, type WithDistance } from '../../shared/position/distance.js';
 
 /** How an offer fits the searched route. */
 export interface RouteFit {

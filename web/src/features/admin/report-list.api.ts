@@ -2,7 +2,7 @@ import type { CallAnswer } from '@rotadas/contracts/routing/call';
 import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
-import { requestOf } from '../../shared/api/call-request.js';
+import { requestOf } from '../../shared/api/call-endpoints.js';
 import type { ReportFilter } from './report-filter.js';
 
 /**

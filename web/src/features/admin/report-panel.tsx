@@ -2,8 +2,8 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { ReportDialog } from './report-dialog.js';
 import type { ReportFilter } from './report-filter.js';
-import { ReportList } from './report-list.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
+import { ReportList } from './report-list.js';
 import { useReports } from './use-reports.js';
 
 /** Tabs, the reports of the chosen one, and the dialog of the opened one. */

@@ -3,7 +3,12 @@ import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
-import type { ReportDraft } from './report-draft.js';
+
+/** What an admin is about to make of a report. */
+export interface ReportDraft {
+  status: ReportStatus;
+  notes: string;
+}
 
 interface ReportStatusFormProps {
   draft: ReportDraft;

@@ -1,7 +1,7 @@
 import { PublicUser } from '@rotadas/contracts/users/user';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
-import { requestOf } from '../../shared/api/call-request.js';
+import { requestOf } from '../../shared/api/call-endpoints.js';
 import { logWarning } from '../../shared/log/log.js';
 
 const reporterApi = api.injectEndpoints({

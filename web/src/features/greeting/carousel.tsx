@@ -1,11 +1,93 @@
-import type { FocusEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CarouselControls } from './carousel-controls.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { type Slide, slideOffset, SLIDES, useCarousel, useSwipe } from './use-carousel.js';
+import { ContactIllustration } from './illustrations/contact-illustration.js';
+import { MapIllustration } from './illustrations/map-illustration.js';
+import { OnlineIllustration } from './illustrations/online-illustration.js';
+import type { FocusEvent, PointerEvent } from 'react';
 import './carousel.css';
-import { CarouselSlide } from './carousel-slide.js';
-import { SLIDES, slideOffset } from './slide-order.js';
-import { useCarousel } from './use-carousel.js';
-import { useSwipe } from './use-swipe.js';
+
+interface CarouselControlsProps {
+  current: number;
+  /** Whether the slides go on by themselves. */
+  playing: boolean;
+  onGo: (steps: number) => void;
+  onGoTo: (index: number) => void;
+  onToggle: () => void;
+}
+
+/** Back, the dots, pause, forward. */
+export function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: CarouselControlsProps) {
+  const { t } = useTranslation('greeting');
+  return (
+    <div className="carousel-controls">
+      <button type="button" className="icon-button" aria-label={t('previous')} onClick={() => onGo(-1)}>
+        <Icon name="back" />
+      </button>
+      <div className="carousel-dots">
+        {SLIDES.map((slide, index) => (
+          <button
+            key={slide}
+            type="button"
+            className="carousel-dot"
+            aria-label={t('goTo', { number: index + 1 })}
+            aria-current={index === current}
+            onClick={() => onGoTo(index)}
+          />
+        ))}
+        <button
+          type="button"
+          className="icon-button carousel-pause"
+          aria-label={playing ? t('pause') : t('play')}
+          onClick={onToggle}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={18} />
+        </button>
+      </div>
+      <button type="button" className="icon-button" aria-label={t('next')} onClick={() => onGo(1)}>
+        <Icon name="forward" />
+      </button>
+    </div>
+  );
+}
+
+const ILLUSTRATIONS = { map: MapIllustration, contact: ContactIllustration, online: OnlineIllustration };
+
+interface CarouselSlideProps {
+  slide: Slide;
+  /** From 1. */
+  number: number;
+  /** -1, 0 or 1: left of the current one, in its place, right of it. */
+  offset: number;
+  /** How far a finger has dragged the slides, px. */
+  dragged: number;
+}
+
+/** One picture and what it says; out of sight it is out of reach too. */
+export function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
+  const { t } = useTranslation('greeting');
+  const Illustration = ILLUSTRATIONS[slide];
+  const current = offset === 0;
+  return (
+    <div
+      className="carousel-slide"
+      role="group"
+      aria-roledescription={t('slideRole')}
+      aria-label={t('slideLabel', { number, count: SLIDES.length })}
+      aria-hidden={!current}
+      inert={!current}
+      data-current={current}
+      data-dragging={dragged !== 0}
+      style={{ transform: `translateX(calc(${offset * 100}% + ${dragged}px))` }}
+    >
+      <Illustration />
+      <div className="carousel-words">
+        <h2>{t(`slides.${slide}.title`)}</h2>
+        <p>{t(`slides.${slide}.text`)}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The three slides, with every way to move among them (spec 2, 9). */
 export function Carousel() {

@@ -1,7 +1,62 @@
-import { useEffect, useState } from 'react';
-import { SLIDE_MS } from '../../shared/limits.js';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { SLIDE_MS, SLIDE_SWIPE_PX } from '../../shared/limits.js';
 import { useStillness } from '../../shared/ui/stillness.js';
-import { slideAfter } from './slide-order.js';
+
+/** The slides of the greeting, in their order (spec 2: three). */
+export const SLIDES = ['map', 'contact', 'online'] as const;
+
+/** A slide of the greeting. */
+export type Slide = (typeof SLIDES)[number];
+
+/** The slide `steps` further on; the last is followed by the first (spec 2: wrap-around). */
+export function slideAfter(index: number, steps: number): number {
+  return (index + steps + SLIDES.length) % SLIDES.length;
+}
+
+/** Where a slide stands beside the current one: -1 left of it, 0 in its place, 1 right of it. */
+export function slideOffset(index: number, current: number): number {
+  return slideAfter(index, 1 - current) - 1;
+}
+
+/**
+ * How many slides a horizontal move of `dx` px goes on: to the left is forward, and short moves
+ * count for nothing.
+ */
+export function stepsOfSwipe(dx: number): -1 | 0 | 1 {
+  if (Math.abs(dx) <= SLIDE_SWIPE_PX) return 0;
+  return dx < 0 ? 1 : -1;
+}
+
+/** Follows a finger or a mouse across the slides; `onSwipe` hears by how many slides it went. */
+export function useSwipe(onSwipe: (steps: number) => void) {
+  const start = useRef<number | null>(null);
+  const [dragged, setDragged] = useState(0);
+  const end = () => {
+    start.current = null;
+    setDragged(0);
+  };
+  return {
+    /** How far the slides are dragged at the moment, px. */
+    dragged,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (start.current !== null) setDragged(event.clientX - start.current);
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (start.current === null) return;
+        const steps = stepsOfSwipe(event.clientX - start.current);
+        end();
+        if (steps !== 0) onSwipe(steps);
+      },
+      onPointerCancel: end,
+    },
+  };
+}
 
 /** Which slide shows, and whether the slides go on by themselves. */
 export function useCarousel() {

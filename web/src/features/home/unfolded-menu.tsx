@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useInstall } from '../../shared/install/use-install.js';
+import { useInstall } from '../../shared/install/install.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { signOut } from '../../shared/auth/sign-out.js';
+import { signOut } from '../../shared/auth/firebase-auth.js';
 import { logError } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { useEndPush } from '../../shared/push/use-end-push.js';

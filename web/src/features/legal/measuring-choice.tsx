@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerConsent } from '../../shared/analytics/answer-consent.js';
-import { askForConsent, useConsent } from '../../shared/analytics/consent.js';
+import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
 import '../../shared/analytics/consent.tr.js';
 import '../../shared/ui/button.css';
 

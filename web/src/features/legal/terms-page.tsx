@@ -1,10 +1,37 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaticPage } from '../../shared/ui/static-page.js';
-import { ContactAddress } from './contact-address.js';
-import { LegalSection } from './legal-section.js';
 import type { TermsSection } from './legal.tr.js';
+import { StaticPage } from '../../shared/ui/static-page.js';
+import { ContactAddress, useLoadedConfig } from './contact-address.js';
 import { MeasuringChoice } from './measuring-choice.js';
-import { useLoadedConfig } from './use-loaded-config.js';
+
+interface LegalSectionProps {
+  /** From 1. */
+  number: number;
+  section: TermsSection;
+  children?: ReactNode;
+}
+
+/** One numbered section of the terms. */
+export function LegalSection({ number, section, children }: LegalSectionProps) {
+  return (
+    <section>
+      <h2>{`${number}. ${section.title}`}</h2>
+      {section.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.points && (
+        <ul>
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {section.after !== undefined && <p>{section.after}</p>}
+      {children}
+    </section>
+  );
+}
 
 /** Terms of use and privacy, for everyone to read (spec 2). */
 export function TermsPage() {

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { distanceBetween } from '../../shared/position/distance.js';
-import type { MapProvider } from '../../shared/map/map-types.js';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, FeatureCollection, Point, Position } from 'geojson';
+import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
 import { ageHoldsUntil, freshnessOf, isLate } from '../../shared/position/position-age.js';
 import { lastSeenText } from '../../shared/time/time-texts.js';

@@ -12,7 +12,7 @@ import {
   useNotificationPagesInfiniteQuery,
   useUnreadQuery,
 } from './notifications.api.js';
-import { useArrivals } from './use-arrivals.js';
+import { useArrivals } from './notification-teller.js';
 import './notifications.tr.js';
 
 /** How often ages are told anew, ms. */

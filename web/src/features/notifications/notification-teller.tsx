@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { useEffect, useEffectEvent } from 'react';
+import { live } from '../../shared/live/live.js';
+import { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,8 +11,50 @@ import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useMarkReadMutation, useUnreadQuery } from './notifications.api.js';
-import { useArrivals } from './use-arrivals.js';
-import { usePushedLinks } from './use-pushed-links.js';
+
+/** Calls `onArrival` with each notification that comes while the app is open. */
+export function useArrivals(onArrival: (notification: Notification) => void): void {
+  const tell = useEffectEvent(onArrival);
+  useEffect(
+    () =>
+      live.join({
+        onOpen: () => undefined,
+        onFrame: (frame) => {
+          if (frame.type === 'notification') tell(frame.notification);
+        },
+        onLost: () => undefined,
+      }),
+    [],
+  );
+}
+
+/** What the service worker sends when a shown notification is tapped. */
+const Tapped = z.object({ type: z.literal('notification-tapped'), id: z.number(), link: z.string() });
+type Tapped = z.infer<typeof Tapped>;
+
+/** What the service worker puts behind the address where no page of the app is open yet. */
+const TAPPED_HASH = /^#bildirim=(\d+)$/;
+
+/** Calls `onTap` for each notification of the device that is tapped, in this page or to open it. */
+export function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
+  const tell = useEffectEvent(onTap);
+  useEffect(() => {
+    const id = TAPPED_HASH.exec(window.location.hash)?.[1];
+    if (id !== undefined) tell({ id: Number(id), link: window.location.pathname + window.location.search });
+  }, []);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const worker = navigator.serviceWorker;
+    const take = ({ data, ports }: MessageEvent<unknown>) => {
+      const tapped = Tapped.safeParse(data);
+      if (!tapped.success) return;
+      ports[0]?.postMessage('opened');
+      tell(tapped.data);
+    };
+    worker.addEventListener('message', take);
+    return () => worker.removeEventListener('message', take);
+  }, []);
+}
 
 /**
  * Stands behind every screen of a signed-in user: a toast for what comes, unless the inbox is open,

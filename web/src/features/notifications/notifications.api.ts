@@ -6,8 +6,7 @@ import {
 } from '@rotadas/contracts/notifications/notification-page';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
-import { requestOf } from '../../shared/api/call-request.js';
+import { callMutation, requestOf } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 
 /** Notifications of one window. */

@@ -1,6 +1,6 @@
 import type { ErrorFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
-import type { Live, LiveUser } from '../../shared/live/live-socket.js';
+import type { Live, LiveUser } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** After a position could not be stored, how soon it is sent again if none newer has come, ms. */

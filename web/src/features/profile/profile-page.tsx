@@ -4,9 +4,8 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { ProfileEditor } from './profile-editor.js';
-import { ProfileLoading } from './profile-loading.js';
+import { ProfileLoading, ProfileUnknown } from './profile-states.js';
 import './profile-page.css';
-import { ProfileUnknown } from './profile-unknown.js';
 
 /** The user's own profile (spec 2). */
 export function ProfilePage() {

@@ -1,7 +1,7 @@
 import { Avatar, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownPhoto } from '../../shared/auth/own-photo.js';
+import { ownPhoto } from '../../shared/auth/firebase-auth.js';
 import { logWarning } from '../../shared/log/log.js';
 
 interface ProfilePictureProps {

@@ -1,9 +1,23 @@
+import type { ProfileInput } from '@rotadas/contracts/users/profile';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 import { useTranslation } from 'react-i18next';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { profileInputOf, type ProfileForm } from './profile-form.js';
-import { useSaveProfileMutation } from './save-profile.api.js';
+import { type ProfileForm, profileInputOf } from './profile-form.js';
+
+const saveProfileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveProfile: callMutation(build, usersCalls.updateProfile, (body: ProfileInput) => ({ body }), {
+      invalidatesTags: ['CurrentUser'],
+    }),
+  }),
+});
+
+/** Saves the user's own profile. */
+export const { useSaveProfileMutation } = saveProfileApi;
 
 /** Saves the profile with its toasts; `onSaved` follows a success. */
 export function useProfileSave(onSaved: () => void) {

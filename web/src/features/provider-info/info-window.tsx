@@ -1,9 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
-import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import { distanceText } from '../../shared/position/distance.js';
 import { isLate } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';

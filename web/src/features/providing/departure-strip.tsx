@@ -1,7 +1,47 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { Departure } from './departure.js';
+import { EditPlannedSheet } from './edit-planned.js';
 import { Strip } from '../../shared/ui/strip.js';
-import { useBeginning } from './use-beginning.js';
+import { useBeginning } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
+
+interface DepartureSheetProps {
+  open: boolean;
+  offerId: number;
+  /** Whether the user is on the map already. */
+  online: boolean;
+  onPosition: (position: OwnPosition) => void;
+  /** Leads to the form of a new offer. */
+  onNew: () => void;
+  onClose: () => void;
+}
+
+/** What the reminder of a departure leads to: the planned offer, and the one tap that begins it. */
+export function DepartureSheet(props: DepartureSheetProps) {
+  const { open, offerId, online, onPosition, onNew, onClose } = props;
+  const { t } = useTranslation('providing');
+  const [plan, setPlan] = useState<PlannedOffer | null>(null);
+  if (!open && plan !== null) setPlan(null);
+  return (
+    <>
+      <Sheet open={open && plan === null} title={t('departure.title')} onClose={onClose}>
+        <Departure
+          offerId={offerId}
+          online={online}
+          onPosition={onPosition}
+          onEdit={setPlan}
+          onNew={onNew}
+          onDone={onClose}
+        />
+      </Sheet>
+      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
+    </>
+  );
+}
 
 /** 'Kalkış zamanı: Ankara → Konya', with the one tap that goes online. */
 export function DepartureStrip() {

@@ -6,7 +6,7 @@ import { answer, callsOf, failure, json, nothing } from '../../../test/support/a
 import { dialog, press, user } from '../../../test/support/page.js';
 import { ANKARA } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { DepartureSheet } from './departure-sheet.js';
+import { DepartureSheet } from './departure-strip.js';
 
 const STATUS = 'POST /api/providers/status';
 const PLANNED = 'GET /api/services/planned';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
-import { PlannedFacts } from './planned-facts.js';
+import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
 import './provider-dialog.css';
-import { useBeginning } from './use-beginning.js';
+import { useBeginning } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
 
 interface DepartureProps {

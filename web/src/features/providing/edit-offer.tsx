@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from './edit-form.js';
-import { offerDraftOf } from './offer-form.js';
-import { useEditing } from './use-editing.js';
+import { EditForm, type OfferSaver } from './edit-form.js';
+import { offerDraftOf, type OfferForm, offerInputOf } from './offer-form.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { useEditOfferMutation } from './providing.api.js';
+import { useToldTask } from './use-offer-actions.js';
 
 interface EditOfferProps {
   user: CurrentUser;
@@ -16,4 +18,18 @@ export function EditOffer({ user, onDone }: EditOfferProps) {
   const saver = useEditing(onDone);
   const draft = offerDraftOf(user);
   return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
+}
+
+/** Changes the offer on the map; `onDone` follows a success. */
+export function useEditing(onDone: () => void): OfferSaver {
+  const { t } = useTranslation(['providing', 'shared']);
+  const { busy, run } = useToldTask();
+  const [editOffer] = useEditOfferMutation();
+  const save = (form: OfferForm) =>
+    run(async () => {
+      await editOffer(offerInputOf(form)).unwrap();
+      onDone();
+      showToast({ title: t('shared:toasts.success'), description: t('edit.saved') });
+    });
+  return { busy, save };
 }

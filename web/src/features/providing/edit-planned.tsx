@@ -1,8 +1,33 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from './edit-form.js';
-import { plannedDraftOf } from './offer-form.js';
-import { useEditingPlanned } from './use-editing-planned.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { EditForm, type OfferSaver, type TellFault } from './edit-form.js';
+import { type OfferForm, offerInputOf, plannedDraftOf } from './offer-form.js';
+import { isApiError } from '../../shared/api/api-error.js';
+import { departureText } from '../../shared/time/time-texts.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { departsAtOf } from './departure-form.js';
+import { useEditPlannedMutation } from './providing.api.js';
+import { useToldTask } from './use-offer-actions.js';
+
+interface EditPlannedSheetProps {
+  /** The offer that is changed; null while none is. */
+  offer: PlannedOffer | null;
+  onClose: () => void;
+}
+
+/** The dialog that changes a planned offer. */
+export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
+  const { t } = useTranslation('providing');
+  const [last, setLast] = useState(offer);
+  if (offer !== null && offer !== last) setLast(offer); // a dialog that closes stays what it is
+  return (
+    <Sheet open={offer !== null} title={t('planned.editTitle')} onClose={onClose}>
+      {last && <EditPlanned offer={last} onDone={onClose} />}
+    </Sheet>
+  );
+}
 
 interface EditPlannedProps {
   offer: PlannedOffer;
@@ -17,4 +42,31 @@ export function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const draft = plannedDraftOf(offer);
   const help = t('planned.editHelp');
   return <EditForm draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
+}
+
+/**
+ * Changes a planned offer. `onDone` follows a success, and a refusal because there is no such offer
+ * any more; a departure that the server refuses is told at its field.
+ */
+export function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
+  const { t } = useTranslation(['providing', 'shared']);
+  const { busy, run } = useToldTask();
+  const [editPlanned] = useEditPlannedMutation();
+  const save = (form: OfferForm, tellFault: TellFault) =>
+    run(async () => {
+      const departsAt = departsAtOf(form);
+      if (departsAt === null) return; // the form asks for it
+      try {
+        await editPlanned({ id: offerId, body: { ...offerInputOf(form), departsAt } }).unwrap();
+      } catch (error) {
+        const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
+        if (message !== undefined) tellFault('time', { message });
+        if (isApiError(error) && error.code === 'planned-offer-unknown') onDone();
+        throw error;
+      }
+      onDone();
+      const moment = departureText(departsAt, Date.now());
+      showToast({ title: t('shared:toasts.success'), description: t('planned.changed', { moment }) });
+    });
+  return { busy, save };
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../shared/product.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, offerDraftOf, type OfferDraft } from './offer-form.js';
-import { useEnding } from './use-ending.js';
+import { useEnding } from './use-offer-actions.js';
 
 interface EndQuestionProps {
   user: CurrentUser;

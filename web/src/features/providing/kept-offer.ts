@@ -6,7 +6,7 @@ import { ChosenPlace } from '../../shared/places/chosen-place.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { keptIn } from '../../shared/storage/read-kept.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
-import { keptOfferKey } from './kept-offer-key.js';
+import { keptOfferKey } from './offer-keys.js';
 import type { OfferDraft } from './offer-form.js';
 
 /** A place of the offer; of a tab that was opened before places were chosen it is a text. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { readKept } from '../../shared/storage/read-kept.js';
-import { LAST_OFFER_KEY } from './last-offer-key.js';
+import { LAST_OFFER_KEY } from './offer-keys.js';
 import { OfferForm, offerDraftOf, offerInputOf } from './offer-form.js';
 
 const LastOffer = z.object({ userId: z.number(), offer: OfferInput });

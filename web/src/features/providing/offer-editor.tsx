@@ -10,8 +10,7 @@ import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
-import { profileFault } from './profile-fault.js';
-import { ProfileNotice } from './profile-notice.js';
+import { profileFault, ProfileNotice } from './profile-notice.js';
 import { Republish } from './republish.js';
 import { useProviding } from './use-providing.js';
 

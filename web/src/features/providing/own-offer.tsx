@@ -1,13 +1,64 @@
-import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Button } from 'antd';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useState } from 'react';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { EditOffer } from './edit-offer.js';
+import { Button } from 'antd';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
-import { timeLeftText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-dialog.css';
+
+interface PlannedFactsProps {
+  offer: PlannedOffer;
+  /** The time, ms. */
+  now: number;
+}
+
+/** Where a planned offer goes, when, and what it offers. */
+export function PlannedFacts({ offer, now }: PlannedFactsProps) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const facts = [
+    departureText(offer.departsAt, now),
+    t(`shared:serviceTypes.${offer.type}`),
+    termsText(offer),
+    stopsText(offer),
+  ];
+  return (
+    <div className="planned-offer">
+      <p className="planned-way">{t('planned.way', { from: offer.from, to: offer.to })}</p>
+      <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+interface OwnOfferSheetProps {
+  open: boolean;
+  user: CurrentUser;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** The user's live offer, and the form that changes it. */
+export function OwnOfferSheet({ open, user, onEnd, onClose }: OwnOfferSheetProps) {
+  const { t } = useTranslation('providing');
+  const [editing, setEditing] = useState(false);
+  if (!open && editing) setEditing(false);
+  return (
+    <>
+      <Sheet open={open && !editing} title={t('end.offer')} onClose={onClose}>
+        <OwnOffer user={user} onEdit={() => setEditing(true)} onEnd={onEnd} />
+      </Sheet>
+      <Sheet open={open && editing} title={t('edit.title')} onClose={onClose}>
+        <EditOffer user={user} onDone={onClose} />
+      </Sheet>
+    </>
+  );
+}
 
 interface OwnOfferProps {
   user: CurrentUser;

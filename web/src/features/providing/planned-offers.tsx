@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { PlannedFacts } from './planned-facts.js';
+import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
-import { useBeginning } from './use-beginning.js';
+import { useBeginning, useWithdrawing } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
-import { useWithdrawing } from './use-withdrawing.js';
 
 interface PlannedOffersProps {
   onPosition: (position: OwnPosition) => void;

@@ -12,7 +12,7 @@ import { aPlace } from '../../../test/support/places.js';
 import { ANKARA, lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { rememberOffer } from './last-offer.js';
-import { rememberPosition } from '../../shared/position/recent-position.js';
+import { rememberPosition } from '../../shared/position/lookup-position.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';

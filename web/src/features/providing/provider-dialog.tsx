@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditPlannedSheet } from './edit-planned-sheet.js';
+import { EditPlannedSheet } from './edit-planned.js';
 import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';

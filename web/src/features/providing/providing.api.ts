@@ -1,9 +1,10 @@
 import { Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
-import type { NewOffer } from '@rotadas/contracts/providers/planned-offer';
+import { type NewOffer, type PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import { z } from 'zod';
 import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
+import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
 
 const providingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,3 +23,27 @@ const providingApi = api.injectEndpoints({
 
 /** Stores an offer, changes the one on the map, and sets its provider online or offline. */
 export const { useCreateOfferMutation, useEditOfferMutation, useSetStatusMutation } = providingApi;
+
+const plannedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPlanned: callQuery(build, providersCalls.listPlanned, () => ({}), {
+      responseSchema: z.array(PlannedOffer),
+      providesTags: ['PlannedOffers'],
+    }),
+    editPlanned: callMutation(
+      build,
+      providersCalls.editPlanned,
+      ({ id, body }: { id: number; body: PlannedInput }) => ({ params: { id: String(id) }, body }),
+      { responseSchema: PlannedOffer, invalidatesTags: ['PlannedOffers'] },
+    ),
+    withdrawPlanned: callMutation(
+      build,
+      providersCalls.withdrawPlanned,
+      (id: number) => ({ params: { id: String(id) } }),
+      { invalidatesTags: ['PlannedOffers'] },
+    ),
+  }),
+});
+
+/** The user's own planned offers, changing one, and taking one back. */
+export const { useListPlannedQuery, useEditPlannedMutation, useWithdrawPlannedMutation } = plannedApi;

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { currentPosition } from '../../shared/position/current-position.js';
+import { currentPosition } from '../../shared/position/lookup-position.js';
 import { PRODUCT } from '../../shared/product.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { departsAtOf } from './departure-form.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
-import { profileFault } from './profile-fault.js';
+import { profileFault } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
-import { useToldTask } from './use-told-task.js';
+import { useToldTask } from './use-offer-actions.js';
 
 interface ProvidingExits {
   onDone: () => void;

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
-import { keptOfferKey } from './kept-offer-key.js';
+import { keptOfferKey } from './offer-keys.js';
 
 /** Calls `resume` where an offer waited for the profile, and that is complete now. */
 export function useWaitingOffer(user: CurrentUser | undefined, resume: () => void): void {

@@ -1,10 +1,73 @@
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
+import { firebaseSession } from '../../shared/auth/firebase-auth.js';
+import { authErrorTexts } from './auth-errors.tr.js';
+import type { PasswordValidationStatus } from '@firebase/auth';
+import { PASSWORD_MIN } from '../../shared/limits.js';
 import i18next from 'i18next';
 import { logWarning } from '../../shared/log/log.js';
-import { authErrorKey } from './auth-error-key.js';
-import { adviseOnPassword } from './password-advice.js';
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-mode.js';
+import type { SignInMode } from './sign-in-methods.js';
 import '../../shared/toast/failure.tr.js';
+
+/** A code of the identity provider that has a text of its own. */
+export type AuthErrorKey = keyof typeof authErrorTexts;
+
+/**
+ * The code of a failure whose text the user is shown; null when only a general one fits (spec 8).
+ */
+export function authErrorKey(error: unknown): AuthErrorKey | null {
+  const code = authErrorCode(error);
+  return code !== null && isKey(code) ? code : null;
+}
+
+function isKey(code: string): code is AuthErrorKey {
+  return Object.hasOwn(authErrorTexts, code);
+}
+
+/** A rule of the identity provider's password policy (spec 5). */
+export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
+
+/** The rules that a password breaks. */
+export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
+  const kept: Record<PasswordRule, boolean | undefined> = {
+    minLength: status.meetsMinPasswordLength,
+    maxLength: status.meetsMaxPasswordLength,
+    lowercase: status.containsLowercaseLetter,
+    uppercase: status.containsUppercaseLetter,
+    number: status.containsNumericCharacter,
+    symbol: status.containsNonAlphanumericCharacter,
+  };
+  const rules: PasswordRule[] = ['minLength', 'maxLength', 'lowercase', 'uppercase', 'number', 'symbol'];
+  return rules.filter((rule) => kept[rule] === false);
+}
+
+/**
+ * Longest password that the identity provider takes when its policy sets no other limit,
+ * characters.
+ */
+const PASSWORD_MAX = 4_096;
+
+/** What a password lacks by the identity provider's policy. */
+export interface PasswordAdvice {
+  readonly broken: PasswordRule[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Compares a refused password with the policy; the SDK keeps the policy and refreshes it at each
+ * refusal (spec 8).
+ */
+export async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
+  const { sdk, auth } = await firebaseSession();
+  const status = await sdk.validatePassword(auth, password);
+  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+  return {
+    broken: brokenRules(status),
+    min: minPasswordLength ?? PASSWORD_MIN,
+    max: maxPasswordLength ?? PASSWORD_MAX,
+  };
+}
 
 /** What the password lacks; null when the policy does not tell. */
 async function passwordText(password: string): Promise<string | null> {

@@ -1,15 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { ResendButton } from './resend-button.js';
+import { SignInCard } from './sign-in-card.js';
 import '../../zod-without-eval.js';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { TextField } from '../../shared/ui/text-field.js';
-import { PasswordMailSent } from './password-mail-sent.js';
-import { SignInCard } from './sign-in-card.js';
-import { isSignInFieldError } from './sign-in-field-error.js';
+import { isSignInFieldError } from './check-form.js';
 import { SignInEmail } from './sign-in-form.js';
 import './forgot-password.tr.js';
+
+interface PasswordMailSentProps {
+  email: string;
+  busy: boolean;
+  onSend: (email: string) => Promise<boolean>;
+  onBack: () => void;
+}
+
+/** What to do with the mail for a forgotten password, if one came. */
+export function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps) {
+  const { t } = useTranslation('forgot-password');
+  return (
+    <SignInCard title={t('title')} announced>
+      <p className="sign-in-note" role="status">
+        {t('sent')} <strong className="sign-in-address">{email}</strong>
+      </p>
+      <p className="sign-in-note">{t('next')}</p>
+      <div className="sign-in-actions">
+        <button className="button button-primary button-block" type="button" onClick={onBack}>
+          {t('back')}
+        </button>
+        <ResendButton
+          mailSent
+          busy={busy}
+          onSend={() => onSend(email)}
+          label={t('resend')}
+          labelIn={(seconds) => t('resendIn', { seconds })}
+        />
+      </div>
+    </SignInCard>
+  );
+}
 
 const ForgotPasswordForm = z.object({ email: SignInEmail });
 type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;

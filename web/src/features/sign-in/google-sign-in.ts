@@ -2,8 +2,13 @@ import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { User } from '@firebase/auth';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
-import { endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
+import { beginGoogleReturn, endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
 import { withHeldSession } from '../../shared/auth/session-watch.js';
+import i18next from 'i18next';
+import { track } from '../../shared/analytics/track.js';
+import { isApiError } from '../../shared/api/api-error.js';
+import { logError } from '../../shared/log/log.js';
+import { showToast } from '../../shared/toast/toast-store.js';
 
 /** Records who came through Google. */
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
@@ -56,5 +61,54 @@ async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
   } catch (error) {
     endGoogleReturn();
     throw error;
+  }
+}
+
+/**
+ * Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps
+ * bots out.
+ */
+export async function enterByGoogle(register: RegisterUser): Promise<void> {
+  track('login_attempt', { method: 'google' });
+  try {
+    await signInWithGoogle(register);
+    track('login_success', { method: 'google' });
+  } catch (error) {
+    await tellGoogleFailure(error);
+  }
+}
+
+/** Tells of a sign-in through Google that came to nothing. */
+export async function tellGoogleFailure(error: unknown): Promise<void> {
+  const t = i18next.getFixedT(null, 'sign-in');
+  logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
+  const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
+  track('login_error', { method: 'google', code });
+  const { googleFailureHint } = await import('./failure-text.js');
+  showToast({
+    title: t('failed.google'),
+    description: t('errors.google'),
+    hint: googleFailureHint(error),
+    look: 'destructive',
+  });
+}
+
+/**
+ * Takes up what Google's page answered, as the window's answer is; where it answered nothing, the
+ * user is told.
+ */
+export async function returnFromGoogle(register: RegisterUser): Promise<void> {
+  beginGoogleReturn();
+  try {
+    const session = await firebaseSession();
+    const { sdk, auth } = session;
+    const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
+    if (result === null) throw new Error("Google's page led back without an answer");
+    await recordUser(session, result.user, register);
+    track('login_success', { method: 'google' });
+  } catch (error) {
+    await tellGoogleFailure(error);
+  } finally {
+    endGoogleReturn();
   }
 }

@@ -1,6 +1,5 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
-import { enterByGoogle } from './enter-by-google.js';
-import type { RegisterUser } from './google-sign-in.js';
+import { enterByGoogle, type RegisterUser, returnFromGoogle } from './google-sign-in.js';
 import type { SignInMethods } from './sign-in-methods.js';
 import type { SignInCalls } from './sign-in-calls.js';
 
@@ -10,7 +9,7 @@ interface SignInMethodsOptions {
   recaptchaSiteKey: string | null;
 }
 
-const loadByEmail = () => import('./enter-by-email.js');
+const loadByEmail = () => import('./email-actions.js');
 
 /** The sign-in methods, for a session that is open. */
 export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOptions): SignInMethods {
@@ -23,15 +22,12 @@ export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOpti
   return {
     prepare: () => Promise.all([calls(), loadByEmail()]),
     byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
-    byGoogle: () => enterByGoogle(register),
-    returnFromGoogle: async () => (await import('./return-from-google.js')).returnFromGoogle(register),
+    continueVerified: async (form) => (await loadByEmail()).continueVerified(form, botCheck),
+    resendVerification: async (form) => (await loadByEmail()).resendVerification(form, botCheck),
+    sendPasswordReset: async (email) => (await loadByEmail()).sendPasswordReset(email, botCheck),
     isVerified: async () => (await import('./email-sign-in.js')).isVerified(),
-    continueVerified: async (form) =>
-      (await import('./continue-verified.js')).continueVerified(form, botCheck),
-    resendVerification: async (form) =>
-      (await import('./resend-verification.js')).resendVerification(form, botCheck),
-    sendPasswordReset: async (email) =>
-      (await import('./send-password-reset.js')).sendPasswordReset(email, botCheck),
+    byGoogle: () => enterByGoogle(register),
+    returnFromGoogle: () => returnFromGoogle(register),
     loadBotCheck: botCheck.load,
     resetBotCheck: botCheck.reset,
     closeBotCheck: botCheck.close,

@@ -1,9 +1,36 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
-import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
-import { askChallenge, verifyBotCheck } from './bot-check/bot-check.api.js';
-import { registerUser } from './register-user.api.js';
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
+import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
+import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
+import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+const registerUserApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    registerUser: callMutation(build, usersCalls.register, (body: RegistrationInput) => ({ body })),
+  }),
+});
+
+/** Records a user who came through Google (spec 4). */
+export const { registerUser } = registerUserApi.endpoints;
+
+const botCheckApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A mutation, for each asking makes a new challenge.
+    askChallenge: callMutation(
+      build,
+      botCheckCalls.challenge,
+      (action: BotCheckAction) => ({ query: { action } }),
+      { responseSchema: WorkChallenge },
+    ),
+    verifyBotCheck: callMutation(build, botCheckCalls.verify, (body: BotCheckInput) => ({ body })),
+  }),
+});
+
+/** Challenge and verification of the bot-check (design 6). */
+export const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;
 
 /** The calls of the product's API that signing in makes. */
 export interface SignInCalls {

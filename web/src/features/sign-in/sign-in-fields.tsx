@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { isSignInFieldError } from './sign-in-field-error.js';
+import { isSignInFieldError } from './check-form.js';
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-mode.js';
+import type { SignInMode } from './sign-in-methods.js';
 
 interface SignInFieldsProps {
   form: UseFormReturn<SignInForm>;

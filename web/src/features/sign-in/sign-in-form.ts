@@ -1,6 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../../shared/limits.js';
-import type { SignInFieldError } from './sign-in-field-error.js';
+import '../../zod-without-eval.js';
+import type { signInTexts } from './sign-in.tr.js';
+
+/** Keys of the texts that a field's error shows. */
+export type SignInFieldError = keyof typeof signInTexts.invalid;
 
 const key = (name: SignInFieldError) => name;
 
@@ -24,3 +29,6 @@ export const SignInForm = z
     { path: ['confirmPassword'], message: key('passwordsDiffer'), when: () => true },
   );
 export type SignInForm = z.infer<typeof SignInForm>;
+
+/** Checks the sign-in form for its page. */
+export const signInResolver = zodResolver(SignInForm);

@@ -1,5 +1,7 @@
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-mode.js';
+
+/** What the page does with an e-mail and a password. */
+export type SignInMode = 'login' | 'register';
 
 /**
  * What became of an e-mail and a password; `unverified` and `mail-sent` wait for the link in a mail

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
 import { callsOf } from '../../../test/support/answers.js';
 import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
 import {
   accountsCall,
-  providerAnswers,
   provideIdentities,
+  providerAnswers,
   verify,
 } from '../../../test/support/identity-provider.js';
 import { button, field, press } from '../../../test/support/page.js';
@@ -16,6 +17,7 @@ import {
   submitForm,
   toRegistration,
 } from '../../../test/support/sign-in.js';
+import { useVerified } from './verify-email.js';
 
 const AGAIN = 'Bağlantıyı yeniden gönder';
 const WAITING = /^Yeniden gönder \(\d+ sn\)$/;
@@ -108,4 +110,17 @@ it('a mail that cannot be sent again is told, and may be asked for anew without 
     'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip tekrar dene.',
   );
   expect(within(screen.getByRole('main')).getByRole('button', { name: AGAIN })).toBeEnabled();
+});
+
+it('a mail that stays unopened is checked for 10 minutes, and again when the user returns', async () => {
+  holdClock();
+  const isVerified = jest.fn(() => Promise.resolve(false));
+  renderHook(() => useVerified(isVerified, () => undefined));
+  await pass(10 * 60_000);
+  expect(isVerified).toHaveBeenCalledTimes(120);
+  await pass(60 * 60_000);
+  expect(isVerified).toHaveBeenCalledTimes(120);
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(10_000);
+  expect(isVerified).toHaveBeenCalledTimes(123);
 });

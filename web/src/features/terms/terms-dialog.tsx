@@ -1,3 +1,6 @@
+import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +8,19 @@ import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { useAcceptTermsMutation } from './accept-terms.api.js';
 import './terms-dialog.css';
 import './terms.tr.js';
+
+const acceptTermsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    acceptTerms: callMutation(build, usersCalls.acceptTerms, () => ({}), {
+      invalidatesTags: ['CurrentUser'],
+    }),
+  }),
+});
+
+/** Records that the user accepted the terms; user info is refreshed after (spec 4). */
+export const { useAcceptTermsMutation } = acceptTermsApi;
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../ui/button.css';
 import './consent-banner.css';
-import { answerConsent } from './answer-consent.js';
+import { answerConsent } from './consent.js';
 import './consent.tr.js';
 
 /**

@@ -2,6 +2,21 @@ import { observable, useObservable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 
 /**
+ * Names of the cookies that Google Analytics sets
+ * (https://support.google.com/analytics/answer/11397207).
+ */
+const NAME = /^_ga(_|$)/;
+
+/** Takes back the cookies of Google Analytics, which it sets for the widest domain that it may. */
+export function forgetCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const name of names.filter((each) => NAME.test(each)))
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+/**
  * What a person said to being measured; `unmeasured` where the operator measures nothing, so that
  * nobody is asked.
  */
@@ -30,3 +45,13 @@ export function askForConsent(): void {
 
 /** The same in a component; a prerendered page asks nothing. */
 export const useConsent = () => useObservable(consent, 'unmeasured');
+
+/**
+ * Keeps an answer, in this browser; it may be changed at any time, and a no takes back what a yes
+ * has left there.
+ */
+export function answerConsent(answer: 'granted' | 'denied'): void {
+  deviceStorage.set(CONSENT_KEY, answer);
+  if (answer === 'denied') forgetCookies();
+  consent.set(answer);
+}

@@ -1,6 +1,8 @@
 import { getApp } from '@firebase/app';
 import { initializeAnalytics, logEvent, setAnalyticsCollectionEnabled } from '@firebase/analytics';
-import type { AnalyticsSink } from './analytics-event.js';
+
+/** Where events go. */
+export type AnalyticsSink = (name: string, facts: Readonly<Record<string, string>>) => void;
 
 /** Firebase Analytics: where events go, and whether it may collect anything just now. */
 export interface FirebaseSink {

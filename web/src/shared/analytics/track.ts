@@ -1,8 +1,43 @@
+import { tabStorage } from '../storage/browser-storage.js';
 import { onceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
-import type { AnalyticsEventName, AnalyticsEvents, AnalyticsSink } from './analytics-event.js';
 import { askForConsent, consent } from './consent.js';
-import { localSink } from './local-sink.js';
+
+/** The events of spec 7, each with what it may say: never who somebody is. */
+export interface AnalyticsEvents {
+  login_attempt: { method: SignInMethod };
+  login_success: { method: SignInMethod };
+  login_error: { method: SignInMethod; code: string };
+  register_attempt: { method: 'email' };
+  register_success: { method: 'email' };
+  register_error: { method: 'email'; code: string };
+  recaptcha_error: { action: 'login' | 'register'; reason: string };
+  link_click: { link: string };
+}
+
+/** How somebody signs in. */
+type SignInMethod = 'email' | 'google';
+
+/** The name of an event. */
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** Where events go. */
+export type AnalyticsSink = (name: AnalyticsEventName, facts: Readonly<Record<string, string>>) => void;
+
+/** Where the events of this tab lie; the browser forgets them with the tab. */
+const KEY = 'analytics';
+/** No more than the latest are kept. */
+const KEPT = 100;
+
+/**
+ * Keeps events in the tab, where tests and the curious can read them, and sends them nowhere
+ * (design 6).
+ */
+export const localSink: AnalyticsSink = (name, facts) => {
+  const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
+  const earlier = Array.isArray(kept) ? kept : [];
+  tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
+};
 
 /**
  * Until the configuration names another, events stay in the tab: a link that loads a page anew

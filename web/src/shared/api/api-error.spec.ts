@@ -1,5 +1,5 @@
 import { errorText } from './api-error.js';
-import { apiErrorFrom } from './read-api-error.js';
+import { apiErrorFrom } from './base-query.js';
 
 it('reads the error body of the contract', () => {
   const body = JSON.stringify({

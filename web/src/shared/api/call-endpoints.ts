@@ -1,9 +1,20 @@
-import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { Call, CallAnswer, CallInput } from '@rotadas/contracts/routing/call';
-import type { TargetParts } from '@rotadas/contracts/routing/call-target';
+import { callTarget, type TargetParts } from '@rotadas/contracts/routing/call-target';
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
+import type { apiBaseQuery, ApiRequest } from './base-query.js';
 import type { ApiTag } from './api.js';
-import type { apiBaseQuery } from './base-query.js';
-import { requestOf } from './call-request.js';
+
+/**
+ * The request for a call of the contract, with what it sends; a call for everybody goes out without
+ * the bearer token.
+ */
+export function requestOf<C extends Call>(
+  call: C,
+  input: CallInput<C> & TargetParts & { readonly body?: unknown },
+): ApiRequest {
+  const request = { method: call.method, target: callTarget(call, input), body: input.body };
+  return call.access === 'public' ? { ...request, anonymous: true } : request;
+}
 
 type BaseQuery = typeof apiBaseQuery;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;

@@ -1,7 +1,7 @@
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { requestOf } from './call-request.js';
+import { requestOf } from './call-endpoints.js';
 
 it('sends what a call takes where its declaration says', () => {
   const body = { status: 'kapatıldı' } as const;

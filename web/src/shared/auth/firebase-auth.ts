@@ -1,5 +1,6 @@
 import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { Auth } from '@firebase/auth';
+import { onceLoaded, type OnceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { tellSessionEnd } from './session-end.js';
 import { hadSession } from './session-trace.js';
@@ -15,7 +16,7 @@ export class FirebaseConfigMissing extends Error {
   override readonly name = 'FirebaseConfigMissing';
 }
 
-let session: Promise<FirebaseSession> | null = null;
+let session: OnceLoaded<FirebaseSession> | null = null;
 
 const loadSdk = () => import('./firebase-sdk.js');
 
@@ -44,20 +45,16 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
 
 /** Starts loading the SDK; `message` is what the error says when there is no configuration. */
 export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
-  if (config.firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
-  if (session === null) {
-    const opening = open(config.firebase, config.authEmulatorUrl);
-    session = opening;
-    // who waits for it hears of the failure; the next wish loads again
-    opening.catch(() => (session = null));
-  }
-  return session;
+  const { firebase, authEmulatorUrl } = config;
+  if (firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
+  session ??= onceLoaded(() => open(firebase, authEmulatorUrl));
+  return session();
 }
 
 /** The session that was opened at the start. */
 export function firebaseSession(): Promise<FirebaseSession> {
   if (session === null) throw new Error('firebaseSession() before openFirebase()');
-  return session;
+  return session();
 }
 
 /**
@@ -65,13 +62,29 @@ export function firebaseSession(): Promise<FirebaseSession> {
  * signed out.
  */
 export async function idToken({ renewed = false } = {}): Promise<string | null> {
-  if (session === null) return null;
-  const { auth } = await session;
-  if (auth.currentUser === null) return null;
+  const opened = await session?.current();
+  const user = opened?.auth.currentUser ?? null;
+  if (user === null) return null;
   try {
-    return await auth.currentUser.getIdToken(renewed);
+    return await user.getIdToken(renewed);
   } catch (error) {
     tellSessionEnd(error); // the SDK has signed the user out
     throw error;
   }
+}
+
+/** Ends the session at the identity provider. */
+export async function signOut(): Promise<void> {
+  const { sdk, auth } = await firebaseSession();
+  await sdk.signOut(auth);
+}
+
+/**
+ * Address of the photo that the identity provider knows of the signed-in user, over https; null
+ * where it knows none.
+ */
+export async function ownPhoto(): Promise<string | null> {
+  const { auth } = await firebaseSession();
+  const address = auth.currentUser?.photoURL ?? null;
+  return address?.startsWith('https:') === true ? address : null;
 }

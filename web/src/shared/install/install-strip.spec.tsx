@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { offerInstall } from '../../../test/support/install.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { countVisit } from './install-moment.js';
+import { countVisit } from './install.js';
 import { InstallStrip } from './install-strip.js';
 
 const TEXT = /Rotadaş'ı cihazına ekle/;

@@ -1,6 +1,11 @@
 import { jest } from '@jest/globals';
-import { LiveConnection } from './live-connection.js';
-import type { LivePorts, LiveSocket, LiveUser, SocketEvents } from './live-socket.js';
+import {
+  LiveConnection,
+  type LivePorts,
+  type LiveSocket,
+  type LiveUser,
+  type SocketEvents,
+} from './live-connection.js';
 
 class FakeSocket implements LiveSocket {
   readonly sent: string[] = [];

@@ -1,10 +1,60 @@
 import { AUTH_EVERY_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
-import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { logWarning } from '../log/log.js';
-import { afterClose } from './after-close.js';
-import type { Live, LivePorts, LiveSocket, LiveUser } from './live-socket.js';
-import { readFrame } from './read-frame.js';
-import { reconnectDelay } from './reconnect-delay.js';
+import { afterClose, reconnectDelay } from './reconnect.js';
+
+/** What is used of a WebSocket. */
+export type LiveSocket = Pick<WebSocket, 'send' | 'close'>;
+
+/** What a WebSocket tells. */
+export interface SocketEvents {
+  onOpen(): void;
+  onMessage(data: unknown): void;
+  onClose(code: number): void;
+}
+
+/** What the connection needs of the browser and the session. */
+export interface LivePorts {
+  open(events: SocketEvents): LiveSocket;
+  /** The user's ID token, fresh; null while signed out. */
+  token(options: { renewed: boolean }): Promise<string | null>;
+  /** Whether there is a network and somebody looks. */
+  isAwake(): boolean;
+  random(): number;
+}
+
+/** Somebody who uses the connection; it stands as long as there is one. */
+export interface LiveUser {
+  /** It stands: what is to be asked is asked now. */
+  onOpen(): void;
+  onFrame(frame: ServerFrame): void;
+  /** It stands no more; nothing of it is kept. */
+  onLost(): void;
+}
+
+/** The one connection, as its users see it. */
+export interface Live {
+  /** Uses the connection until the answer is called. */
+  join(user: LiveUser): () => void;
+  /** Whether the frame went out. */
+  send(frame: ClientFrame): boolean;
+}
+
+/** A frame of the server, checked; null when it is none that this version knows. */
+export function readFrame(text: unknown): ServerFrame | null {
+  const frame = ServerFrame.safeParse(jsonOf(text));
+  if (frame.success) return frame.data;
+  logWarning('a live frame was not understood', frame.error.message);
+  return null;
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null; // no JSON: the caller tells
+  }
+}
 
 /**
  * After so long without a frame, ms, the token is sent again: it stays fresh, and the answer shows

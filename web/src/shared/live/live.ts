@@ -1,7 +1,6 @@
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { idToken } from '../auth/firebase-auth.js';
-import { LiveConnection } from './live-connection.js';
-import type { Live, LiveSocket, SocketEvents } from './live-socket.js';
+import { type Live, LiveConnection, type LiveSocket, type SocketEvents } from './live-connection.js';
 
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine;
 

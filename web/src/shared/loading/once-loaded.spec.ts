@@ -12,4 +12,18 @@ describe('what is loaded when wanted', () => {
     expect(await Promise.all([load(), load()])).toEqual(['here', 'here']);
     expect(loads).toBe(2);
   });
+
+  it('is known while it is kept, and loaded again after it was forgotten', async () => {
+    let loads = 0;
+    const load = onceLoaded(() => {
+      loads += 1;
+      return Promise.resolve(loads);
+    });
+    expect(load.current()).toBeNull();
+    await load();
+    await expect(load.current()).resolves.toBe(1);
+    load.forget();
+    expect(load.current()).toBeNull();
+    await expect(load()).resolves.toBe(2);
+  });
 });

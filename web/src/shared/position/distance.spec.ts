@@ -1,4 +1,4 @@
-import { distanceText } from './distance.js';
+import { distanceText, nearestFirst } from './distance.js';
 
 it.each([
   [83, '80 m'],
@@ -7,4 +7,19 @@ it.each([
   [216_300, '216 km'],
 ])('writes %d metres as people read it: %s', (metres, text) => {
   expect(distanceText(metres)).toBe(text);
+});
+
+const far = { name: 'far', latitude: 41, longitude: 29 };
+const near = { name: 'near', latitude: 39.93, longitude: 32.86 };
+
+it('puts the nearest first', () => {
+  const sorted = nearestFirst([far, near], { latitude: 39.92, longitude: 32.85 });
+  expect(sorted.map(({ item }) => item.name)).toEqual(['near', 'far']);
+});
+
+it('keeps the order and knows no distance while the viewer has no place', () => {
+  expect(nearestFirst([far, near], null)).toEqual([
+    { item: far, distance: null },
+    { item: near, distance: null },
+  ]);
 });

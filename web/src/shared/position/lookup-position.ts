@@ -1,7 +1,26 @@
 import type { OwnPosition } from '../map/map-types.js';
 import { POSITION_TIMEOUT_MS } from '../limits.js';
-import { rememberPosition } from './recent-position.js';
 import { PositionFailure, positionFailureFrom } from './position-failure.js';
+
+/** A younger position needs no new look-up, ms. */
+const RECENT_MS = 60_000;
+
+let last: { position: OwnPosition; at: number } | null = null;
+
+/** Keeps a position that the device gave now. */
+export function rememberPosition(position: OwnPosition): void {
+  last = { position, at: Date.now() };
+}
+
+/** The last position that the device gave; null if it is a minute old, or there is none. */
+export function recentPosition(): OwnPosition | null {
+  return last !== null && Date.now() - last.at < RECENT_MS ? last.position : null;
+}
+
+/** Forgets the last position. */
+export function forgetPosition(): void {
+  last = null;
+}
 
 /** How every position is asked for: exact, fresh, and soon (spec 5). */
 export const POSITION_OPTIONS: PositionOptions = {
@@ -32,3 +51,6 @@ export function lookupPosition(): Promise<OwnPosition> {
     );
   });
 }
+
+/** The device's last position if that is recent, else a new one; fails with a PositionFailure. */
+export const currentPosition = async (): Promise<OwnPosition> => recentPosition() ?? lookupPosition();

@@ -1,5 +1,5 @@
 import { logWarning } from '../log/log.js';
-import { ownSubscription } from './own-subscription.js';
+import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
 /** Nobody waits longer than this, ms, to sign out; the endpoint is given up by the browser then. */

@@ -1,15 +1,46 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { logError, logWarning } from '../log/log.js';
+import {
+  dropSubscription,
+  ownSubscription,
+  pushSupport,
+  type PushSupport,
+  subscribeBrowser,
+} from './push-subscription.js';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../api/api-error.js';
-import { logError } from '../log/log.js';
 import { showFailure } from '../toast/show-failure.js';
-import { dropSubscription } from './own-subscription.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
-import { subscribeBrowser } from './push-subscription.js';
-import { pushSupport, type PushSupport } from './push-support.js';
-import { type BrowserPush, useBrowserPush } from './use-browser-push.js';
 import { useEndPush } from './use-end-push.js';
 import '../i18n/alerts.tr.js';
+
+/** What the browser says of push messages to itself. */
+export interface BrowserPush {
+  permission: NotificationPermission | null;
+  isSubscribed: boolean;
+}
+
+async function askBrowser(): Promise<BrowserPush> {
+  const permission = 'Notification' in window ? Notification.permission : null;
+  try {
+    return { permission, isSubscribed: (await ownSubscription()) !== null };
+  } catch (error) {
+    logWarning('the browser does not say whether push comes', error);
+    return { permission, isSubscribed: false };
+  }
+}
+
+/** What the browser says, null until it does; and a way to ask it again. */
+export function useBrowserPush(): [BrowserPush | null, () => void] {
+  const [said, setSaid] = useState<BrowserPush | null>(null);
+  const look = useCallback(() => void askBrowser().then(setSaid), []);
+  useEffect(() => {
+    look();
+    window.addEventListener('focus', look); // somebody comes back from the browser's settings
+    return () => window.removeEventListener('focus', look);
+  }, [look]);
+  return [said, look];
+}
 
 /** How things stand with push messages to this browser. */
 type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured' | 'denied' | 'off' | 'on';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../api/api-error.js';
+import '../i18n/alerts.tr.js';
 import { lazyPart } from '../loading/lazy-part.js';
 import { PATHS } from '../paths.js';
 import { showFailure } from '../toast/show-failure.js';
@@ -16,7 +17,7 @@ export const AfterSave = lazyPart(
   async () => {
     const [{ PushAsk }, { InstallCard }] = await Promise.all([
       import('../push/push-ask.js'),
-      import('../install/install-card.js'),
+      import('../install/install-strip.js'),
     ]);
     return () => <PushAsk otherwise={<InstallCard />} />;
   },

@@ -1,7 +1,7 @@
 import { AdminActPage, type AdminActQuery } from '@rotadas/contracts/admin-acts/admin-act';
 import { adminActsCalls } from '@rotadas/contracts/admin-acts/admin-acts.calls';
 import { api } from '../../../shared/api/api.js';
-import { requestOf } from '../../../shared/api/call-request.js';
+import { requestOf } from '../../../shared/api/call-endpoints.js';
 
 /** What is looked for. */
 export type ActFilter = Pick<AdminActQuery, 'person' | 'kind' | 'from' | 'until'>;

@@ -2,7 +2,7 @@ import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { BotCheck } from './bot-check.js';
+import type { BotCheck } from './bot-check-token.js';
 
 /**
  * ALTCHA's proof of work; the browser's own cryptography does the work, beside the page's thread.

@@ -1,9 +1,8 @@
 import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
 import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { BOT_CHECK_TIMEOUT_MS } from '../../../shared/limits.js';
-import { LoadedBotCheck } from './loaded-bot-check.js';
-import { refusedBy, tokenOrPlaceholder } from './token-or-placeholder.js';
-import { withinLimit } from './within-limit.js';
+import { onceLoaded } from '../../../shared/loading/once-loaded.js';
+import { refusedBy, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 
 /** What the bot-check asks of the gateway, and with whose widget it works. */
 export interface BotCheckTools {
@@ -27,21 +26,32 @@ export interface BotCheckGate {
  * (spec 7).
  */
 export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotCheckTools): BotCheckGate {
-  const check = new LoadedBotCheck(async () =>
+  const load = onceLoaded(async () =>
     recaptchaSiteKey === null
       ? (await import('./altcha.js')).openAltcha(askChallenge)
       : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey),
   );
   return {
-    load: () => check.load(),
+    load,
     pass: async (action) => {
-      const makeToken = async (signal: AbortSignal) => (await check.load()).token(action, signal);
+      const makeToken = async (signal: AbortSignal) => (await load()).token(action, signal);
       const token = await tokenOrPlaceholder(() => withinLimit(makeToken, BOT_CHECK_TIMEOUT_MS), navigator);
       await verify({ action, token }).catch((error: unknown) => {
         throw refusedBy(error);
       });
     },
-    reset: () => void check.reset(),
-    close: () => void check.close(),
+    // a load that failed has nothing to reset or to close
+    reset: () =>
+      void load.current()?.then(
+        (check) => check.reset(),
+        () => undefined,
+      ),
+    close: () => {
+      load.current()?.then(
+        (check) => check.close(),
+        () => undefined,
+      );
+      load.forget();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { BotCheck } from './bot-check.js';
+import type { BotCheck } from './bot-check-token.js';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr';
 

@@ -1,0 +1,21 @@
+import { slideAfter, slideOffset, stepsOfSwipe } from './use-carousel.js';
+
+it('goes round: after the last slide the first, before the first the last', () => {
+  expect([0, 1, 2].map((index) => slideAfter(index, 1))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((index) => slideAfter(index, -1))).toEqual([2, 0, 1]);
+});
+
+it('keeps one slide on each side of the current one', () => {
+  expect([0, 1, 2].map((index) => slideOffset(index, 0))).toEqual([0, 1, -1]);
+  expect([0, 1, 2].map((index) => slideOffset(index, 1))).toEqual([-1, 0, 1]);
+  expect([0, 1, 2].map((index) => slideOffset(index, 2))).toEqual([1, -1, 0]);
+});
+
+it.each([
+  [50, 0],
+  [-50, 0],
+  [51, -1],
+  [-51, 1],
+])('takes a move of %i px for %i slides', (dx, steps) => {
+  expect(stepsOfSwipe(dx)).toBe(steps);
+});

@@ -1,0 +1,39 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { logWarning } from '../../shared/log/log.js';
+
+/** The form to come: the notice, and its fields with their labels. */
+export function ProfileLoading() {
+  const { t } = useTranslation('shared');
+  return (
+    <div className="profile-loading" role="status" aria-label={t('loading')}>
+      <Skeleton.Input active block size="large" />
+      {[1, 2, 3, 4, 5].map((key) => (
+        <div key={key}>
+          <Skeleton.Input active size="small" />
+          <Skeleton.Input active block />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * User info could not be read: it is logged, and the form below stays with its defaults (spec 8).
+ */
+export function ProfileUnknown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['profile', 'shared']);
+  const title = t('loadFailed');
+  useEffect(() => logWarning(title, null), [title]);
+  return (
+    <Alert
+      className="profile-unknown"
+      type="error"
+      showIcon
+      title={title}
+      description={t('loadFailedHint')}
+      action={<Button onClick={onRetry}>{t('shared:retry')}</Button>}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Under which key the tab keeps the offer that a user began. */
-export const keptOfferKey = (userId: number): string => `offer-draft.${userId}`;

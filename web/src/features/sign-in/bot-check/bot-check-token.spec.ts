@@ -1,0 +1,78 @@
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
+import { apiErrorFrom } from '../../../shared/api/base-query.js';
+import { refusedBy, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
+import { jest } from '@jest/globals';
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';
+
+const broken = () => Promise.reject(new Error('no cryptography here'));
+const chrome = { userAgent: CHROME, onLine: true };
+const iphone = { userAgent: IPHONE, onLine: true };
+
+describe('the token of a submit', () => {
+  it('is the one that the bot-check made', async () => {
+    await expect(tokenOrPlaceholder(() => Promise.resolve('t'), iphone)).resolves.toBe('t');
+  });
+
+  it('is a placeholder on iOS and Safari when the bot-check cannot run', async () => {
+    await expect(tokenOrPlaceholder(broken, iphone)).resolves.toBe(BOT_CHECK_PLACEHOLDER);
+  });
+
+  it('blocks the submit on any other browser when the bot-check cannot run', async () => {
+    await expect(tokenOrPlaceholder(broken, chrome)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('must not be empty', async () => {
+    await expect(tokenOrPlaceholder(() => Promise.resolve(''), chrome)).rejects.toMatchObject({
+      reason: 'empty-token',
+    });
+  });
+
+  it('is not excused by a gateway that refuses, nor by a lost network', async () => {
+    const refuse = () => Promise.reject(apiErrorFrom(429, 'Too Many Requests', ''));
+    await expect(tokenOrPlaceholder(refuse, iphone)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(tokenOrPlaceholder(broken, { ...iphone, onLine: false })).rejects.toMatchObject({
+      reason: 'offline',
+    });
+  });
+});
+
+it("keeps the gateway's own text of a refusal, but not that of an unexpected fault", () => {
+  const body = (error: string) => JSON.stringify({ error, code: 'x', requestId: 'r' });
+  expect(refusedBy(apiErrorFrom(503, '', body('Hizmete şu an ulaşılamıyor.')))).toMatchObject({
+    reason: 'refused',
+    text: 'Hizmete şu an ulaşılamıyor.',
+  });
+  expect(refusedBy(apiErrorFrom(500, '', body('Beklenmedik')))).toMatchObject({
+    reason: 'unavailable',
+    text: null,
+  });
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('gives up on the bot-check after its limit, and tells it to stop', async () => {
+  let stopped = false;
+  const endless = withinLimit(
+    (signal) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => (stopped = true));
+      }),
+    5_000,
+  );
+  const failed = expect(endless).rejects.toThrow('5000 ms');
+  jest.advanceTimersByTime(4_999);
+  expect(stopped).toBe(false);
+  jest.advanceTimersByTime(1);
+  await failed;
+  expect(stopped).toBe(true);
+});
+
+it('answers what was done in time, and leaves no timer behind', async () => {
+  await expect(withinLimit(() => Promise.resolve('token'), 5_000)).resolves.toBe('token');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,144 @@
+import i18next from 'i18next';
+import { track } from '../../shared/analytics/track.js';
+import { logWarning } from '../../shared/log/log.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { BotCheckFailure } from './bot-check/bot-check-token.js';
+import type { BotCheckGate } from './bot-check/open-bot-check.js';
+import type { EmailOutcome, SignInMode } from './sign-in-methods.js';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
+import { firebaseSession } from '../../shared/auth/firebase-auth.js';
+import { isVerified, logInWithEmail, registerWithEmail, sendVerificationAgain } from './email-sign-in.js';
+import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
+import type { SignInForm } from './sign-in-form.js';
+import './verify-email.tr.js';
+import './forgot-password.tr.js';
+
+/** Tells of a failure in the red look of spec 8, and in a second line what to do about it. */
+export const tellFailure = (title: string, description: string, hint?: string) =>
+  showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });
+
+/** Runs `task` once the bot-check lets the person pass; null when that stops it, which is told. */
+export async function behindBotCheck<T>(
+  mode: SignInMode,
+  gate: BotCheckGate,
+  task: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    await gate.pass(mode);
+    return await task();
+  } catch (error) {
+    if (!(error instanceof BotCheckFailure)) throw error;
+    tellBotCheckFailure(mode, error);
+    return null;
+  } finally {
+    gate.reset();
+  }
+}
+
+function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheckFailure): void {
+  const t = i18next.getFixedT(null, 'sign-in');
+  logWarning('the bot-check stopped the submit', cause);
+  track('recaptcha_error', { action: mode, reason });
+  if (reason === 'offline') tellFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
+  else if (reason === 'empty-token') tellFailure(t('botCheck.title'), t('botCheck.emptyToken'));
+  else tellFailure(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
+}
+
+async function logIn(form: SignInForm): Promise<EmailOutcome> {
+  const outcome = await logInWithEmail(form);
+  if (outcome === 'signed-in') track('login_success', { method: 'email' });
+  else {
+    track('login_error', { method: 'email', code: 'email-unverified' });
+    tellFailure(i18next.t('shared:toasts.error'), i18next.t('sign-in:errors.unverified'));
+  }
+  return outcome;
+}
+
+async function register(form: SignInForm): Promise<EmailOutcome> {
+  const outcome = await registerWithEmail(form);
+  track('register_success', { method: 'email' });
+  showToast({
+    title: i18next.t('shared:toasts.success'),
+    description: i18next.t(outcome === 'registered' ? 'sign-in:registered' : 'sign-in:mailSentAgain'),
+  });
+  return 'mail-sent';
+}
+
+/**
+ * Login or registration by e-mail, behind the bot-check, with their toasts and events (spec 4, 7,
+ * 8).
+ */
+export async function enterByEmail(
+  mode: SignInMode,
+  form: SignInForm,
+  gate: BotCheckGate,
+): Promise<EmailOutcome> {
+  track(`${mode}_attempt`, { method: 'email' });
+  try {
+    const enter = mode === 'register' ? register : logIn;
+    return (await behindBotCheck(mode, gate, () => enter(form))) ?? 'failed';
+  } catch (error) {
+    track(`${mode}_error`, { method: 'email', code: authErrorCode(error) ?? 'unknown' });
+    const text = await emailFailureText(error, mode, form);
+    tellFailure(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
+    return 'failed';
+  }
+}
+
+/** Signs in after the verification; if the link was not opened yet, the user stays on the page. */
+export async function continueVerified(form: SignInForm, gate: BotCheckGate): Promise<void> {
+  try {
+    if (await isVerified()) await enterByEmail('login', form, gate);
+    else tellFailure(i18next.t('verify-email:pending.title'), i18next.t('verify-email:pending.text'));
+  } catch (error) {
+    tellFailure(i18next.t('sign-in:failed.login'), await emailFailureText(error, 'login', form));
+  }
+}
+
+/**
+ * Sends the verification mail anew, behind the bot-check as a registration is; says whether it is
+ * on its way.
+ */
+export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
+  try {
+    const outcome = await behindBotCheck('register', gate, () => sendVerificationAgain(form));
+    // stopped, or verified meanwhile and so signed in
+    if (outcome !== 'mail-sent-again') return false;
+    showToast({
+      title: i18next.t('shared:toasts.success'),
+      description: i18next.t('sign-in:mailSentAgain'),
+    });
+    return true;
+  } catch (error) {
+    tellFailure(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));
+    return false;
+  }
+}
+
+/** Answers that would tell a stranger whether an address has an account. */
+const TELLING = new Set(['user-not-found', 'user-disabled']);
+
+/**
+ * Has Firebase send its mail for a forgotten password, behind the bot-check as a login is; says
+ * whether it was taken.
+ */
+export async function sendPasswordReset(email: string, gate: BotCheckGate): Promise<boolean> {
+  try {
+    return (await behindBotCheck('login', gate, () => askForMail(email))) !== null;
+  } catch (error) {
+    const key = authErrorKey(error);
+    const reason = key === null ? i18next.t('forgot-password:failed') : i18next.t(`auth-errors:${key}`);
+    tellFailure(i18next.t('forgot-password:title'), reason);
+    return false;
+  }
+}
+
+async function askForMail(email: string): Promise<true> {
+  const { sdk, auth } = await firebaseSession();
+  try {
+    await sdk.sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    if (!TELLING.has(authErrorCode(error) ?? '')) throw error;
+  }
+  return true;
+}

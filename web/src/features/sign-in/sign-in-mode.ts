@@ -1,2 +1,0 @@
-/** What the page does with an e-mail and a password. */
-export type SignInMode = 'login' | 'register';

@@ -1,0 +1,40 @@
+import { afterClose, reconnectDelay } from './reconnect.js';
+
+describe('reconnectDelay', () => {
+  it('doubles with every failure, up to 4 s', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 60].map((failures) => reconnectDelay(failures, 'soon', 0));
+    expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
+  });
+
+  it('is jittered over the later half of its span', () => {
+    expect(reconnectDelay(3, 'soon', 0.5)).toBe(750);
+    expect(reconnectDelay(3, 'soon', 1)).toBe(500);
+  });
+
+  it('is long when the server asked for fewer frames, and longer after a fault', () => {
+    expect(reconnectDelay(1, 'slow', 0)).toBe(20_000);
+    expect(reconnectDelay(1, 'fault', 0)).toBe(300_000);
+  });
+});
+
+describe('afterClose', () => {
+  it.each([
+    ['a lost network', 1006],
+    ['a gateway that starts again', 1001],
+    ['having read too slowly', 4408],
+  ])('reconnects soon after %s', (_, code) => {
+    expect(afterClose(code)).toEqual({ pace: 'soon', renewToken: false });
+  });
+
+  it('reconnects with a fresh token when the old one ended', () => {
+    expect(afterClose(4401)).toEqual({ pace: 'soon', renewToken: true });
+  });
+
+  it('reconnects later after too many frames', () => {
+    expect(afterClose(4429).pace).toBe('slow');
+  });
+
+  it.each([1003, 1009, 4400])('takes %i for a fault of its own', (code) => {
+    expect(afterClose(code).pace).toBe('fault');
+  });
+});
