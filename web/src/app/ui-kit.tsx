@@ -11,7 +11,6 @@ import { useStillness } from '../shared/ui/stillness.js';
 /** In place of antd's icons, whose English names screen readers read out. */
 const ICONS = {
   alert: { warningIcon: <Icon name="alert" size={20} /> },
-  button: { loadingIcon: <span className="spinner spinner-inline" aria-hidden="true" /> },
   modal: { closeIcon: <Icon name="close" size={20} /> },
   select: { suffixIcon: <Icon name="down" size={16} />, clearIcon: <Icon name="close" size={16} /> },
 };

@@ -1,8 +1,9 @@
 import { ADMIN_NOTES_MAX, ReportStatus } from '@rotadas/contracts/reports/report';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** What an admin is about to make of a report. */
 export interface ReportDraft {
@@ -57,7 +58,7 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
         <Button onClick={onCancel} disabled={saving}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <Button look="primary" type="submit" busy={saving}>
           {t('dialog.submit')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { ProfileFields } from './profile-fields.js';
 import { ProfileForm, profileDraftOf, type ProfileDraft } from './profile-form.js';
 import { ProfilePicture } from './profile-picture.js';
 import { useProfileSave } from './use-profile-save.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface ProfileEditorProps {
   /** Undefined when user info could not be read. */
@@ -73,14 +74,14 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
           <Button onClick={cancel} disabled={saving}>
             {t('cancel')}
           </Button>
-          <Button type="primary" htmlType="submit" loading={saving}>
+          <Button look="primary" type="submit" busy={saving}>
             {t('save')}
           </Button>
         </div>
       ) : (
         <div className="profile-actions" key="reading">
           <Button onClick={onLeave}>{t('back')}</Button>
-          <Button ref={editButton} type="primary" onClick={() => setEditing(true)}>
+          <Button ref={editButton} look="primary" onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
-import { Avatar, Button } from 'antd';
+import { Avatar } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPhoto } from '../../shared/auth/firebase-auth.js';
 import { logWarning } from '../../shared/log/log.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface ProfilePictureProps {
   /** Address of the picture; null where there is none. */

@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { logWarning } from '../../shared/log/log.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** The form to come: the notice, and its fields with their labels. */
 export function ProfileLoading() {

@@ -1,5 +1,4 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -9,6 +8,7 @@ import './planned-offers.css';
 import './provider-dialog.css';
 import { useBeginning } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface DepartureProps {
   offerId: number;
@@ -42,7 +42,7 @@ export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }
         title={t('departure.gone')}
         text={online ? t('departure.goneOnline') : t('departure.goneText')}
       >
-        <Button type="primary" onClick={online ? onDone : onNew}>
+        <Button look="primary" onClick={online ? onDone : onNew}>
           {online ? t('shared:ok') : t('departure.anew')}
         </Button>
       </EmptyState>
@@ -60,10 +60,9 @@ export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }
           {isDue ? t('edit.open') : t('shared:close')}
         </Button>
         <Button
-          type="primary"
-          className="main-action"
+          look="action"
           onClick={() => (isDue ? void beginning.begin(offer.id) : onEdit(offer))}
-          loading={beginning.busy}
+          busy={beginning.busy}
         >
           {isDue ? t('planned.begin') : t('edit.open')}
         </Button>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from 'antd';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, type OfferDraft } from './offer-form.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Tells a fault that the server finds, at its field. */
 export type TellFault = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'];
@@ -43,7 +43,7 @@ export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel
         <Button onClick={onCancel} disabled={busy}>
           {t('edit.cancel')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={busy} className="main-action">
+        <Button look="action" type="submit" busy={busy}>
           {t('edit.save')}
         </Button>
       </div>

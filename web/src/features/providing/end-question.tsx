@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Button } from 'antd';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../shared/product.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, offerDraftOf, type OfferDraft } from './offer-form.js';
 import { useEnding } from './use-offer-actions.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface EndQuestionProps {
   user: CurrentUser;
@@ -48,7 +48,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
         <Button onClick={onClose} disabled={busy}>
           {t('end.stay')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={busy} className="main-action">
+        <Button look="action" type="submit" busy={busy}>
           {t('stop', { product: PRODUCT })}
         </Button>
       </div>

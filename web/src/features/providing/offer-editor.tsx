@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
 import { profileFault, ProfileNotice } from './profile-notice.js';
 import { Republish } from './republish.js';
 import { useProviding } from './use-providing.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface OfferEditorProps {
   user: CurrentUser | undefined;
@@ -61,7 +61,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
       {fault && <ProfileNotice kind={fault.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
-        <Button type="primary" htmlType="submit" block loading={busy} className="main-action">
+        <Button look="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}
         </Button>
       </div>

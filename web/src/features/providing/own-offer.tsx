@@ -6,12 +6,12 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
-import { Button } from 'antd';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-dialog.css';
+import { Button } from '../../shared/ui/button.js';
 
 interface PlannedFactsProps {
   offer: PlannedOffer;
@@ -84,7 +84,7 @@ export function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
       <WaitingNote offer={{}} />
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
-        <Button type="primary" className="main-action" onClick={onEnd}>
+        <Button look="action" onClick={onEnd}>
           {t('end.title')}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
@@ -7,6 +6,7 @@ import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
 import { useBeginning, useWithdrawing } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface PlannedOffersProps {
   onPosition: (position: OwnPosition) => void;
@@ -67,11 +67,10 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onBegu
         </Button>
         {isDue && (
           <Button
-            type="primary"
-            className="main-action"
+            look="action"
             onClick={() => void beginning.begin(offer.id)}
             disabled={busy}
-            loading={beginning.busy}
+            busy={beginning.busy}
             aria-label={t('planned.beginOne', { way })}
           >
             {t('planned.begin')}

@@ -1,7 +1,7 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface RepublishProps {
   offer: OfferInput;
@@ -22,7 +22,7 @@ export function Republish({ offer, busy, onPublish }: RepublishProps) {
     <section className="republish">
       <p className="planned-way">{t('planned.way', { from: offer.from, to: offer.to })}</p>
       <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
-      <Button block onClick={onPublish} loading={busy}>
+      <Button block onClick={onPublish} busy={busy}>
         {t('republish')}
       </Button>
     </section>

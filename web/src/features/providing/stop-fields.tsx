@@ -1,10 +1,10 @@
 import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
-import { Button } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface StopFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReportInput } from '@rotadas/contracts/reports/report';
-import { Button } from 'antd';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -8,6 +7,7 @@ import { EMPTY_REPORT, ReportForm } from './report-form.js';
 import './report-problem-dialog.css';
 import { ReportProblemFields } from './report-problem-fields.js';
 import { useReportSending } from './use-report-sending.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface ReportProblemDialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps)
       <form className="report-problem" onSubmit={form.handleSubmit(send)} noValidate>
         <p>{t('intro')}</p>
         <ReportProblemFields form={form} disabled={sending} />
-        <Button type="primary" htmlType="submit" block loading={sending}>
+        <Button look="primary" type="submit" block busy={sending}>
           {t('submit')}
         </Button>
       </form>

@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { useRemoveSavedRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface RemoveSheetProps {
   /** Null while nothing is asked. */
@@ -31,7 +31,7 @@ export function RemoveSheet({ route, onClose }: RemoveSheetProps) {
         <Button onClick={onClose} disabled={isLoading}>
           {t('remove.keep')}
         </Button>
-        <Button danger loading={isLoading} onClick={() => void remove()}>
+        <Button look="danger" busy={isLoading} onClick={() => void remove()}>
           {t('remove.action')}
         </Button>
       </div>

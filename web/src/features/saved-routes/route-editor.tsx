@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
-import { Button, Input, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
@@ -8,9 +8,10 @@ import { PlaceField } from '../../shared/places/place-field.js';
 import { useSaveRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
 import { HoursFields } from '../../shared/time/hours-fields.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
+import { Button } from '../../shared/ui/button.js';
 import { FormField } from '../../shared/ui/form-field.js';
 import { EMPTY_ROUTE, type RouteDraft, type RouteFaults, routeOf, withDayTurned } from './route-form.js';
-import { savedRoutesTexts } from './saved-routes.tr.js';
+import './saved-routes.tr.js';
 
 /** The form that saves a route. */
 export function RouteEditor({ onSaved }: { onSaved: () => void }) {
@@ -37,7 +38,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
     <form className="route-form" onSubmit={(event) => void save(event)} noValidate>
       <RouteFields draft={draft} faults={faults} disabled={isLoading} onChange={change} />
       <div className="route-form-submit">
-        <Button type="primary" htmlType="submit" block loading={isLoading}>
+        <Button look="primary" type="submit" block busy={isLoading}>
           {t('form.save')}
         </Button>
       </div>
@@ -130,11 +131,11 @@ function DayChips({ days, onChange, error }: DayChipsProps) {
     <fieldset className="day-chips">
       <legend className="form-label">{t('form.days')}</legend>
       <div>
-        {savedRoutesTexts.days.map((name, index) => (
+        {t('days', { returnObjects: true }).map((name, index) => (
           <label key={name} className="day-chip">
             <input
               type="checkbox"
-              aria-label={savedRoutesTexts.dayNames[index]}
+              aria-label={t('dayNames', { returnObjects: true })[index]}
               checked={days.includes(index + 1)}
               onChange={() => onChange(withDayTurned(days, index + 1))}
             />

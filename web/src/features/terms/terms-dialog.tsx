@@ -1,7 +1,7 @@
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
 import { callMutation } from '../../shared/api/call-endpoints.js';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut } from '../../shared/api/api-error.js';
@@ -10,6 +10,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './terms-dialog.css';
 import './terms.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 const acceptTermsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,7 +69,7 @@ export function TermsDialog() {
           </p>
         )}
       </div>
-      <Button type="primary" block loading={isLoading} onClick={submit}>
+      <Button look="primary" block busy={isLoading} onClick={submit}>
         {t('submit')}
       </Button>
     </Sheet>

@@ -41,7 +41,6 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
-      Button: { ...brand, primaryColor: colours.onBrand, primaryShadow: 'none', fontWeight: 600 },
       // an empty box is nothing but its border
       Checkbox: { ...brand, colorBorder: colours.textMuted },
       Radio: { ...brand, colorBorder: colours.textMuted },

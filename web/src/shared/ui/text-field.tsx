@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { FormField } from './form-field.js';
 import './text-field.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -12,19 +13,17 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled input with its error under it, without any component library. */
 export function TextField({ label, error, action, ...input }: TextFieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
   return (
-    <div className="text-field">
-      <label htmlFor={id}>{label}</label>
+    <FormField id={id} label={label} error={error}>
       <div className="text-field-control">
-        <input id={id} aria-invalid={error !== undefined} aria-describedby={error && errorId} {...input} />
+        <input
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          {...input}
+        />
         {action}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FormField>
   );
 }
