@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { FocusEvent, PointerEvent } from 'react';
 import { Icon } from '../../shared/ui/icon.js';
 import { type Slide, slideOffset, SLIDES, useCarousel, useSwipe } from './use-carousel.js';
 import { ContactIllustration } from './illustrations/contact-illustration.js';
 import { MapIllustration } from './illustrations/map-illustration.js';
 import { OnlineIllustration } from './illustrations/online-illustration.js';
-import type { FocusEvent, PointerEvent } from 'react';
 import './carousel.css';
 
 interface CarouselControlsProps {
@@ -17,7 +17,7 @@ interface CarouselControlsProps {
 }
 
 /** Back, the dots, pause, forward. */
-export function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: CarouselControlsProps) {
+function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: CarouselControlsProps) {
   const { t } = useTranslation('greeting');
   return (
     <div className="carousel-controls">
@@ -64,7 +64,7 @@ interface CarouselSlideProps {
 }
 
 /** One picture and what it says; out of sight it is out of reach too. */
-export function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
+function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
   const { t } = useTranslation('greeting');
   const Illustration = ILLUSTRATIONS[slide];
   const current = offset === 0;

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import type { ProviderFeature, SceneChange } from './provider-scene.js';
 
 /** How long a marker takes to its new place, ms (look.md, motion). */
-export const GLIDE_MS = 250;
+const GLIDE_MS = 250;
 
 /** More markers than this jump: at such density nobody follows one with the eye. */
 const MOST_GLIDING = 200;
@@ -42,10 +42,7 @@ export function placeOnGlide({ feature, from }: Glide, share: number): Position 
 }
 
 /** Whether a place is within bounds. */
-export function isInside(
-  [longitude = 0, latitude = 0]: Position,
-  [west, south, east, north]: Bounds,
-): boolean {
+function isInside([longitude = 0, latitude = 0]: Position, [west, south, east, north]: Bounds): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 

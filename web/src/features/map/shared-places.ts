@@ -31,7 +31,7 @@ export function spreadSamePlace(
 }
 
 /** A number that points at one place share. */
-export function placeKey({ latitude, longitude }: Coordinates): number {
+function placeKey({ latitude, longitude }: Coordinates): number {
   return Math.round(latitude / SAME_PLACE_DEGREES) * ROW + Math.round(longitude / SAME_PLACE_DEGREES);
 }
 

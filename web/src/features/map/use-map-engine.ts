@@ -22,7 +22,7 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
 }
 
 /** Says on the element that everything asked for so far is drawn. */
-export function markReady(box: MapElement | null): void {
+function markReady(box: MapElement | null): void {
   if (box) box.dataset['mapReady'] = 'true';
 }
 

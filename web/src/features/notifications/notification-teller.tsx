@@ -1,10 +1,10 @@
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { useEffect, useEffectEvent } from 'react';
-import { live } from '../../shared/live/live.js';
 import { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { live } from '../../shared/live/live.js';
 import { api } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
@@ -36,7 +36,7 @@ type Tapped = z.infer<typeof Tapped>;
 const TAPPED_HASH = /^#bildirim=(\d+)$/;
 
 /** Calls `onTap` for each notification of the device that is tapped, in this page or to open it. */
-export function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
+function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
   const tell = useEffectEvent(onTap);
   useEffect(() => {
     const id = TAPPED_HASH.exec(window.location.hash)?.[1];

@@ -1,8 +1,8 @@
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api.js';
 import { callMutation } from '../../shared/api/call-endpoints.js';
-import { useTranslation } from 'react-i18next';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -17,7 +17,7 @@ const saveProfileApi = api.injectEndpoints({
 });
 
 /** Saves the user's own profile. */
-export const { useSaveProfileMutation } = saveProfileApi;
+const { useSaveProfileMutation } = saveProfileApi;
 
 /** Saves the profile with its toasts; `onSaved` follows a success. */
 export function useProfileSave(onSaved: () => void) {

@@ -21,7 +21,7 @@ export function EditOffer({ user, onDone }: EditOfferProps) {
 }
 
 /** Changes the offer on the map; `onDone` follows a success. */
-export function useEditing(onDone: () => void): OfferSaver {
+function useEditing(onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useToldTask();
   const [editOffer] = useEditOfferMutation();

@@ -36,7 +36,7 @@ interface EditPlannedProps {
 }
 
 /** Changes an offer that is planned, its departure too. */
-export function EditPlanned({ offer, onDone }: EditPlannedProps) {
+function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const { t } = useTranslation('providing');
   const saver = useEditingPlanned(offer.id, onDone);
   const draft = plannedDraftOf(offer);
@@ -48,7 +48,7 @@ export function EditPlanned({ offer, onDone }: EditPlannedProps) {
  * Changes a planned offer. `onDone` follows a success, and a refusal because there is no such offer
  * any more; a departure that the server refuses is told at its field.
  */
-export function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
+function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useToldTask();
   const [editPlanned] = useEditPlannedMutation();

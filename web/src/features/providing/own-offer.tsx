@@ -1,9 +1,9 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
-import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
-import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
@@ -67,7 +67,7 @@ interface OwnOfferProps {
 }
 
 /** The user's live offer as others see it, who waits for it, and what can be done with it. */
-export function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
+function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const now = useNow();
   const { activeService, serviceFrom, serviceTo, serviceDescription } = user;

@@ -1,8 +1,8 @@
 import type { ReportInput } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api.js';
 import { callMutation } from '../../shared/api/call-endpoints.js';
-import { useTranslation } from 'react-i18next';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -15,7 +15,7 @@ const openReportApi = api.injectEndpoints({
 });
 
 /** Reports a problem to the admins. */
-export const { useOpenReportMutation } = openReportApi;
+const { useOpenReportMutation } = openReportApi;
 
 /** Sends a problem report with its toasts; `onSent` follows a success. */
 export function useReportSending(onSent: () => void) {

@@ -1,9 +1,9 @@
+import type { PasswordValidationStatus } from '@firebase/auth';
+import i18next from 'i18next';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
-import type { PasswordValidationStatus } from '@firebase/auth';
 import { PASSWORD_MIN } from '../../shared/limits.js';
-import i18next from 'i18next';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-methods.js';
@@ -48,7 +48,7 @@ export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
 const PASSWORD_MAX = 4_096;
 
 /** What a password lacks by the identity provider's policy. */
-export interface PasswordAdvice {
+interface PasswordAdvice {
   readonly broken: PasswordRule[];
   readonly min: number;
   readonly max: number;
@@ -58,7 +58,7 @@ export interface PasswordAdvice {
  * Compares a refused password with the policy; the SDK keeps the policy and refreshes it at each
  * refusal (spec 8).
  */
-export async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
+async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
   const { sdk, auth } = await firebaseSession();
   const status = await sdk.validatePassword(auth, password);
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;

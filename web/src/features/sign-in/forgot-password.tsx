@@ -19,7 +19,7 @@ interface PasswordMailSentProps {
 }
 
 /** What to do with the mail for a forgotten password, if one came. */
-export function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps) {
+function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps) {
   const { t } = useTranslation('forgot-password');
   return (
     <SignInCard title={t('title')} announced>

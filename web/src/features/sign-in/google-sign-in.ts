@@ -1,10 +1,10 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { User } from '@firebase/auth';
+import i18next from 'i18next';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { beginGoogleReturn, endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
 import { withHeldSession } from '../../shared/auth/session-watch.js';
-import i18next from 'i18next';
 import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
@@ -37,11 +37,7 @@ export function signInWithGoogle(register: RegisterUser): Promise<void> {
 }
 
 /** Has `register` record a user whom Google let in; who cannot be recorded is signed out again. */
-export async function recordUser(
-  { sdk, auth }: FirebaseSession,
-  user: User,
-  register: RegisterUser,
-): Promise<void> {
+async function recordUser({ sdk, auth }: FirebaseSession, user: User, register: RegisterUser): Promise<void> {
   try {
     await register({
       email: user.email ?? '',
@@ -79,7 +75,7 @@ export async function enterByGoogle(register: RegisterUser): Promise<void> {
 }
 
 /** Tells of a sign-in through Google that came to nothing. */
-export async function tellGoogleFailure(error: unknown): Promise<void> {
+async function tellGoogleFailure(error: unknown): Promise<void> {
   const t = i18next.getFixedT(null, 'sign-in');
   logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
   const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');

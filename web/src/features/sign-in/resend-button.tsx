@@ -5,7 +5,7 @@ import { RESEND_PAUSE_MS } from '../../shared/limits.js';
  * The pause between two mails: seconds that are left of it, 0 when there is none, and what begins
  * it.
  */
-export function useResendPause(begun: boolean) {
+function useResendPause(begun: boolean) {
   const [end, setEnd] = useState(() => (begun ? Date.now() + RESEND_PAUSE_MS : 0));
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((end - now) / 1_000));

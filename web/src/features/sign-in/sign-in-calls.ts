@@ -1,11 +1,11 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
 import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const registerUserApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ const registerUserApi = api.injectEndpoints({
 });
 
 /** Records a user who came through Google (spec 4). */
-export const { registerUser } = registerUserApi.endpoints;
+const { registerUser } = registerUserApi.endpoints;
 
 const botCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +30,7 @@ const botCheckApi = api.injectEndpoints({
 });
 
 /** Challenge and verification of the bot-check (design 6). */
-export const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;
+const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;
 
 /** The calls of the product's API that signing in makes. */
 export interface SignInCalls {

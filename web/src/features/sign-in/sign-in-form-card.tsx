@@ -6,7 +6,7 @@ import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-methods.js';
 
 /** Google's letter in one colour, as its button shows it. */
-export function GoogleLogo() {
+function GoogleLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path

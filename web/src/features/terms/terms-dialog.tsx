@@ -1,9 +1,9 @@
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api.js';
+import { callMutation } from '../../shared/api/call-endpoints.js';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -21,7 +21,7 @@ const acceptTermsApi = api.injectEndpoints({
 });
 
 /** Records that the user accepted the terms; user info is refreshed after (spec 4). */
-export const { useAcceptTermsMutation } = acceptTermsApi;
+const { useAcceptTermsMutation } = acceptTermsApi;
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 

@@ -8,7 +8,7 @@ import { deviceStorage } from '../storage/browser-storage.js';
 const NAME = /^_ga(_|$)/;
 
 /** Takes back the cookies of Google Analytics, which it sets for the widest domain that it may. */
-export function forgetCookies(): void {
+function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
@@ -23,7 +23,7 @@ export function forgetCookies(): void {
 export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 
 /** Under this name an answer is kept in the browser. */
-export const CONSENT_KEY = 'analytics-consent';
+const CONSENT_KEY = 'analytics-consent';
 
 /** The current answer. */
 export const consent = observable<Consent>('unmeasured');

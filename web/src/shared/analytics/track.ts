@@ -2,6 +2,7 @@ import { tabStorage } from '../storage/browser-storage.js';
 import { onceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { askForConsent, consent } from './consent.js';
+import type { AnalyticsSink } from './firebase-sink.js';
 
 /** The events of spec 7, each with what it may say: never who somebody is. */
 export interface AnalyticsEvents {
@@ -21,9 +22,6 @@ type SignInMethod = 'email' | 'google';
 /** The name of an event. */
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Where events go. */
-export type AnalyticsSink = (name: AnalyticsEventName, facts: Readonly<Record<string, string>>) => void;
-
 /** Where the events of this tab lie; the browser forgets them with the tab. */
 const KEY = 'analytics';
 /** No more than the latest are kept. */
@@ -33,7 +31,7 @@ const KEPT = 100;
  * Keeps events in the tab, where tests and the curious can read them, and sends them nowhere
  * (design 6).
  */
-export const localSink: AnalyticsSink = (name, facts) => {
+const localSink: AnalyticsSink = (name, facts) => {
   const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
   const earlier = Array.isArray(kept) ? kept : [];
   tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));

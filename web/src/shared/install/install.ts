@@ -1,5 +1,5 @@
-import { deviceStorage, tabStorage } from '../storage/browser-storage.js';
 import { useState } from 'react';
+import { deviceStorage, tabStorage } from '../storage/browser-storage.js';
 import { logWarning } from '../log/log.js';
 import { useObservable } from '../observable.js';
 import { installOffer, takeInstallOffer } from './install-offer.js';
@@ -19,10 +19,10 @@ export function countVisit(): void {
 }
 
 /** Remembers for good that somebody does not want the app on the device. */
-export const declineInstall = (): void => deviceStorage.set(DECLINED_KEY, '1');
+const declineInstall = (): void => deviceStorage.set(DECLINED_KEY, '1');
 
 /** Whether somebody declined before. */
-export const isInstallDeclined = (): boolean => deviceStorage.get(DECLINED_KEY) !== null;
+const isInstallDeclined = (): boolean => deviceStorage.get(DECLINED_KEY) !== null;
 
 /** Whether somebody is here for the second time at least. */
 export const isReturning = (): boolean => visits() >= VISITS_MIN;

@@ -41,7 +41,7 @@ export interface Live {
 }
 
 /** A frame of the server, checked; null when it is none that this version knows. */
-export function readFrame(text: unknown): ServerFrame | null {
+function readFrame(text: unknown): ServerFrame | null {
   const frame = ServerFrame.safeParse(jsonOf(text));
   if (frame.success) return frame.data;
   logWarning('a live frame was not understood', frame.error.message);

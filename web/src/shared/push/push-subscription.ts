@@ -1,5 +1,5 @@
-import { logWarning } from '../log/log.js';
 import { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
+import { logWarning } from '../log/log.js';
 
 /**
  * Whether this browser can be sent push messages; on iPhones and iPads only once the app is on the
@@ -20,7 +20,7 @@ const isApplePhone = () =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /** The app's service worker; undefined where there is none, as in development. */
-export const ownRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+const ownRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 
 /** This browser's subscription to push messages; null where it has none. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { logError, logWarning } from '../log/log.js';
 import {
   dropSubscription,
@@ -7,7 +8,6 @@ import {
   type PushSupport,
   subscribeBrowser,
 } from './push-subscription.js';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../api/api-error.js';
 import { showFailure } from '../toast/show-failure.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
@@ -15,7 +15,7 @@ import { useEndPush } from './use-end-push.js';
 import '../i18n/alerts.tr.js';
 
 /** What the browser says of push messages to itself. */
-export interface BrowserPush {
+interface BrowserPush {
   permission: NotificationPermission | null;
   isSubscribed: boolean;
 }
@@ -31,7 +31,7 @@ async function askBrowser(): Promise<BrowserPush> {
 }
 
 /** What the browser says, null until it does; and a way to ask it again. */
-export function useBrowserPush(): [BrowserPush | null, () => void] {
+function useBrowserPush(): [BrowserPush | null, () => void] {
   const [said, setSaid] = useState<BrowserPush | null>(null);
   const look = useCallback(() => void askBrowser().then(setSaid), []);
   useEffect(() => {

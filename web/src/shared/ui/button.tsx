@@ -1,6 +1,6 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import './button.css';
 import './spinner.css';
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `action` is the one thing that a screen is for, `danger` takes something away. */

@@ -24,7 +24,7 @@ const ZOOM_AHEAD = 1;
 export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_AHEAD;
 
 /** The specification's zoom for one of MapLibre's. */
-export const specZoom = (zoom: number): number => zoom + ZOOM_AHEAD;
+const specZoom = (zoom: number): number => zoom + ZOOM_AHEAD;
 
 /** The whole country and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
