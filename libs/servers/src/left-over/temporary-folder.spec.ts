@@ -6,8 +6,13 @@ import { join } from 'node:path';
 
 import { runningProcess, stillRuns, type Running } from '../processes/running.mjs';
 import { waitUntil } from '../processes/wait-until.ts';
-import { writeRoster, sweepTemporaryFolders } from './left-over.ts';
-import { OWNER_FILE, type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { writeRoster } from './left-over.ts';
+import {
+  OWNER_FILE,
+  sweepTemporaryFolders,
+  type TemporaryFolder,
+  temporaryFolder,
+} from './temporary-folder.ts';
 
 const moduleUrl = (path: string): string => new URL(path, import.meta.url).href;
 

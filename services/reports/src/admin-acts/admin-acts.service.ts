@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAct, AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
+import type { AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
 import { requireAdmin } from '../access/require-admin.js';
-import { AdminActStore } from './store/admin-act.store.js';
-
-/** Where an act stands among all: by its moment, then by its id. */
-export type ActPlace = Pick<AdminAct, 'at' | 'id'>;
+import { type ActPlace, AdminActStore } from './store/admin-act.store.js';
 
 /** The cursor of what comes behind an act. */
 export const cursorOf = ({ at, id }: ActPlace): string => `${at}_${id}`;

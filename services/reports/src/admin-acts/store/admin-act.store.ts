@@ -3,7 +3,6 @@ import { type AdminAct, AdminActKind, type AdminActSearch } from '@rotadas/contr
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type QueryFilter, Schema } from 'mongoose';
-import type { ActPlace } from '../admin-acts.service.js';
 
 /** An act as MongoDB holds it: its id is the document's own. */
 type AdminActDocument = Omit<AdminAct, 'id'> & { readonly _id: string };
@@ -28,6 +27,9 @@ adminActSchema.index({ at: -1, _id: -1 });
 adminActSchema.index({ kind: 1, at: -1, _id: -1 });
 adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
 adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
+
+/** Where an act stands among all: by its moment, then by its id. */
+export type ActPlace = Pick<AdminAct, 'at' | 'id'>;
 
 /** Which acts, newest first. */
 type Wanted = Omit<AdminActSearch, 'before'> & { readonly before?: ActPlace | undefined };
