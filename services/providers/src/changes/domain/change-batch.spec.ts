@@ -1,6 +1,6 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { ChangeBatch } from './change-batch.js';
+import { ChangeBatch, type ChangesOfCell } from './change-batch.js';
 
 const aVersionedProvider = (known: Pick<VersionedProvider, 'id' | 'version'>): VersionedProvider => ({
   ...anActiveProvider(),
@@ -50,6 +50,21 @@ describe('ChangeBatch', () => {
     batch.addMove('1:1', move(7, 1), ARRIVED_AT);
     batch.wholeMarkers.add(7);
     expect([...batch.messages(new Map())]).toEqual([]);
+  });
+
+  it('keeps what followers of coarse moves need of a message', () => {
+    const batch = new ChangeBatch();
+    batch.coarseMoves.add(7);
+    const empty: ChangesOfCell = { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [] };
+    const left = [{ id: 9, version: 1, to: null }];
+    const markers = [aVersionedProvider({ id: 9, version: 1 })];
+    expect(batch.coarse({ ...empty, moves: [move(7, 1), move(8, 1)] })).toEqual({
+      ...empty,
+      moves: [move(7, 1)],
+    });
+    expect(batch.coarse({ ...empty, moves: [move(8, 1)] })).toBeUndefined();
+    expect(batch.coarse({ ...empty, moves: [move(8, 1)], left })).toEqual({ ...empty, left });
+    expect(batch.coarse({ ...empty, markers })).toEqual({ ...empty, markers });
   });
 
   it('replaces an earlier move by a later one', () => {

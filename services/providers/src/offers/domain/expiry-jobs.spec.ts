@@ -1,4 +1,4 @@
-import { END_OFFER, EndOffer, endOfferJobId, settlePlansJobId, SWEEP } from './expiry-jobs.js';
+import { END_OFFER, EndOffer, endOfferJobId, SettlePlans, settlePlansJobId, SWEEP } from './expiry-jobs.js';
 
 describe('the jobs of expiry', () => {
   it('have the names under which they already wait in Redis', () => {
@@ -13,5 +13,6 @@ describe('the jobs of expiry', () => {
   it('say whose offer of which session ends', () => {
     expect(EndOffer.parse({ userId: 7, session: 1_000 })).toEqual({ userId: 7, session: 1_000 });
     expect(() => EndOffer.parse({ userId: 7 })).toThrow();
+    expect(SettlePlans.parse({ userId: 7 })).toEqual({ userId: 7 });
   });
 });

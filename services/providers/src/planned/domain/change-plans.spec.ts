@@ -2,12 +2,14 @@ import {
   DEPARTURE_WAIT_MS,
   type PlannedInput,
   type PlannedOffer,
+  PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
 import { A_PLANNED_INPUT } from '../../../test/support/a-planned-input.js';
 import { plannedOffer } from '../../offers/domain/new-offer.js';
 import {
   addPlan,
   beginPlan,
+  countPlan,
   editPlan,
   lapseOf,
   plannedOffers,
@@ -15,6 +17,7 @@ import {
   requireDeparture,
   settlePlans,
   withdrawPlan,
+  withdrawPlans,
 } from './change-plans.js';
 import { nobodyYet, type Planner, plannedProviders } from './planner.js';
 
@@ -35,8 +38,36 @@ describe('planning', () => {
     );
   });
 
+  it('starts without a name, offers and counts', () => {
+    expect(nobodyYet(7)).toMatchObject({
+      fullName: '',
+      phone: null,
+      plans: [],
+      plannedOn: '',
+      plannedCount: 0,
+    });
+  });
+
+  it('publishes the new offer', () => {
+    const { news } = addPlan(nobodyYet(7), profile, anOffer(1), 200);
+    expect(news).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
+  });
+
+  it('counts the offers planned on a day in Türkiye, up to the limit', () => {
+    const midnight = Date.UTC(2026, 10, 26, 21);
+    const day = Array.from({ length: PLANS_PER_DAY }, () => midnight);
+    const full = day.reduce(countPlan, { ...nobodyYet(7), plans: [] });
+    expect(full).toEqual({ ...nobodyYet(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
+    const exceeded = expect.objectContaining({ code: 'plans-of-day-exceeded', retryAfter: 3_600 });
+    expect(() => countPlan(full, midnight + 23 * 3_600_000)).toThrow(exceeded);
+    expect(countPlan(full, midnight + 24 * 3_600_000)).toMatchObject({
+      plannedOn: '2026-11-28',
+      plannedCount: 1,
+    });
+  });
+
   it('lists the next departure first', () => {
-    const planner = planned(anOffer(1), anOffer(2, { departsAt: 4_000 }), anOffer(3));
+    const planner = planned(anOffer(3), anOffer(2, { departsAt: 4_000 }), anOffer(1));
     expect(plannedOffers(planner).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 });
@@ -84,6 +115,14 @@ describe('an offer that is planned no more', () => {
     expect(begun.news).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
     expect(beginPlan(begun.next, 2).news).toEqual([]);
     expect(beginPlan(planner, 2).next.plans.map(({ offer }) => offer.id)).toEqual([1]);
+  });
+});
+
+describe('withdrawing all planned offers', () => {
+  it('leaves none, and publishes each', () => {
+    const planner = planned(anOffer(1), anOffer(2));
+    const news = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
+    expect(withdrawPlans(planner)).toEqual({ next: { ...planner, plans: [] }, news });
   });
 });
 
