@@ -59,6 +59,8 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   jest: {
+    // A spec may reach what is mutated by way of its support files, which are outside the roots.
+    enableFindRelatedTests: false,
     projectType: 'custom',
     config: { ...typescript, testMatch: [isDomain ? '**/domain/*.spec.ts' : '**/*.spec.ts'], roots },
   },
