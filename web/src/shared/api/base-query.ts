@@ -25,6 +25,9 @@ function jsonOrNull(body: string): unknown {
   }
 }
 
+/** How long a call may take, ms; the gateway itself waits 4 s for a service. */
+export const CALL_TIMEOUT_MS = 15_000;
+
 /** One call of the product's API. */
 export interface ApiRequest {
   /** From the root on, with the query. */
@@ -57,7 +60,7 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
     method: request.method ?? 'GET',
     headers: await headersOf(request),
     credentials: 'same-origin',
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
 }
