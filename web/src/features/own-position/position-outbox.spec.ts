@@ -140,6 +140,30 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('makes one call at a time: the newest position waits, the ones between are left out', async () => {
+    const { outbox, post } = anOutbox();
+    const first = Promise.withResolvers<PostOutcome>();
+    post.mockReturnValueOnce(first.promise);
+    for (const second of [1, 2, 3]) outbox.put(at(second));
+    expect(post.mock.calls).toEqual([[at(1)]]);
+    first.resolve('stored');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(post.mock.calls).toEqual([[at(1)], [at(3)]]);
+  });
+
+  it('makes no call for a position that the connection took while another call was under way', async () => {
+    const { outbox, sent, post } = anOutbox();
+    const first = Promise.withResolvers<PostOutcome>();
+    post.mockReturnValueOnce(first.promise);
+    outbox.put(at(1));
+    outbox.put(at(2));
+    outbox.onFrame(READY);
+    first.resolve('undelivered');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
   it('sends no more what a call has stored', async () => {
     const { outbox, sent, post } = anOutbox();
     outbox.put(at(1));

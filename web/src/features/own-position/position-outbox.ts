@@ -30,6 +30,10 @@ export class PositionOutbox implements LiveUser {
   /** Whether the server knows on this connection who sends. */
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** One call at a time: on a slow network they would pile up and overtake each other. */
+  private isPosting = false;
+  /** Whether a position waits for that call to end. */
+  private isWaiting = false;
 
   constructor(
     private readonly live: Pick<Live, 'send'>,
@@ -48,6 +52,7 @@ export class PositionOutbox implements LiveUser {
     clearTimeout(this.timer);
     this.kept = null;
     this.isReady = false;
+    this.isWaiting = false;
   }
 
   onOpen(): void {
@@ -69,16 +74,21 @@ export class PositionOutbox implements LiveUser {
 
   private deliver(): void {
     clearTimeout(this.timer);
+    this.isWaiting = false;
     if (this.kept === null) return;
     const { seq, position } = this.kept;
     if (this.isReady && this.live.send({ type: 'position', seq, ...position })) return;
-    void this.post(seq, position);
+    if (this.isPosting) this.isWaiting = true;
+    else void this.post(seq, position);
   }
 
   private async post(seq: number, position: PositionInput): Promise<void> {
+    this.isPosting = true;
     const outcome = await this.ports.post(position);
+    this.isPosting = false;
     if (outcome === 'undelivered') this.again(seq);
     else this.settle(seq);
+    if (this.isWaiting && this.kept?.seq !== seq) this.deliver();
   }
 
   private refused({ seq, code, error }: ErrorFrame): void {
