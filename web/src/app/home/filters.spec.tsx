@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callsOf } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
@@ -62,4 +62,23 @@ it('with filters nobody is counted in clusters, so that map and count agree', as
   const limits = callsOf('GET /api/providers/active').map(({ query }) => query.get('limit'));
   expect(limits).toContain('1000');
   expect(limits).not.toContain('10000');
+});
+
+it('with filters in place of clusters, a list that failed is requested again by hand', async () => {
+  openLive();
+  const LIST = 'GET /api/providers/active';
+  const areaCalls = () => callsOf(LIST).filter(({ query }) => query.get('limit') === '1000');
+  answer(LIST, ({ query }) => (query.get('limit') === '1000' ? failure(503) : json([])));
+  renderHome();
+  await waitFor(() => {
+    tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
+    expect(screen.getByText('4 kişi')).toBeVisible();
+  });
+  await press('Filtreler');
+  await choose('Koltuk', 'En az 2 koltuk');
+  await button('Tekrar dene');
+  expect(areaCalls()).toHaveLength(1);
+  activeProviders([aProvider(2, { seats: 3 })]);
+  await press('Tekrar dene');
+  await waitFor(() => expect(toldMap.providers).toEqual([2]));
 });

@@ -78,6 +78,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
     reload: () => {
       void user.refetch();
       if (request !== skipToken) void active.refetch();
+      if (isSingle) void single.refetch();
     },
   };
 }
