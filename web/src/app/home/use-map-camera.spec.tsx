@@ -1,5 +1,12 @@
+import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useFollow } from './use-map-camera.js';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { answer, held, json } from '../../../test/support/answers.js';
+import { holdClock, pass } from '../../../test/support/clock.js';
+import { aProvider } from '../../../test/support/providers.js';
+import { createStore } from '../../app/create-store.js';
+import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
 
 const place = (latitude: number) => ({ latitude, longitude: 32.85, accuracy: 5 });
 
@@ -54,4 +61,52 @@ it('does not follow a user who is offline', () => {
   resume();
   go(2, false);
   expect(moves).toEqual([]);
+});
+
+describe('a look around the user that waits for the nearest providers', () => {
+  const NEAREST = 'GET /api/providers/active';
+  const nearest = (id: number) => json([aProvider(id, { latitude: 40.2 })]);
+  const store = createStore({ status: 'signed-out' });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+  /** A map whose first look has its answer released by the test. */
+  async function aPendingLook() {
+    holdClock();
+    const found = held(() => nearest(1));
+    answer(NEAREST, found.answer);
+    const position = place(39.9);
+    const { result } = renderHook(
+      () => useMapCamera({ position, ownId: 7, serviceType: 'all', online: false, searching: false }),
+      { wrapper },
+    );
+    await pass(10);
+    return { result, release: found.release };
+  }
+  afterEach(() => jest.useRealTimers());
+
+  it('moves the map once they are known', async () => {
+    const { result, release } = await aPendingLook();
+    expect(result.current.focus?.zoom).toBe(15);
+    release();
+    await pass(10);
+    expect(result.current.focus?.zoom).toBeLessThan(15);
+  });
+
+  it.each<[string, (camera: MapCamera) => void]>([
+    ['a pan', (camera) => camera.leaveUser()],
+    ['a selection', (camera) => camera.showAll([32, 39, 33, 40])],
+    ['a move to a place', (camera) => camera.focusOn(place(41), 12)],
+  ])('does not move it after %s', async (_what, move) => {
+    const { result, release } = await aPendingLook();
+    act(() => move(result.current));
+    const { focus, fit } = result.current;
+    release();
+    await pass(2_000);
+    expect(result.current).toMatchObject({ focus, fit });
+    act(() => result.current.returnToUser(place(39.9)));
+    act(() => move(result.current));
+    const last = result.current;
+    await pass(2_000);
+    expect(result.current).toMatchObject({ focus: last.focus, fit: last.fit });
+  });
 });

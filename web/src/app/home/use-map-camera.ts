@@ -53,20 +53,31 @@ export interface MapCamera {
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online } = input;
   const [{ focus, fit }, setCommand] = useState<Command>({ focus: null, fit: null, key: 0 });
-  const focusOn = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
+  const moveTo = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
     setCommand(({ key }) => ({
       focus: { latitude, longitude, zoom, key: key + 1 },
       fit: null,
       key: key + 1,
     }));
   }, []);
-  const showAll = useCallback((bbox: BoundingBox) => {
-    setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
-  }, []);
-  const follow = useFollow(online, position, focusOn);
-  const look = useFirstLook(input, focusOn);
+  const follow = useFollow(online, position, moveTo);
+  const look = useFirstLook(input, moveTo);
   const { leave } = follow;
-  const { clear } = look;
+  const { clear, drop } = look;
+  const focusOn = useCallback(
+    (place: Coordinates, zoom: number | null) => {
+      drop();
+      moveTo(place, zoom);
+    },
+    [drop, moveTo],
+  );
+  const showAll = useCallback(
+    (bbox: BoundingBox) => {
+      drop();
+      setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
+    },
+    [drop],
+  );
   const leaveUser = useCallback(() => {
     leave();
     clear();
@@ -121,6 +132,11 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
   const taken = online || searching;
+  /** Counts looks and what dropped one: only the last may move the map when its answer comes. */
+  const looks = useRef(0);
+  const drop = useCallback(() => {
+    looks.current += 1;
+  }, []);
 
   const find = async (place: Coordinates, closest: number): Promise<FirstLook | null> => {
     try {
@@ -140,31 +156,42 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
     setText(isDeserted ? t('firstLook', { count, distance: distanceText(distance) }) : null);
   };
 
-  const lookFirst = useEffectEvent(async (signal: AbortSignal) => {
+  /** Begins a look in place of an earlier one; returns whether nothing dropped it yet. */
+  const begin = () => {
+    drop();
+    const started = looks.current;
+    return () => looks.current === started;
+  };
+  const lookFirst = useEffectEvent(async () => {
     if (position === null || taken) return;
+    const isCurrent = begin();
     focusOn(position, FIRST_FIX_ZOOM);
     const look = await find(position, FIRST_FIX_ZOOM);
-    if (look !== null && look.zoom < FIRST_FIX_ZOOM && !signal.aborted) show(position, look);
+    if (look !== null && look.zoom < FIRST_FIX_ZOOM && isCurrent()) show(position, look);
   });
   useEffect(() => {
     if (!located) return undefined;
-    const controller = new AbortController();
-    const start = setTimeout(() => void lookFirst(controller.signal));
-    return () => {
-      clearTimeout(start);
-      controller.abort();
-    };
+    const start = setTimeout(() => void lookFirst());
+    return () => clearTimeout(start);
   }, [located]);
+  useEffect(() => {
+    if (taken) drop();
+  }, [taken, drop]);
 
   /** Moves back to the user, closer than at first if the nearest providers allow it. */
   const lookAgain = async (place: Coordinates): Promise<void> => {
+    const isCurrent = begin();
     const late = new Promise<null>((resolve) => setTimeout(resolve, NEAREST_WITHIN_MS, null));
     const look = taken ? null : await Promise.race([find(place, REFOCUS_ZOOM), late]);
+    if (!isCurrent()) return;
     if (look === null) focusOn(place, REFOCUS_ZOOM);
     else show(place, look);
   };
-  const clear = useCallback(() => setText(null), []);
-  return { text, clear, lookAgain };
+  const clear = useCallback(() => {
+    drop();
+    setText(null);
+  }, [drop]);
+  return { text, clear, drop, lookAgain };
 }
 
 function mapSize() {
