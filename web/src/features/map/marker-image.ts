@@ -197,6 +197,10 @@ export class RecentlyUsed<Value> {
     return value;
   }
 
+  delete(name: string): void {
+    this.values.delete(name);
+  }
+
   set(name: string, value: Value): void {
     this.values.delete(name);
     this.values.set(name, value);
