@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
 import { savedRoutes } from '../../../test/support/gateway.js';
 import { offerInstall } from '../../../test/support/install.js';
@@ -32,6 +33,28 @@ it('saves the way that was looked for, says so, and leads to the list', async ()
   );
   expect(callsOf(SAVE).map(({ body }) => body)).toEqual([wanted]);
 });
+
+it('is saved before the list says so, that route only', async () => {
+  renderWithProviders(<Choice />);
+  await press(ACTION);
+  expect(await screen.findByText(DONE)).toBeVisible();
+  expect(screen.queryByRole('button', { name: ACTION })).toBeNull();
+  await press('Dönüş');
+  expect(await button(ACTION)).toBeEnabled();
+});
+
+/** A route that changes in place. */
+function Choice() {
+  const [isBack, setBack] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setBack(true)}>
+        Dönüş
+      </button>
+      <SaveRouteButton {...wanted} {...(isBack && { from: wanted.to, to: wanted.from })} />
+    </>
+  );
+}
 
 it('offers the app for the device after it, where push cannot be asked for', async () => {
   const prompt = offerInstall('accepted');

@@ -88,17 +88,19 @@ function useSaveRoute(wanted: WantedRoute) {
   const { t } = useTranslation('alerts');
   const { data: routes } = useSavedRoutesQuery(undefined);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
-  const [justSaved, setJustSaved] = useState(false);
+  const key = JSON.stringify(wanted);
+  const [savedKey, setSavedKey] = useState<string | null>(null);
+  const justSaved = savedKey === key; // before the list has it
   const save = async () => {
     try {
       await saveRoute(wanted).unwrap();
-      setJustSaved(true);
+      setSavedKey(key);
     } catch (error) {
       showFailure(errorText(error, t('save.failed')), error);
     }
   };
   return {
-    isSaved: routes?.some((route) => covers(route, wanted)) === true,
+    isSaved: justSaved || routes?.some((route) => covers(route, wanted)) === true,
     justSaved,
     isLoading,
     save: () => void save(),
