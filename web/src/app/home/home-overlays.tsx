@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useCallback } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Leaving, LeaveSheet } from '../../features/home/leave-sheet.js';
@@ -19,7 +19,7 @@ export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' |
 
 interface HomeOverlaysProps {
   dialog: HomeDialog;
-  onDialog: (dialog: HomeDialog) => void;
+  onDialog: Dispatch<SetStateAction<HomeDialog>>;
   /** The planned offer of the dialog 'departure'; null if no link named one. */
   departureId: number | null;
   user: CurrentUser | undefined;
@@ -43,7 +43,8 @@ export function HomeOverlays(props: HomeOverlaysProps) {
   const { dialog, onDialog, departureId, user, search, help, onSearch, onShowList, onPosition, leave } =
     props;
   const navigate = useNavigate();
-  const close = useCallback(() => onDialog(null), [onDialog]);
+  /** A call may succeed when another dialog is open already; that one stays. */
+  const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
   return (
     <PlaceHelpContext value={help}>
       <SearchDialog
@@ -52,21 +53,21 @@ export function HomeOverlays(props: HomeOverlaysProps) {
         userId={help.userId}
         onSearch={onSearch}
         onShowList={onShowList}
-        onClose={close}
+        onClose={close('search')}
       />
       <ProviderDialog
         open={dialog === 'provide'}
         user={user}
         onPosition={onPosition}
         onIncomplete={() => void navigate(PATHS.profileEdit)}
-        onClose={close}
+        onClose={close('provide')}
       />
       {user && (
         <OwnOfferSheet
           open={dialog === 'offer' && user.isOnline}
           user={user}
           onEnd={() => onDialog('provide')}
-          onClose={close}
+          onClose={close('offer')}
         />
       )}
       {departureId !== null && (
@@ -76,10 +77,10 @@ export function HomeOverlays(props: HomeOverlaysProps) {
           online={user?.isOnline === true}
           onPosition={onPosition}
           onNew={() => onDialog('provide')}
-          onClose={close}
+          onClose={close('departure')}
         />
       )}
-      <ReportProblemDialog open={dialog === 'report'} onClose={close} />
+      <ReportProblemDialog open={dialog === 'report'} onClose={close('report')} />
       <LeaveQuestion {...leave} />
     </PlaceHelpContext>
   );

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, json } from '../../../test/support/answers.js';
+import { answer, callsOf, held, json, nothing } from '../../../test/support/answers.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, toldMap } from '../../../test/support/map-engine-stand-in.js';
 import { goingMyWay } from '../../../test/support/matches.js';
 import { dialog, press, user } from '../../../test/support/page.js';
+import { expectToast } from '../../../test/support/render.js';
 
 const ONLINE: Partial<CurrentUser> = {
   isOnline: true,
@@ -61,4 +62,19 @@ it('the map draws the route of the own offer', async () => {
   expect(callsOf('POST /api/matches').map(({ body }) => body)).toEqual([
     { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },
   ]);
+});
+
+it('changes that are stored late close their own dialog only', async () => {
+  const stored = held(nothing);
+  answer('PUT /api/services/active', stored.answer);
+  renderHome();
+  await press(/^Yayındasın · Balıkesir → Bursa/);
+  await user.click((await dialog('Yayındaki ilanın')).getByRole('button', { name: 'Düzenle' }));
+  await user.click((await dialog('İlanını düzenle')).getByRole('button', { name: 'Kaydet' }));
+  await press('Kapat');
+  await press('Hizmet ara');
+  await dialog('Ne arıyorsun?');
+  stored.release();
+  await expectToast('Başarılı', 'İlanın güncellendi.');
+  await dialog('Ne arıyorsun?');
 });
