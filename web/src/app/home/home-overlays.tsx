@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Leaving, LeaveSheet } from '../../features/home/leave-sheet.js';
@@ -89,9 +89,12 @@ export function HomeOverlays(props: HomeOverlaysProps) {
 /** Ends the offer before the user leaves; ending comes with this part, not with the first look. */
 function LeaveQuestion({ leaving, onStay, onEnded }: LeaveQuestionProps) {
   const { t } = useTranslation('home');
-  const { busy, end } = useEnding();
+  const { end } = useEnding();
+  const [busy, setBusy] = useState(false);
   const onEnd = async () => {
+    setBusy(true); // until the user has left
     if (await end({ failed: t('leave.failed'), isConfirmed: leaving !== 'sign-out' })) await onEnded();
+    setBusy(false);
   };
   return <LeaveSheet leaving={leaving} busy={busy} onStay={onStay} onEnd={() => void onEnd()} />;
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, held, nothing } from '../../../test/support/answers.js';
 import { holdClock, pass } from '../../../test/support/clock.js';
 import { aUser, currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
@@ -121,6 +121,24 @@ it('Yayını bitir ve çık ends the offer before the session', async () => {
   const [ended] = callsOf(STATUS);
   expect(ended?.body).toEqual({ isOnline: false });
   expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+it('the question stays, and its buttons rest, from the tap until the user is signed out', async () => {
+  await signOutWhileOnline();
+  const ending = held(nothing);
+  const pushEnd = held(nothing);
+  answer(STATUS, ending.answer);
+  providePush('granted', true);
+  answer(UNSUBSCRIBE, pushEnd.answer);
+  await press('Yayını bitir ve çık');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+  await press('Kapat');
+  expect(question()).toBeVisible();
+  ending.release();
+  await waitFor(() => expect(callsOf(UNSUBSCRIBE)).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Yayını bitir ve çık' })).toBeDisabled();
+  pushEnd.release();
+  await waitFor(() => expect(address()).toBe('/greeting'));
 });
 
 it('closing the page while online is asked about by the browser alone', async () => {

@@ -21,7 +21,7 @@ interface LeaveSheetProps {
 export function LeaveSheet({ leaving, busy, onStay, onEnd }: LeaveSheetProps) {
   const { t } = useTranslation('home');
   return (
-    <Sheet open={leaving !== null} title={t('leave.title')} onClose={onStay}>
+    <Sheet open={leaving !== null} title={t('leave.title')} onClose={() => busy || onStay()}>
       <p>{leaving === 'sign-out' ? t('leave.signOut') : t('leave.page')}</p>
       <div className="leave-choices">
         <button type="button" className="button button-action" disabled={busy} onClick={onEnd}>
