@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FlatNamespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 const LANGUAGE = 'tr';
@@ -15,7 +15,7 @@ void i18next.use(initReactI18next).init({
  * Adds a catalogue to i18next, and returns it. Each `*.tr.ts` does so when it is loaded: a part of
  * the app imports the catalogues that it shows, so texts come in the same file as the part.
  */
-export function addTexts<Texts extends object>(namespace: string, texts: Texts): Texts {
+export function addTexts<Texts extends object>(namespace: FlatNamespace, texts: Texts): Texts {
   i18next.addResourceBundle(LANGUAGE, namespace, texts);
   return texts;
 }
