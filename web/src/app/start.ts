@@ -17,6 +17,7 @@ import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
 import { showToast } from '../shared/toast/toast-store.js';
 import { startFacts } from './start-facts.js';
+import './app.tr.js';
 
 /**
  * Opens the session the first time that a screen needs it; later calls get the same start, unless

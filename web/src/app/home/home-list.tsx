@@ -6,6 +6,7 @@ import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/sea
 import type { MatchOutcome } from '../../features/search/found-matches.js';
 import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
 import type { SearchChange } from '../../features/search/search.js';
+import '../../features/active-providers/active-providers.tr.js';
 
 /** The list, and what is said of the search above it. */
 export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>, 'note' | 'unstated'> {

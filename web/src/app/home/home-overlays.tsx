@@ -13,6 +13,7 @@ import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
 import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
+import '../../features/home/home.tr.js';
 
 /** Which dialog is open, or the list on phones; at most one. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;

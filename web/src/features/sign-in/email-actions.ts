@@ -12,6 +12,7 @@ import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text
 import type { SignInForm } from './sign-in-form.js';
 import './verify-email.tr.js';
 import './forgot-password.tr.js';
+import './sign-in.tr.js';
 
 /** Tells of a failure in the red look of spec 8, and in a second line what to do about it. */
 export const tellFailure = (title: string, description: string, hint?: string) =>
