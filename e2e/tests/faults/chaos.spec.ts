@@ -11,11 +11,15 @@ const SEED = '2';
 test('60 s in which every 10 s a part is killed or stands still lose nothing and do nothing twice', async () => {
   test.setTimeout(LIMIT_MS);
   const size = ['--minutes', '1', '--seed', SEED, '--providers', '100', '--viewers', '40'];
-  const { code, output } = await runCommand('npm', ['run', '--silent', 'chaos', '--', ...size], {
-    cwd: rootDir,
-    env: process.env,
-    timeoutMs: LIMIT_MS,
-  });
+  const { code, output } = await runCommand(
+    'npm',
+    ['run', '--silent', 'chaos', '-w', 'tools/lab', '--', ...size],
+    {
+      cwd: rootDir,
+      env: process.env,
+      timeoutMs: LIMIT_MS,
+    },
+  );
   process.stdout.write(output.replaceAll(/^/gm, '  [chaos] '));
   expect(code, output).toBe(0);
 });

@@ -30,7 +30,7 @@ test.beforeAll(async ({ product: shared }) => {
 const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
 const profile = { fullName: 'Kötü Niyetli', gender: 'female', birthDate: '1990-05-17', phone: null };
 const renaming = () => question('users.update-profile', { userId, profile });
-const asAdmin = () => question('reports.list', { admin: { userId, isAdmin: true } });
+const asAdmin = () => question('reports.page', { admin: { userId, isAdmin: true }, page: { limit: 1 } });
 
 async function nameIsKept(): Promise<void> {
   const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
@@ -77,7 +77,7 @@ test('a stranger who reaches NATS, Redis or MongoDB reads and changes nothing', 
 test('only the gateway may rename somebody and ask as an admin, whatever else signs in to NATS', async () => {
   for (const service of SERVICES.filter((each) => each !== 'gateway')) {
     await withNats(product.servers.nats.urlFor(service), async (connection) => {
-      const tries = [['users.update-profile', renaming()] as const, ['reports.list', asAdmin()] as const];
+      const tries = [['users.update-profile', renaming()] as const, ['reports.page', asAdmin()] as const];
       for (const [subject, text] of tries)
         await expect(connection.request(subject, text), service).rejects.toThrow(/permissions violation/i);
     });
@@ -85,7 +85,7 @@ test('only the gateway may rename somebody and ask as an admin, whatever else si
   await nameIsKept();
   // The same questions are answered where they may be asked.
   await withNats(product.servers.nats.urlFor('gateway'), async (connection) => {
-    expect((await connection.request('reports.list', asAdmin())).json()).toHaveProperty('response.reports');
+    expect((await connection.request('reports.page', asAdmin())).json()).toHaveProperty('response.reports');
   });
 });
 
