@@ -41,7 +41,7 @@ export const GatewayEnv = z
     PUBLIC_URL: PublicUrl,
     PORT: Port.default(3000).describe('TCP port of the web app and the API.'),
     LOG_LEVEL: LogLevel,
-    NATS_URL: NatsUrl.default('nats://127.0.0.1:4222'),
+    NATS_URL: NatsUrl.default('nats://127.0.0.1:4222').meta({ secret: true }),
     REDIS_URL: RedisUrl.default('redis://127.0.0.1:6379').meta({
       description:
         'Address of a Redis with append-only persistence, `redis://user:password@host:port` or `rediss://…`. Separate the nodes of a Redis Cluster by commas.',
