@@ -9,7 +9,7 @@ import {
 } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { recogniseFailures } from '../errors/dependency.js';
+import { dependencyAway, recogniseFailures } from '../errors/dependency.js';
 
 const FAILURES = [
   TimeoutError,
@@ -43,9 +43,17 @@ export function natsConnectionOptions(url: string, name: string) {
   };
 }
 
-/** The connection of `client`. Connects first if necessary, which waits until NATS is available. */
+/**
+ * The connection of `client`. The first call connects and waits until NATS is available; while that
+ * connection is lost, throws `dependency-away`.
+ */
 export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    // Nest rejects with a text.
+    throw dependencyAway('nats', error instanceof Error ? error : new ConnectionError(String(error)));
+  }
   return client.unwrap<NatsConnection>();
 }
 
