@@ -10,7 +10,7 @@ import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { backoffDelay } from '../time/backoff.js';
 import { sleep } from '../time/sleep.js';
-import { connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
+import { type ConnectionListener, connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
 
 /** What ends a subscription. */
 export type Unsubscribe = () => void;
@@ -22,15 +22,15 @@ export type Unsubscribe = () => void;
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Broadcasts.name);
-  private readonly reconnectListeners: (() => void)[] = [];
+  private readonly listeners: ConnectionListener[] = [];
   private readonly ending = new AbortController();
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
   onApplicationBootstrap(): void {
-    followConnection(this.client, (_connection, isFirst) => {
-      if (!isFirst) for (const listener of this.reconnectListeners) listener();
-    }).catch((error: unknown) => this.logger.error({ err: error }));
+    followConnection(this.client, this.listeners).catch((error: unknown) =>
+      this.logger.error({ err: error }),
+    );
   }
 
   onApplicationShutdown(): void {
@@ -39,7 +39,9 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Calls `listener` after each reconnect: what was published meanwhile was missed. */
   onReconnect(listener: () => void): void {
-    this.reconnectListeners.push(listener);
+    this.listeners.push((_connection, isFirst) => {
+      if (!isFirst) listener();
+    });
   }
 
   /** Passes on messages of `schema` on `subject`; one of another shape is logged. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { ClientNats } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
-import { followConnection, NATS_CLIENT } from './nats-connection.js';
+import { type ConnectionListener, followConnection, NATS_CLIENT } from './nats-connection.js';
 
 /** The longest wait for NATS to have received what was published, ms. */
 const FLUSH_LIMIT_MS = 500;
@@ -15,16 +15,15 @@ const FLUSH_LIMIT_MS = 500;
 @Injectable()
 export class CorePublisher implements OnApplicationBootstrap {
   private readonly logger = new Logger(CorePublisher.name);
-  private readonly listeners: ((isFirst: boolean) => void)[] = [];
+  private readonly listeners: ConnectionListener[] = [(connection) => (this.connection = connection)];
   private connection: NatsConnection | undefined;
 
   constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
 
   onApplicationBootstrap(): void {
-    followConnection(this.client, (connection, isFirst) => {
-      this.connection = connection;
-      for (const listener of this.listeners) listener(isFirst);
-    }).catch((error: unknown) => this.logger.error({ err: error }));
+    followConnection(this.client, this.listeners).catch((error: unknown) =>
+      this.logger.error({ err: error }),
+    );
   }
 
   /**
@@ -32,7 +31,7 @@ export class CorePublisher implements OnApplicationBootstrap {
    * reconnection.
    */
   onConnect(listener: (isFirst: boolean) => void): void {
-    this.listeners.push(listener);
+    this.listeners.push((_connection, isFirst) => listener(isFirst));
   }
 
   publish(subject: string, message: object): void {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { NoRespondersError, TimeoutError } from '@nats-io/transport-node';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { connectionOf } from './nats-connection.js';
+import { connectionOf, followConnection } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it('is an error of the class of its client, not of the same name', () => {
@@ -18,5 +19,25 @@ describe('a failure of NATS', () => {
     const error: unknown = await connectionOf(client).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'dependency-away', retryAfter: 5 });
     expect(isDependencyFailure(error)).toBe(true);
+  });
+});
+
+describe('followConnection', () => {
+  it('calls every listener after each reconnect, although one throws', async () => {
+    Logger.overrideLogger(false);
+    const client = new ClientNats({});
+    const connection = {
+      async *status() {
+        for (const type of ['disconnect', 'reconnect', 'disconnect', 'reconnect']) yield { type };
+      },
+    };
+    jest.spyOn(client, 'connect').mockResolvedValue(connection);
+    jest.spyOn(client, 'unwrap').mockReturnValue(connection);
+    const calls: boolean[] = [];
+    const failing = () => {
+      throw new Error('a listener failed');
+    };
+    await followConnection(client, [failing, (_connection, isFirst) => calls.push(isFirst)]);
+    expect(calls).toEqual([true, false, false]);
   });
 });

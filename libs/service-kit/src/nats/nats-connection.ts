@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { ClientNats } from '@nestjs/microservices';
 import {
   ClosedConnectionError,
@@ -57,14 +58,31 @@ export async function connectionOf(client: ClientNats): Promise<NatsConnection> 
   return client.unwrap<NatsConnection>();
 }
 
-/** Calls `listener` with the first connection of `client` and after each reconnect. */
+export type ConnectionListener = (connection: NatsConnection, isFirst: boolean) => void;
+
+/**
+ * Calls `listeners` with the first connection of `client` and after each reconnect. An error of one
+ * is logged and keeps no call from the others.
+ */
 export async function followConnection(
   client: ClientNats,
-  listener: (connection: NatsConnection, isFirst: boolean) => void,
+  listeners: readonly ConnectionListener[],
 ): Promise<void> {
   const connection = await connectionOf(client);
-  listener(connection, true);
-  for await (const { type } of connection.status()) if (type === 'reconnect') listener(connection, false);
+  callEach(listeners, connection, true);
+  for await (const { type } of connection.status()) {
+    if (type === 'reconnect') callEach(listeners, connection, false);
+  }
+}
+
+function callEach(listeners: readonly ConnectionListener[], connection: NatsConnection, isFirst: boolean) {
+  for (const listener of listeners) {
+    try {
+      listener(connection, isFirst);
+    } catch (error) {
+      new Logger('NatsConnection').error({ err: error }, 'A listener to the connection failed');
+    }
+  }
 }
 
 /** Resolves when the server answers a ping; throws TimeoutError after `limitMs`. */
