@@ -61,6 +61,11 @@ function isRedisFailure(error: Error): boolean {
   );
 }
 
+/** Whether `error` says that a server or another service is unavailable. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
+}
+
 /** The error for callers while the dependency `name` is away. */
 export function dependencyAway(name: string, cause: unknown): DomainError {
   return new DomainError('dependency-away', {

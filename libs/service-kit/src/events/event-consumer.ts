@@ -5,7 +5,7 @@ import pTimeout from 'p-timeout';
 import { durableOf } from '@rotadas/contracts/access/nats-permissions';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { EventMessage } from '@rotadas/contracts/routing/event';
-import { isDependencyFailure } from '../errors/dependency.js';
+import { isUnavailable } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
@@ -210,11 +210,6 @@ export class EventConsumer {
       return undefined;
     }
   }
-}
-
-/** Whether the cause is an unavailable server or service, and not the event. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
 }
 
 /** Names the error without its text, which may contain personal data. */

@@ -1,6 +1,13 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { dependencyAway } from '../errors/dependency.js';
 import { RetryingTask } from './retrying-task.js';
 
 describe('RetryingTask', () => {
+  let warn: jest.SpiedFunction<Logger['warn']>;
+  beforeEach(() => (warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)));
+  afterEach(() => void jest.restoreAllMocks());
+
   it('is idle after a run that succeeded, and not after one that failed', async () => {
     let runs = 0;
     const idle = Promise.withResolvers<number>();
@@ -13,5 +20,47 @@ describe('RetryingTask', () => {
     );
     task.request();
     expect(await idle.promise).toBe(2);
+  });
+
+  it('logs the first failure of each series', async () => {
+    const broken = new Error('a page is unreadable');
+    const outcomes = [broken, broken, null, broken];
+    const second = Promise.withResolvers<undefined>();
+    warn.mockReturnValueOnce(undefined).mockImplementationOnce(() => second.resolve(undefined));
+    const task = new RetryingTask(
+      async () => {
+        const error = outcomes.shift();
+        if (error) throw error;
+      },
+      () => task.request(),
+    );
+    task.request();
+    await second.promise;
+    task.stop();
+    expect(outcomes).toEqual([]);
+    expect(warn).toHaveBeenCalledWith({ err: broken }, expect.any(String));
+  });
+
+  it('does not log that a server is unavailable', async () => {
+    const task = new RetryingTask(() => Promise.reject(dependencyAway('providers', new Error('no answer'))));
+    const outcome = task.outcome();
+    task.request();
+    await expect(outcome).rejects.toMatchObject({ code: 'dependency-away' });
+    task.stop();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('rejects who waits for it once it is stopped, also after the run under way', async () => {
+    const run = Promise.withResolvers<undefined>();
+    const idle = Promise.withResolvers<undefined>();
+    const task = new RetryingTask(
+      async () => void (await run.promise),
+      () => idle.resolve(undefined),
+    );
+    task.request();
+    task.stop(new Error('closed'));
+    run.resolve(undefined);
+    await idle.promise;
+    await expect(task.outcome()).rejects.toThrow('closed');
   });
 });

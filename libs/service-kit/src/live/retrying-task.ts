@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { isUnavailable } from '../errors/dependency.js';
 import { backoffDelay } from '../time/backoff.js';
 
 /** The pause after a success, ms: however often a run is requested, it is not run more often. */
@@ -7,8 +9,13 @@ const PAUSE_MS = 500;
 /** Viewers wait for some of these tasks. */
 const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 
-/** Runs a task whenever that is requested, one run at a time, and again until it succeeds. */
+/**
+ * Runs a task whenever that is requested, one run at a time, and again until it succeeds. Of a
+ * series of failures it logs the first that is not `dependency-away`, which is expected.
+ */
 export class RetryingTask {
+  private readonly logger = new Logger(RetryingTask.name);
+  private isLogged = false;
   private wanted = false;
   private running = false;
   private stopped = false;
@@ -58,12 +65,20 @@ export class RetryingTask {
     try {
       await this.work();
       resolve(undefined);
+      this.isLogged = false;
       return true;
     } catch (error) {
       reject(error);
+      this.logOnce(error);
       return false;
     } finally {
-      this.attempt = Promise.withResolvers<undefined>();
+      if (!this.stopped) this.attempt = Promise.withResolvers<undefined>();
     }
+  }
+
+  private logOnce(error: unknown): void {
+    if (this.isLogged || isUnavailable(error)) return;
+    this.isLogged = true;
+    this.logger.warn({ err: error }, 'A task failed, trying again');
   }
 }
