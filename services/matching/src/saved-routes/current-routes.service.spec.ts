@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aPassingOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
@@ -78,12 +79,16 @@ describe('CurrentRoutes', () => {
     expect(await fitting()).toEqual([]);
   });
 
-  it('reads at its start without an offer, and again after a failure', async () => {
-    const eachSince = jest
-      .spyOn(routes, 'eachSince')
-      .mockRejectedValueOnce(new DomainError('dependency-away'));
+  const unreadable = new Error('a route is unreadable');
+  it.each([
+    { failure: new DomainError('dependency-away'), logged: [] },
+    { failure: unreadable, logged: [{ err: unreadable }] },
+  ])('reads at its start, and again after $failure.message', async ({ failure, logged }) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const eachSince = jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(failure);
     current.onApplicationBootstrap();
     await eventually('it reads again', async () => eachSince.mock.calls.length === 2);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual(logged);
   });
 
   it('fails to answer while MongoDB is unavailable, and misses nothing after it', async () => {

@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { backoffDelay } from '@rotadas/service-kit/time/backoff';
 import { sleep } from '@rotadas/service-kit/time/sleep';
@@ -24,6 +30,7 @@ const READ_EVERY_MS = 5_000;
  */
 @Injectable()
 export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(CurrentRoutes.name);
   private readonly index: SavedRouteIndex;
   private readonly reads = new Batcher<undefined, null>(async (asked) => {
     await this.read();
@@ -79,8 +86,10 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
       try {
         await this.reads.add(undefined);
         failures = 0;
-      } catch {
-        failures += 1; // whose dependency is away is logged by its connection
+      } catch (error) {
+        failures += 1;
+        // The connection logs that MongoDB is away.
+        if (!isUnavailable(error)) this.logger.warn({ err: error }, 'Not read, trying again');
       }
       await sleep(failures > 0 ? backoffDelay(failures) : READ_EVERY_MS, signal);
     }
