@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type Command, Redis } from 'ioredis';
 import { type MarkerSource, toMove } from '../domain/marker.js';
 import { markerHash, MarkerShard, moveMarkers, readMarker } from './marker-format.js';
@@ -13,11 +15,12 @@ const source: MarkerSource = {
 const position = { latitude: 38.42, longitude: 27.14, receivedAt: 2_000 };
 
 describe('markerHash and readMarker', () => {
-  const readBack = (from: MarkerSource) => {
+  const hashOf = (from: MarkerSource): Record<string, string> => {
     const fields = markerHash(from, position, 7);
     const pairs = fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1] ?? '']] : []));
-    return readMarker(4, Object.fromEntries(pairs));
+    return Object.fromEntries(pairs);
   };
+  const readBack = (from: MarkerSource) => readMarker(4, hashOf(from));
 
   it('give back what was put in', () => {
     const { userId, fullName, phone, endsAt, offer } = source;
@@ -29,6 +32,16 @@ describe('markerHash and readMarker', () => {
     const offer = { ...source.offer, ...details };
     expect(readBack({ ...source, offer })?.offer).toEqual(offer);
   });
+
+  it.each(['{"seats":4', '{"seats":-1}', '{"price":{"amount":1,"per":"hour"}}'])(
+    'log and leave out the unreadable details %s',
+    (details) => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+      expect(readMarker(4, { ...hashOf(source), details })).toEqual(readBack(source));
+      expect(warn.mock.calls).toEqual([[{ userId: 4 }, expect.any(String)]]);
+      warn.mockRestore();
+    },
+  );
 
   it('read the device time as a part of the position', () => {
     const hash = { position: '7 1500 38.42 27.14 2000', type: 'cargo' };

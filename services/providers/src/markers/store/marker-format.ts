@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { OVERTAKING_MAX_MS, PositionOutcome } from '@rotadas/contracts/providers/position';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { RedisScript } from '../../store/markers-redis.js';
@@ -17,6 +16,7 @@ import {
   type StoredMove,
 } from '../domain/marker.js';
 import { geoPlace } from './geo-place.js';
+import { detailsText, readDetails } from './marker-details.js';
 
 /*
  * How markers are stored in Redis: keys, fields and scripts. Only this file knows it.
@@ -89,7 +89,7 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
       to: hash['to'] ?? '',
       description: hash['description'] || null,
       showPhone: hash['showPhone'] === '1',
-      ...(hash['details'] && OfferDetails.parse(JSON.parse(hash['details']))),
+      ...readDetails(userId, hash['details']),
     },
   };
 }
@@ -109,7 +109,6 @@ export function markerHash(source: MarkerSource, position: ReceivedPosition, ver
 
 /** The fields that no position changes, as name, value, name, value. */
 function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
-  const details = detailsOf(offer);
   return Object.entries({
     fullName,
     phone: phone ?? '',
@@ -119,7 +118,7 @@ function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): strin
     to: offer.to,
     description: offer.description ?? '',
     showPhone: offer.showPhone ? '1' : '0',
-    details: Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+    details: detailsText(offer),
   }).flat();
 }
 
