@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { ANKARA, anOffer, aPlan } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,
   providersInMemory,
   STALE_AFTER_MS,
+  UNAVAILABLE,
 } from '../../test/support/in-memory/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOnlineService } from '../presence/going-online.service.js';
@@ -32,7 +34,10 @@ describe('SweepService', () => {
     sweeper = service.get(SweepService);
     userId = service.users.add().id;
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('ends offers whose time is over although their job was lost', async () => {
     const { id: other } = service.users.add();
@@ -127,6 +132,35 @@ describe('SweepService', () => {
     jest.setSystemTime(offer.departsAt + DEPARTURE_WAIT_MS);
     await sweeper.sweep();
     expect(service.planners.news.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'lapsed' });
+  });
+
+  it('takes every step although the others fail, and fails', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const broken = new Error('a record is unreadable');
+    jest.spyOn(service.providers, 'findDue').mockRejectedValueOnce(broken);
+    jest.spyOn(service.get(PlannedService), 'settleAll').mockRejectedValueOnce(broken);
+    const renewed = jest.spyOn(service.lastSeen, 'findAmong');
+    await service.goOnline(userId);
+    service.markers.placed.add(999);
+    await expect(sweeper.sweep()).rejects.toMatchObject({ errors: [broken, broken] });
+    expect(renewed).toHaveBeenCalledWith([userId]);
+    expect(service.markers.placed).toEqual(new Set([userId]));
+    expect(warn.mock.calls.map(([line]: unknown[]) => line)).toEqual([
+      { err: broken, step: 'endDue' },
+      { err: broken, step: 'settlePlans' },
+    ]);
+  });
+
+  it.each([
+    ['goes on after a provider that cannot be checked', new Error('unreadable'), 2],
+    ['does not go on while a server is unavailable', UNAVAILABLE, 1],
+  ])('%s', async (_rule, error, checked) => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    await Promise.all([userId, service.users.add().id].map((id) => service.goOnline(id)));
+    service.markers.restart();
+    const awaited = jest.spyOn(service.lastSeen, 'awaitPosition').mockRejectedValueOnce(error);
+    await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
+    expect(awaited).toHaveBeenCalledTimes(checked);
   });
 
   it('looks at all providers, however many pages they are', async () => {

@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
@@ -14,6 +15,8 @@ const PAGE_SIZE = 500;
 /** Ends what should have ended, and lets Redis follow MongoDB where a failure left them apart. */
 @Injectable()
 export class SweepService {
+  private readonly logger = new Logger(SweepService.name);
+
   constructor(
     @Inject(PROVIDERS_ENV) private readonly env: Pick<ProvidersEnv, 'STALE_AFTER'>,
     private readonly providers: ProviderStore,
@@ -23,11 +26,24 @@ export class SweepService {
     private readonly planned: PlannedService,
   ) {}
 
+  /** Takes every step, even if an earlier one fails; fails at the end if one did. */
   async sweep(): Promise<void> {
-    await this.endDue();
-    await this.planned.settleAll();
-    await this.endStale();
-    await this.removeOrphans();
+    const failures: unknown[] = [];
+    const steps = {
+      endDue: () => this.endDue(),
+      settlePlans: () => this.planned.settleAll(),
+      endStale: () => this.endStale(),
+      removeOrphans: () => this.removeOrphans(),
+    };
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run();
+      } catch (error) {
+        failures.push(error);
+        this.logger.warn({ err: error, step }, 'A step of the sweep failed');
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'The sweep is incomplete');
   }
 
   /** Offers whose time is over, in case Redis lost their job. */
@@ -37,16 +53,28 @@ export class SweepService {
     }
   }
 
+  /**
+   * Looks at every provider, even if one before it fails, since that keeps the keys of its marker
+   * from expiring.
+   */
   private async endStale(): Promise<void> {
+    const failures: unknown[] = [];
     let page = await this.providers.findOnline(0, PAGE_SIZE);
     while (page.length > 0) {
       const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
       for (const [index, record] of page.entries()) {
         const each = seen[index];
-        if (each) await this.check(record, each);
+        if (!each) continue;
+        try {
+          await this.check(record, each);
+        } catch (error) {
+          if (isUnavailable(error)) throw error;
+          failures.push(error);
+        }
       }
       page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE_SIZE);
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Providers could not be checked');
   }
 
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
