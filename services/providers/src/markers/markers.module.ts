@@ -1,16 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { SnapshotController } from './snapshot.controller.js';
-import { MARKER_LAYOUT, MarkerLayout } from './store/marker-layout.js';
+import { MARKER_LAYOUT, MarkerLayout, markerTtl } from './store/marker-layout.js';
 import { MarkerStore } from './store/marker.store.js';
 import { SnapshotStore } from './store/snapshot.store.js';
-
-/**
- * How many sweeps may fail before the keys of markers expire. Ten minutes by default, which is less
- * than STALE_AFTER: a marker that an earlier start with the same number of shards left ends no
- * offer.
- */
-const SWEEPS_OF_TTL = 20;
 
 /** The providers on the map, in Redis. */
 @Global()
@@ -20,8 +13,7 @@ const SWEEPS_OF_TTL = 20;
     {
       provide: MARKER_LAYOUT,
       inject: [PROVIDERS_ENV],
-      useFactory: ({ MARKER_SHARDS, SWEEP_EVERY }: ProvidersEnv) =>
-        new MarkerLayout(MARKER_SHARDS, SWEEPS_OF_TTL * SWEEP_EVERY),
+      useFactory: (env: ProvidersEnv) => new MarkerLayout(env.MARKER_SHARDS, markerTtl(env)),
     },
     MarkerStore,
     SnapshotStore,

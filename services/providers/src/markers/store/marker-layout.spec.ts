@@ -1,4 +1,4 @@
-import { MarkerLayout } from './marker-layout.js';
+import { MarkerLayout, markerTtl } from './marker-layout.js';
 
 /** What alone decides on a key's slot in a Redis Cluster. */
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
@@ -36,4 +36,13 @@ describe('MarkerLayout', () => {
     const ask = () => Promise.reject(new Error('was asked'));
     expect(await new MarkerLayout(3).perShard([], Number, ask)).toEqual([]);
   });
+});
+
+describe('markerTtl', () => {
+  it.each([
+    ['20 sweeps', { SWEEP_EVERY: 30, STALE_AFTER: 900 }, 600],
+    ['20 sweeps, however late providers go offline', { SWEEP_EVERY: 30, STALE_AFTER: 7_200 }, 600],
+    ['less than STALE_AFTER', { SWEEP_EVERY: 30, STALE_AFTER: 301 }, 200],
+    ['three sweeps, if these are rare', { SWEEP_EVERY: 60, STALE_AFTER: 60 }, 180],
+  ])('is %s', (_rule, env, ttl) => expect(markerTtl(env)).toBe(ttl));
 });

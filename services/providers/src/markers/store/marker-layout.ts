@@ -1,7 +1,24 @@
+import type { ProvidersEnv } from '../../env.js';
 import { MarkerShard } from './marker-format.js';
 
 /** Token of the layout of the markers. */
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
+
+/** The most sweeps that may fail before the keys of markers expire. */
+const SWEEPS_MAX = 20;
+
+/** The fewest sweeps within the lifetime of a key, whatever STALE_AFTER is. */
+const SWEEPS_MIN = 3;
+
+/**
+ * How long the keys of markers outlive the last sweep, s: 20 sweeps, ten minutes by default. At
+ * most two thirds of STALE_AFTER, so that a marker that an earlier start with the same number of
+ * shards left ends no offer, but never so short that a late sweep empties the map.
+ */
+export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {
+  const beforeStale = Math.floor((STALE_AFTER * 2) / 3);
+  return Math.max(SWEEPS_MIN * SWEEP_EVERY, Math.min(SWEEPS_MAX * SWEEP_EVERY, beforeStale));
+}
 
 /**
  * The shards of the markers, each in one slot of a Redis Cluster, so that one script call moves a
