@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -27,20 +27,39 @@ export async function withLock(file, task, onWait) {
   try {
     return await task();
   } finally {
-    rmSync(file, { force: true });
+    if (isOwn(file)) rmSync(file, { force: true });
   }
 }
 
-/** @param {string} file */
+/**
+ * An abandoned lock is checked again and removed under another lock: otherwise the second of two
+ * waiters would remove the lock that the first one has just taken.
+ * @param {string} file
+ * @returns {boolean}
+ */
 function take(file) {
-  if (isAbandoned(file)) rmSync(file, { force: true });
+  if (isAbandoned(file)) {
+    const removal = `${file}.removal`;
+    if (!take(removal)) return false;
+    if (isAbandoned(file)) rmSync(file, { force: true });
+    rmSync(removal);
+  }
   try {
-    writeFileSync(file, JSON.stringify(runningProcess(process.pid)), { flag: 'wx' });
+    writeFileSync(file, ownHolder(), { flag: 'wx' });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
+}
+
+function ownHolder() {
+  return JSON.stringify(runningProcess(process.pid));
+}
+
+/** @param {string} file */
+function isOwn(file) {
+  return existsSync(file) && readFileSync(file, 'utf8') === ownHolder();
 }
 
 /** @param {string} file */

@@ -1,8 +1,27 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
-import { withLock } from './with-lock.mjs';
+import * as running from './running.mjs';
 import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
+
+/** Runs once, before the next lock is judged. */
+let beforeJudging: (() => void) | undefined;
+
+const { stillRuns } = running;
+jest.unstable_mockModule('./running.mjs', () => ({
+  ...running,
+  stillRuns(holder: running.Running) {
+    const hook = beforeJudging;
+    beforeJudging = undefined;
+    hook?.();
+    return stillRuns(holder);
+  },
+}));
+const { withLock } = await import('./with-lock.mjs');
+
+const KILLED = JSON.stringify({ pid: process.pid, startedAt: 'before' });
 
 describe('withLock', () => {
   let own: TemporaryFolder;
@@ -17,22 +36,43 @@ describe('withLock', () => {
   });
   afterEach(() => own.remove());
 
-  it('runs one task after the other', async () => {
+  async function orderOf(start: (task: (name: string) => Promise<void>) => unknown[]): Promise<string[]> {
     const order: string[] = [];
     const task = (name: string) =>
       withLock(file, async () => {
         order.push(`${name} starts`);
-        await Promise.resolve();
+        await delay(50);
         order.push(`${name} ends`);
       });
-    await Promise.all([task('one'), task('two')]);
-    const [first, second] = order[0] === 'one starts' ? ['one', 'two'] : ['two', 'one'];
-    expect(order).toEqual([`${first} starts`, `${first} ends`, `${second} starts`, `${second} ends`]);
+    await Promise.all(start(task));
+    return order;
+  }
+
+  const oneByOne = (...names: string[]) => names.flatMap((name) => [`${name} starts`, `${name} ends`]);
+
+  it('runs one task after the other', async () => {
+    expect(await orderOf((task) => [task('one'), task('two')])).toEqual(oneByOne('one', 'two'));
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('runs one task after the other if both judge one lock abandoned', async () => {
+    await writeFile(file, KILLED);
+    const order = await orderOf((task) => {
+      let first: Promise<void> | undefined;
+      beforeJudging = () => (first = task('first'));
+      return [task('second'), first];
+    });
+    expect(order).toEqual(oneByOne('first', 'second'));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps the lock of another process that stands in the place of its own', async () => {
+    await withLock(file, () => writeFile(file, KILLED));
+    expect(await readFile(file, 'utf8')).toBe(KILLED);
+  });
+
   it('passes over a lock whose holder was killed', async () => {
-    await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: 'before' }));
+    await writeFile(file, KILLED);
     await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
