@@ -38,8 +38,8 @@ export class View {
   constructor(
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
-    /** Takes the age of the first position of each delta when it is written, s, once a viewer. */
-    private readonly observeFreshness: (age: number, viewers: number) => void,
+    /** Takes the age of the first position of each delta when it is written, s. */
+    private readonly observeFreshness: (age: number) => void,
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);
@@ -78,7 +78,7 @@ export class View {
 
   private observe(arrivedAt: number): void {
     if (arrivedAt > Date.now()) return; // none is known, or clocks differ
-    this.observeFreshness((Date.now() - arrivedAt) / 1_000, this.viewers.size);
+    this.observeFreshness((Date.now() - arrivedAt) / 1_000);
   }
 
   private frame(): Buffer {

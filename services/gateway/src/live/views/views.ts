@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -42,7 +43,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly freshness;
 
   constructor(
-    private readonly feeds: Feeds,
+    @Inject(Feeds) private readonly feeds: Pick<Feeds, 'hold'>,
     private readonly mirror: ProviderMirror,
     metrics: Metrics,
   ) {
@@ -50,7 +51,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.freshness = metrics.histogram(
       {
         name: 'rotadas_live_freshness_seconds',
-        help: 'Time from the arrival of a position at a gateway to its frame, once for each viewer',
+        help: 'Time from the arrival of a position at a gateway to its frame, once for each view',
       },
       [],
       FRESHNESS_BUCKETS,
@@ -87,15 +88,11 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private open(viewport: Viewport): OpenView {
-    const view = new View(viewport, this.mirror, (age, viewers) => this.observeFreshness(age, viewers));
+    const view = new View(viewport, this.mirror, (age) => this.freshness.observe(age));
     const open = { view, hold: this.feeds.hold(view.area) };
     this.views.set(view.key, open);
     void this.begin(open);
     return open;
-  }
-
-  private observeFreshness(age: number, viewers: number): void {
-    for (let count = 0; count < viewers; count += 1) this.freshness.observe(age);
   }
 
   private viewers(): number {
