@@ -43,6 +43,11 @@ export class DrainingNatsServer extends ServerNats {
     }
   }
 
+  /** Overridden because Nest parses each subject as JSON first, which fails: 8 µs a request. */
+  protected override getRouteFromPattern(subject: string): string {
+    return subject;
+  }
+
   /** Resolves when the server has received the subscriptions; rejects if it is unavailable. */
   async ping(): Promise<void> {
     await pingNats(async () => this.unwrap<NatsConnection>(), PING_LIMIT_MS);
