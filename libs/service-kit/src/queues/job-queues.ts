@@ -1,14 +1,15 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
-import { Queue } from 'bullmq';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import type { Queue } from 'bullmq';
 import { guardDependency } from '../errors/dependency.js';
 import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-client.js';
 import { REDIS } from '../redis/redis.module.js';
 
 /**
- * Opens BullMQ queues to add jobs to. It fails fast while Redis is unavailable, as the process's
- * shared connection does, but has a connection of its own: BullMQ defines a hundred scripts on it,
- * which cost every pipeline of that connection (7 % of storing a batch of positions).
+ * Opens BullMQ queues, to add jobs or to look at them. It fails fast while Redis is unavailable, as
+ * the process's shared connection does, but has a connection of its own: BullMQ defines a hundred
+ * scripts on it, which cost every pipeline of that connection (7 % of storing a batch of
+ * positions).
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -16,7 +17,11 @@ export class JobQueues implements OnApplicationShutdown {
   private readonly redis: RedisClient;
   private readonly opened = new Map<string, Promise<Queue>>();
 
-  constructor(@Inject(REDIS) shared: RedisClient) {
+  constructor(
+    @Inject(REDIS) shared: RedisClient,
+    /** `skipMetasUpdate` for a process that only looks at the queues of others. */
+    @Optional() private readonly options: { readonly skipMetasUpdate?: boolean } = {},
+  ) {
     this.redis = duplicateRedis(shared, 'job-queues');
     // The shared connection logs that Redis is unavailable.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
@@ -25,6 +30,11 @@ export class JobQueues implements OnApplicationShutdown {
   /** Runs `work` with the queue `name`; throws `dependency-away` while Redis is unavailable. */
   use<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
     return guardDependency('redis', async () => work(await this.queue(name)));
+  }
+
+  /** All queues of the product; throws `dependency-away` while Redis is unavailable. */
+  all(): Promise<Queue[]> {
+    return guardDependency('redis', () => Promise.all(Object.values(QUEUES).map((name) => this.queue(name))));
   }
 
   /** Resolves when Redis answers this connection. */
@@ -53,9 +63,15 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   private async open(name: string): Promise<Queue> {
-    const queue = new Queue(name, { connection: this.redis, prefix: QUEUE_PREFIX });
+    const { Queue } = await import('bullmq'); // a tenth of what the gateway's start would load
+    const queue = new Queue(name, { ...this.options, connection: this.redis, prefix: QUEUE_PREFIX });
     queue.on('error', (error) => this.logger.debug({ err: error }));
-    await queue.waitUntilReady();
+    try {
+      await queue.waitUntilReady();
+    } catch (error) {
+      await queue.close();
+      throw error;
+    }
     return queue;
   }
 }

@@ -11,13 +11,13 @@ import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
 import { answerFailure } from '../errors/error.filter.js';
 import { boardChange } from './board-change.js';
 import { BoardSessions } from './board-sessions.js';
-import { Queues } from './queues.js';
 
 /** The page of the web app that begins a session. */
 const PANEL = '/admin';
@@ -33,7 +33,7 @@ const CONTENT_POLICY =
 export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
   const sessions = app.get(BoardSessions, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
-  const queues = app.get(Queues, { strict: false });
+  const queues = app.get(JobQueues, { strict: false });
   const routes = app.get(RouteClient, { strict: false });
   const logger = new Logger('QueueBoard');
   const serverAdapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Metrics, type Sample } from '@rotadas/service-kit/metrics/metrics';
-import { Queues } from './queues.js';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
@@ -16,7 +16,7 @@ const AGED_STATES = ['waiting', 'delayed', 'failed'] as const;
 export class QueueDepths {
   constructor(
     metrics: Metrics,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
   ) {
     metrics.levels({ name: 'rotadas_queue_jobs', help: 'Jobs of a queue by state' }, ['queue', 'state'], () =>
       this.samples(),

@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { BoardSessionController } from './board-session.controller.js';
 import { BoardSessions } from './board-sessions.js';
 import { QueueDepths } from './queue-depths.js';
-import { Queues } from './queues.js';
 
 /** The queue board for admins, and metrics of the queues. */
 @Module({
   controllers: [BoardSessionController],
-  providers: [Queues, QueueDepths, BoardSessions],
+  providers: [
+    {
+      provide: JobQueues,
+      useFactory: (redis: RedisClient) => new JobQueues(redis, { skipMetasUpdate: true }),
+      inject: [REDIS],
+    },
+    QueueDepths,
+    BoardSessions,
+  ],
 })
 export class QueuesModule {}

@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { QUEUES } from '@rotadas/contracts/queues/queues';
+
+interface Options {
+  readonly skipMetasUpdate?: boolean;
+}
+
+const opened: { name: string; options: Options }[] = [];
+const closed: string[] = [];
+let failures = 0;
+
+jest.unstable_mockModule('bullmq', () => ({
+  Queue: class {
+    constructor(
+      readonly name: string,
+      options: Options,
+    ) {
+      opened.push({ name, options });
+    }
+
+    on = () => this;
+    close = async () => void closed.push(this.name);
+
+    async waitUntilReady() {
+      if ((failures -= 1) >= 0) throw new Error('Connection is closed.');
+    }
+  },
+}));
+const { JobQueues } = await import('./job-queues.js');
+
+function jobQueues(status: Redis['status'] = 'ready') {
+  const [shared, own] = [new Redis({ lazyConnect: true }), new Redis({ lazyConnect: true })];
+  own.status = status;
+  shared.duplicate = () => own;
+  return new JobQueues(shared, { skipMetasUpdate: true });
+}
+
+describe('JobQueues', () => {
+  beforeEach(() => {
+    opened.length = 0;
+    closed.length = 0;
+    failures = 0;
+  });
+
+  it('close a queue that does not become ready; the next use opens it again', async () => {
+    failures = 1;
+    const queues = jobQueues();
+    const use = () => queues.use('push', async ({ name }) => name);
+    await expect(use()).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(closed).toEqual(['push']);
+    await expect(use()).resolves.toBe('push');
+    await queues.onApplicationShutdown();
+    expect(closed).toEqual(['push', 'push']);
+  });
+
+  it('open every queue of the product once', async () => {
+    const queues = jobQueues();
+    for (let count = 0; count < 2; count += 1)
+      expect((await queues.all()).map(({ name }) => name)).toEqual(Object.values(QUEUES));
+    expect(opened).toMatchObject(
+      Object.values(QUEUES).map((name) => ({ name, options: { skipMetasUpdate: true } })),
+    );
+    await queues.onApplicationShutdown();
+    expect(closed).toEqual(Object.values(QUEUES));
+  });
+
+  it('open none while Redis is unavailable', async () => {
+    const queues = jobQueues('reconnecting');
+    await expect(queues.all()).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(opened).toEqual([]);
+    await queues.onApplicationShutdown();
+  });
+});
