@@ -1,6 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
+import { isDependencyFailure } from '../errors/dependency.js';
 import { connectWorkerRedis } from '../redis/connect-redis.js';
 import { traceJob } from '../tracing/tracer.js';
 
@@ -48,10 +49,11 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
   });
   let isAway = false;
   worker.on('error', (error) => {
-    if (!isAway) logger.warn({ err: error, queue }, 'The queue is away');
-    isAway = true;
+    if (!isDependencyFailure(error)) logger.warn({ err: error, queue }, 'The worker of the queue failed');
+    else if (!isAway) logger.warn({ err: error, queue }, 'The queue is away');
+    isAway ||= isDependencyFailure(error);
   });
-  worker.on('ready', () => (isAway = false));
+  connection.on('ready', () => (isAway = false)); // the worker's own `ready` comes only once
   worker.on('failed', (job, error) => {
     const isLast = job?.finishedOn !== undefined;
     logger[isLast ? 'warn' : 'debug']({ err: error, queue, job: job?.name, id: job?.id });

@@ -1,0 +1,28 @@
+import { EventEmitter } from 'node:events';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import * as bullmq from 'bullmq';
+import { Redis } from 'ioredis';
+
+const connection = new Redis({ lazyConnect: true });
+const worker = new EventEmitter();
+
+jest.unstable_mockModule('bullmq', () => ({ ...bullmq, Worker: jest.fn(() => worker) }));
+jest.unstable_mockModule('../redis/connect-redis.js', () => ({ connectWorkerRedis: () => connection }));
+const { startJobWorker } = await import('./job-worker.js');
+
+const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+it('a worker logs each outage of Redis once, and every other error', () => {
+  const logger = new Logger();
+  const warn = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
+  const process = () => Promise.resolve({ kind: 'done' } as const);
+  startJobWorker('redis://127.0.0.1:1', { queue: 'push', isDelayed: false, process }, logger);
+  const broken = new Error('could not renew lock for job 7');
+  for (const error of [broken, REFUSED, REFUSED, broken]) worker.emit('error', error);
+  connection.emit('ready');
+  worker.emit('error', REFUSED);
+  const failed = [{ err: broken, queue: 'push' }, 'The worker of the queue failed'];
+  const away = [{ err: REFUSED, queue: 'push' }, 'The queue is away'];
+  expect(warn.mock.calls).toEqual([failed, away, failed, away]);
+});
