@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
@@ -9,8 +10,8 @@ import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
-import type { GatewayEnv } from './env.js';
-import { EnvModule } from './env.module.js';
+import { GATEWAY_ENV, type GatewayEnv } from './env.js';
+import { OwnAddressModule } from './env/own-address.js';
 import { GatewayHealthModule } from './health/gateway-health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -22,7 +23,7 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
-import type { TimeLimits } from './time-limits.js';
+import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
 import { ErrorsModule } from './errors/error.filter.js';
 import { WebAppModule } from './web-app/web-app.controller.js';
@@ -35,7 +36,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        EnvModule.forRoot(env, timeLimits),
+        EnvModule.forRoot(GATEWAY_ENV, env),
+        EnvModule.forRoot(TIME_LIMITS, timeLimits),
+        OwnAddressModule,
         LoggingModule.forRoot({ name: 'gateway', level: env.LOG_LEVEL }),
         TracingModule.forRoot({ name: 'gateway', settings: env }),
         MetricsModule.forRoot(env),

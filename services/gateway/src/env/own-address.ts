@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** Names that always resolve to the machine itself, whatever a foreign DNS record says. */
@@ -30,3 +30,8 @@ export class OwnAddress {
     return origin === `http://${host}` && LOOPBACK.test(URL.parse(origin)?.hostname ?? '');
   }
 }
+
+/** Provides the own address to all modules. */
+@Global()
+@Module({ providers: [OwnAddress], exports: [OwnAddress] })
+export class OwnAddressModule {}
