@@ -1,17 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
-import { EnvModule } from '@rotadas/service-kit/env/env.module';
-import { EventsModule } from '@rotadas/service-kit/events/events.module';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
-import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
-import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
-import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
-import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
-import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { AccessModule } from './access/access.module.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
@@ -31,13 +25,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        EnvModule.forRoot(PROVIDERS_ENV, env),
-        LoggingModule.forRoot({ name: 'providers', level: env.LOG_LEVEL }),
-        TracingModule.forRoot({ name: 'providers', settings: env }),
-        MetricsModule.forRoot(env),
-        NatsClientModule.forRoot({ url: env.NATS_URL, name: 'providers' }),
-        OperationsModule.forRoot({ name: 'providers' }),
-        EventsModule.forRoot({ name: 'providers', settings: env }),
+        ...serviceModules('providers', PROVIDERS_ENV, env),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         RedisModule.forRoot({
           url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,

@@ -33,3 +33,4 @@ export const serviceSettings = {
       'Number of servers of a NATS cluster that store each stream, 1–5. If not set, existing streams keep their number and new streams are stored on one server.',
     ),
 };
+export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
