@@ -48,7 +48,7 @@ function take(file) {
     writeFileSync(file, ownHolder(), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (error.code === 'EEXIST') return false;
     throw error;
   }
 }
@@ -69,7 +69,7 @@ function isAbandoned(file) {
     const holder = parseHolder(readFileSync(file, 'utf8'));
     return holder === undefined ? Date.now() - mtimeMs > HALF_WRITTEN_MS : !stillRuns(holder);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (error.code === 'ENOENT') return false;
     throw error;
   }
 }
@@ -82,12 +82,4 @@ function parseHolder(text) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * @param {unknown} error
- * @param {string} code
- */
-function hasCode(error, code) {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -40,6 +40,9 @@ const DURATIONS: readonly (readonly [DurationName, ...Source])[] = [
   ['eventLag', 'rotadas_event_lag_seconds'],
 ];
 
+/** Each metric once: some ask a server. */
+const METRICS = new Set([...FIGURES.map(([, , metric]) => metric), REACHABLE, JOB_AGES]);
+
 /** Reads the figures of a process from its metrics; those that it does not measure are missing. */
 export class FigureReader {
   private readonly before = new Map<string, number>();
@@ -49,10 +52,8 @@ export class FigureReader {
 
   /** The figures now; rates and durations since the last call. */
   async read(): Promise<Pick<CopySample, 'figures' | 'durations' | 'queues' | 'reaches'>> {
-    const metrics = new Set([...FIGURES.map(([, , metric]) => metric), REACHABLE, JOB_AGES]);
-    // Each metric once: some ask a server.
     const read = Array.from(
-      metrics,
+      METRICS,
       async (name) => [name, await this.metrics.samples(name, 'count')] as const,
     );
     const samples = new Map(await Promise.all(read));

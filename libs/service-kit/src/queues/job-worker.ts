@@ -49,9 +49,10 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
   });
   let isAway = false;
   worker.on('error', (error) => {
-    if (!isDependencyFailure(error)) logger.warn({ err: error, queue }, 'The worker of the queue failed');
+    const isOutage = isDependencyFailure(error);
+    if (!isOutage) logger.warn({ err: error, queue }, 'The worker of the queue failed');
     else if (!isAway) logger.warn({ err: error, queue }, 'The queue is away');
-    isAway ||= isDependencyFailure(error);
+    isAway ||= isOutage;
   });
   connection.on('ready', () => (isAway = false)); // the worker's own `ready` comes only once
   worker.on('failed', (job, error) => {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { ChangesService } from '../changes/changes.service.js';
 import { type Move, type StoredMove, toMove } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
@@ -51,7 +51,7 @@ export class PositionsService {
       const restored = await this.restore(moves);
       return (userId) => (restored.has(userId) ? 'stored' : 'offline');
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'dependency-away')) throw error;
+      if (!isUnavailable(error)) throw error;
       this.logger.warn(
         { err: error, count: moves.length },
         'Positions without a marker could not be decided',

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { MARKERS_REDIS, runPipeline } from '../../store/markers-redis.js';
 import type {
@@ -125,7 +124,7 @@ export class MarkerStore {
     try {
       return await this.moveIn(shard, moves);
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'dependency-away')) throw error;
+      if (!isUnavailable(error)) throw error;
       this.logger.warn({ err: error, count: moves.length }, 'A shard of the markers is unavailable');
       return moves.map((move) => ({
         move,
