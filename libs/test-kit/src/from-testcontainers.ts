@@ -12,6 +12,7 @@ import type { Recipe } from '@rotadas/servers/recipe';
 import type { Place, Program, RunningProgram } from '@rotadas/servers/server';
 import { waysInOrder, type Way } from '@rotadas/servers/ways/ways';
 import { environment } from '@rotadas/servers/settings/environment';
+
 /** How long a server may take to write its data out, ms. */
 const STOP_LIMIT_MS = 5_000;
 

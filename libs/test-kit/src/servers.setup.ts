@@ -5,6 +5,7 @@ import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { environment } from '@rotadas/servers/settings/environment';
 import { hasContainerEngine, testWays } from './from-testcontainers.ts';
 import { NO_ENGINE } from './setting.ts';
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 declare global {

@@ -9,8 +9,8 @@ const PATIENCE_MS = 8_000;
 const CHECK_MS = 50;
 
 /**
- * Ends those that still run, with what they started; answers how many there were. Nobody else's
- * process is touched.
+ * Ends the processes that still run, with what they started; returns their number. No other process
+ * is touched.
  */
 export async function endLeftOver(processes: readonly Running[]): Promise<number> {
   const left = processes.filter(stillRuns);

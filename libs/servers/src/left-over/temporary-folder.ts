@@ -53,7 +53,7 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
 
 /**
  * Ends what killed runs left running, and removes their temporary folders. A folder stays if its
- * owner still runs or cannot be told, or if another user made it.
+ * owner still runs or is unknown, or if another user made it.
  */
 export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
@@ -66,7 +66,7 @@ export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promis
   }
 }
 
-/** Everybody may write below the temporary folder, and a roster says whom to end. */
+/** Any user may write below the temporary folder, and a roster names the processes to end. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);

@@ -8,9 +8,9 @@ import { hasCode } from './has-code.ts';
 const CLAIM_MS = 60_000;
 
 /**
- * Claims a TCP port that nothing listens on yet, among all processes that ask here; false where
- * another one did within the last minute. Who holds the UDP port of that number has it, so that a
- * claim ends with its process.
+ * Claims a TCP port that nothing listens on yet, among all processes that call this; false if
+ * another one claimed it within the last minute. The claim is the UDP port of that number, so it
+ * ends with its process.
  */
 export function claimPort(port: number): Promise<boolean> {
   const claim = createSocket('udp4');

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { noteSecurity } from '../security-log/security-log.js';
 import { requestIdOf } from '../input/request-id.js';
+
 /**
  * How Node says that first line and headers are longer than it reads (16 kB), or that a request
  * takes too long to arrive.

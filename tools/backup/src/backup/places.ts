@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
+
 /** What lies where in a backup. */
 export const placesIn = (backup: string) => ({
   mongodb: join(backup, 'mongodb'),

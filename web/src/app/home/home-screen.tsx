@@ -58,8 +58,8 @@ export function HomeScreen() {
 }
 
 /**
- * State flows one way: search (Redux, address, storage) → results → selection and camera → map,
- * list and dialogs.
+ * State flows in one direction: search (Redux, address, storage) → results → selection, camera →
+ * map, list, dialogs.
  */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
