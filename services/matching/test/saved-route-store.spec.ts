@@ -43,6 +43,19 @@ describe('the saved routes', () => {
       .collection<{ _id: number; told: number[]; outbox?: { id: string }[] }>('saved-routes')
       .findOne({ _id: id });
 
+  it('are read from the start, before MongoDB is connected', async () => {
+    const early = new MongodbConnection(databaseOf('matching'));
+    const store = new SavedRouteStore(early, new Counter(early));
+    early.onModuleInit();
+    const received: StoredRoute[] = [];
+    try {
+      await store.eachSince(0, { isKnown: () => false, receive: (batch) => received.push(...batch) });
+      expect(received).toEqual([]);
+    } finally {
+      await early.onApplicationShutdown();
+    }
+  });
+
   it('are listed as they were saved, the newest first, to their owner only', async () => {
     const userId = newUser();
     const [first, second] = [await add(userId), await add(userId)];

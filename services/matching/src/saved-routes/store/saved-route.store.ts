@@ -77,16 +77,17 @@ export class SavedRouteStore {
    * that the caller knows: of these only the ids are read, since routes never change.
    */
   async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
-    const ids = this.model
-      .find({ createdAt: { $gte: createdAt } }, { _id: 1 })
-      .lean<Pick<SavedRouteDocument, '_id'>[]>()
-      .cursor({ batchSize: BATCH_MAX });
     let unknown: number[] = [];
     const readUnknown = async () => {
       if (unknown.length > 0) receive(await this.findAmong(unknown));
       unknown = [];
     };
     await this.mongodb.run(async () => {
+      // Within run, which waits for the connection: a cursor sends its query when it is created.
+      const ids = this.model
+        .find({ createdAt: { $gte: createdAt } }, { _id: 1 })
+        .lean<Pick<SavedRouteDocument, '_id'>[]>()
+        .cursor({ batchSize: BATCH_MAX });
       for await (const { _id } of ids) {
         if (!isKnown(_id)) unknown.push(_id);
         if (unknown.length === BATCH_MAX) await readUnknown();
