@@ -15,7 +15,7 @@ const NOT_INSTALLED =
 
 /**
  * Bundles a service with its packages into a few files: most of a start is finding and reading some
- * 2,000 modules (decision 0249). Runs in the service's folder after the TypeScript build.
+ * 2,000 modules. Runs in the service's folder after the TypeScript build.
  */
 export default defineConfig({
   input: 'dist/main.js',

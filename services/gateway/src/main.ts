@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { loadEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from './env.js';
 
-// V8 would learn to make the list in which ws gathers the parts of a message as an old object, from
-// which all that was ever in it, each message, outlives the next collection (decision 0254).
+// Otherwise V8 learns to allocate the list in which ws collects the parts of a message as an old
+// object, which keeps each message alive until a full garbage collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const env = loadEnv(GatewayEnv);

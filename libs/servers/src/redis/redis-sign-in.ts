@@ -50,8 +50,8 @@ const COMMANDS = [
 ].join(' ');
 
 /**
- * Nobody signs in as it. Redis replays its append-only file as this user, and leaves out, saying so
- * in its log alone, each transaction and script that the user may not run (decision 0212).
+ * The user is off, but has all rights: Redis replays its append-only file as this user and omits
+ * scripts and transactions that it may not run (https://github.com/redis/redis/issues/14541).
  */
 const REPLAYING = 'user default off resetpass ~* &* +@all';
 

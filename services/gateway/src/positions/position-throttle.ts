@@ -18,8 +18,8 @@ interface PositionThrottleSettings extends PositionReplies {
 
 /**
  * The positions of one connection: one per interval is stored, the newest wins, and one at a time
- * is in flight (decision 0253). A connection delivers in order, so the newest is the last to
- * arrive; device times are compared where connections meet, in the batch and in Redis.
+ * is in flight. A connection delivers in order, so the newest is the last to arrive; device times
+ * are compared where connections meet, in the batch and in Redis.
  */
 export class PositionThrottle {
   private newest: { readonly seq: number; readonly position: PositionInput } | undefined;
