@@ -1,7 +1,7 @@
 /**
  * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, the
  * Open Font License of the typeface, and the Mozilla Public License of packages that are shipped
- * as they are (docs/decisions/0195-packages-under-the-mpl-are-shipped-unchanged.md).
+ * as they are (docs/decisions/0035-dependencies-and-licences.md).
  */
 export const ALLOWED_LICENCES = [
   '0BSD',
