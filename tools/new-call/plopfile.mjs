@@ -23,7 +23,7 @@ const prompts = [
   ask('summary', 'What it does, in a sentence without its full stop:'),
 ];
 
-/** Writes the slice of a new call (docs/adding-a-call.md). */
+/** Writes the slice of a new call (docs/develop/add-a-call.md). */
 export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) {
   const file = (path, name) => ({ type: 'add', path, templateFile: template(name), abortOnFail: true });
   const changed = (path, change) => ({
@@ -83,5 +83,5 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
 /** Formats what was written, in the workspace's own way. */
 const format = (files) => async () => {
   await promisify(execFile)('prettier', ['--config', PRETTIER, '--write', ...files]);
-  return 'Formatted; now fill it in as docs/adding-a-call.md says';
+  return 'Formatted; now fill it in as docs/develop/add-a-call.md says';
 };

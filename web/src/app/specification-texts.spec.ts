@@ -18,7 +18,7 @@ function quotedTexts(specification: string): string[] {
   return texts.map((text) => text.replace('{product}', '').trim());
 }
 
-const specification = readFileSync(resolve(ROOT, 'docs/specification.md'), 'utf8');
+const specification = readFileSync(resolve(ROOT, 'docs/reference/specification.md'), 'utf8');
 const sources = globSync(['web/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'], { cwd: ROOT })
   .filter((file) => !/\.spec\.tsx?$/.test(file))
   .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))

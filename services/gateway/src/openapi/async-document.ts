@@ -35,7 +35,7 @@ export function asyncApiDocument() {
       title: 'Rotadaş live',
       version: PRODUCT_VERSION,
       description:
-        'JSON text frames over a WebSocket. What each means, and why the server closes: docs/live.md.',
+        'JSON text frames over a WebSocket. What each means, and why the server closes: docs/reference/live-protocol.md.',
     },
     defaultContentType: 'application/json',
     channels: {

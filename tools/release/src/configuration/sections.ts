@@ -103,7 +103,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'Metrics and traces',
     about:
-      'See [Operations](../operations.md). The OpenTelemetry variables `OTEL_EXPORTER_OTLP_HEADERS` (secret), `OTEL_EXPORTER_OTLP_TIMEOUT` and `OTEL_RESOURCE_ATTRIBUTES` work as well.',
+      'See [Operations](../operate/monitoring.md). The OpenTelemetry variables `OTEL_EXPORTER_OTLP_HEADERS` (secret), `OTEL_EXPORTER_OTLP_TIMEOUT` and `OTEL_RESOURCE_ATTRIBUTES` work as well.',
     settings: [
       'METRICS_PORT',
       'METRICS_HOST',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { rootDir } from '../repository/repository.ts';
 
 const DASHBOARDS = 'deploy/grafana/dashboards';
-const OPERATIONS = 'docs/operations.md';
+const OPERATIONS = 'docs/operate/monitoring.md';
 const SERVICES = ['gateway', 'matching', 'notifications', 'providers', 'reports', 'users'];
 /** Metrics that Prometheus itself adds. */
 const OF_PROMETHEUS = ['up', 'ALERTS'];
@@ -121,7 +121,7 @@ function metricsIn(expressions: readonly { expr: string }[]): string[] {
 }
 
 describe('alerts', () => {
-  it('each have an entry in docs/operations.md, where their runbook leads', async () => {
+  it('each have an entry in docs/operate/monitoring.md, where their runbook leads', async () => {
     const text = await textOf(OPERATIONS);
     const entries = text
       .slice(text.indexOf('\n## Alerts'), text.indexOf('\n## Queues'))
@@ -129,7 +129,7 @@ describe('alerts', () => {
     const rules = await readRules();
     expect(entries).toEqual(rules.map(({ alert }) => alert));
     for (const { alert, annotations } of rules)
-      expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect(annotations.runbook_url).toBe(`docs/operate/monitoring.md#${alert.toLowerCase()}`);
   });
 
   it('each have a unit test in which they fire and do not', async () => {
@@ -156,7 +156,7 @@ describe('dashboards', () => {
   });
 });
 
-describe('docs/operations.md', () => {
+describe('docs/operate/monitoring.md', () => {
   it('names exactly the metrics that the code has', async () => {
     const text = await textOf(OPERATIONS);
     const table = text.slice(0, text.indexOf('\n## Alerts'));

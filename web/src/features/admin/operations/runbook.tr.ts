@@ -1,12 +1,12 @@
 import { addTexts } from '../../../shared/i18n/texts.js';
 
-/** What to do about unusual figures; docs/operations.md has the details under the same names. */
+/** What to do about unusual figures; docs/operate/monitoring.md has the details. */
 export const runbookTexts = addTexts('runbook', {
   title: 'Ne yapmalı?',
-  lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operations.md, aynı başlıkla.',
+  lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operate/monitoring.md, aynı başlıkla.',
   look: 'Bak',
   act: 'Yap',
-  long: 'Ayrıntılar: docs/operations.md#{{anchor}}',
+  long: 'Ayrıntılar: docs/operate/monitoring.md#{{anchor}}',
   entries: {
     ServiceDown: {
       title: 'Bir hizmet yanıt vermiyor',
@@ -108,8 +108,8 @@ export const runbookTexts = addTexts('runbook', {
   },
 } as const);
 
-/** The name of an entry, here and in docs/operations.md. */
+/** The name of an entry, here and in docs/operate/monitoring.md. */
 export type RunbookEntry = keyof typeof runbookTexts.entries;
 
-/** The anchor of an entry, here and in docs/operations.md. */
+/** The anchor of an entry, here and in docs/operate/monitoring.md. */
 export const anchorOf = (entry: string): string => entry.toLowerCase();
