@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/folders';
 import { buildProduct } from '@rotadas/start/product/build';
 import { BenchArguments } from './arguments.ts';
-import { RESULTS, type RowResult, readOrigin, saveResult, tableOf, timestamp } from './bench/result.ts';
+import { describeOrigin, type RowResult, tableOf } from './bench/result.ts';
 import type { Row } from './bench/row.ts';
 import { activeList, near } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
@@ -31,14 +32,14 @@ await runTool(async () => {
   const given = parseOptions(BenchArguments, process.argv.slice(2));
   const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
   if (!given['no-build']) await buildProduct(log);
-  const origin = readOrigin();
-  const measuredAt = new Date().toISOString();
+  const origin = describeOrigin();
+  const startedAt = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const rows: RowResult[] = [];
   const chosen = ROWS.filter(({ number }) => given.row.length === 0 || given.row.includes(number));
   if (chosen.length < given.row.length) throw new Error('--row: no such row');
   for (const { number, what, run } of chosen) {
     console.log(`Row ${number}: ${what}`);
-    const folder = join(RESULTS, 'profiles', `${timestamp(measuredAt)}-row-${number}`);
+    const folder = join(rootDir, 'coverage/profiles', `${startedAt}-row-${number}`);
     try {
       const profiles = given.profile ? folder : undefined;
       rows.push({ number, what, outcomes: await run({ quick, rounds, profiles, log }) });
@@ -47,8 +48,7 @@ await runTool(async () => {
       console.error(`Row ${number} could not be measured:`, error);
     }
   }
-  console.log(`\n${tableOf(rows)}\n`);
+  console.log(`\n${origin}\n\n${tableOf(rows)}\n`);
   if (quick) console.log('A quick run shows that the rows run; its figures mean nothing.');
-  console.log(`Written to ${await saveResult({ ...origin, measuredAt, quick, rows })}`);
   return rows.length === chosen.length;
 });

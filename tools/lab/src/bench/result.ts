@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import type { Outcome } from './row.ts';
-
-export const RESULTS = join(rootDir, 'bench/results');
 
 export interface RowResult {
   readonly number: number;
@@ -34,25 +30,21 @@ function short(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-export function readOrigin() {
+/** Commit, machine and versions of a run, without which its figures cannot be compared. */
+export function describeOrigin(): string {
   const processors = cpus();
-  return {
-    commit: outputOf('git', 'rev-parse', 'HEAD'),
-    isChanged: outputOf('git', 'status', '--porcelain') !== '',
-    machine: {
-      processor: processors[0]?.model ?? 'unknown',
-      processors: processors.length,
-      memoryGb: Math.round(totalmem() / 2 ** 30),
-      system: `${type()} ${release()}`,
-    },
-    versions: {
-      node: process.version,
-      redis: outputOf('redis-server', '--version'),
-      nats: outputOf('nats-server', '--version'),
-    },
-    /** Processes that wanted a processor, on average over a minute; below 1 on a quiet machine. */
-    loadBefore: loadavg()[0] ?? 0,
-  };
+  const changes = outputOf('git', 'status', '--porcelain') === '' ? '' : ' with uncommitted changes';
+  return [
+    `Commit ${outputOf('git', 'rev-parse', '--short', 'HEAD')}${changes}`,
+    `${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+    outputOf('redis-server', '--version'),
+    outputOf('nats-server', '--version'),
+    // Runnable processes, average of a minute; below 1 on a quiet machine.
+    `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  ].join(', ');
 }
 
 /** What a program prints; `unknown` if it is not installed: the product brings its own servers. */
@@ -62,21 +54,4 @@ function outputOf(program: string, ...args: string[]): string {
   } catch {
     return 'unknown';
   }
-}
-
-export function timestamp(time: string): string {
-  return time.replaceAll(/[:.]/g, '-');
-}
-
-export async function saveResult(
-  result: ReturnType<typeof readOrigin> & {
-    readonly measuredAt: string;
-    readonly quick: boolean;
-    readonly rows: readonly RowResult[];
-  },
-): Promise<string> {
-  const name = `${timestamp(result.measuredAt)}${result.quick ? '-quick' : ''}.json`;
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, name), `${JSON.stringify(result, null, 2)}\n`);
-  return join('bench/results', name);
 }

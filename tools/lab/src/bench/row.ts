@@ -24,7 +24,6 @@ export interface Outcome {
   readonly figure: number;
   readonly goal: Goal;
   readonly isMet: boolean;
-  readonly rounds: Rounds;
 }
 
 export interface Goal {
@@ -87,14 +86,13 @@ export function againstReference(part: string, unit: string, rounds: Rounds, goa
     return each / against;
   });
   const medians = { measured: median(measured), reference: median(reference) };
-  return { part, unit, ...medians, ...judge(median(ratios), goal), rounds };
+  return { part, unit, ...medians, ...judge(median(ratios), goal) };
 }
 
 /** Sums up rounds without a reference: the figure is the median. */
 export function byItself(part: string, unit: string, measured: readonly number[], goal: Goal): Outcome {
   const middle = median(measured);
-  const rounds = { measured: [...measured], reference: [] };
-  return { part, unit, measured: middle, reference: null, ...judge(middle, goal), rounds };
+  return { part, unit, measured: middle, reference: null, ...judge(middle, goal) };
 }
 
 function judge(figure: number, goal: Goal): Pick<Outcome, 'figure' | 'goal' | 'isMet'> {
