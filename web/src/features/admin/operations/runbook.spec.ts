@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { anchorOf, runbookTexts } from './runbook.tr.js';
 
 it('the runbook has its entries in docs/operate/monitoring.md too, as alerts, under the same anchors', async () => {
-  const handbook = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const handbook = await readFile(
+    new URL('../../../../../docs/operate/monitoring.md', import.meta.url),
+    'utf8',
+  );
   const alerts = [...handbook.matchAll(/^### (\w+)\n(?=[^#]*- \*\*Severity:)/gm)].map(([, name]) => name);
   const entries = Object.keys(runbookTexts.entries);
   expect(alerts).toEqual(expect.arrayContaining(entries));
