@@ -12,7 +12,7 @@ export function accessRows(): string[][] {
     return [
       `\`${service}\``,
       listed(subjectsOf(answers)),
-      asks === ALL_ROUTES ? 'every question' : listed(subjectsOf(asks)),
+      asks === ALL_ROUTES ? 'all requests' : listed(subjectsOf(asks)),
       listed([...(tells ?? []), ...subjectsOf(publishes)]),
       listed([...(hears ?? []), ...subjectsOf(consumes ?? []).map((subject) => `${subject} (JetStream)`)]),
       listed(database === undefined ? [] : [database]),

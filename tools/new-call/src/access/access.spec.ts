@@ -42,8 +42,8 @@ describe('what services may do', () => {
     },
   );
 
-  it('stands in docs/operate/security.md', () => {
+  it('is the table in docs/operate/security.md', () => {
     const text = readFileSync(resolve(ROOT, 'docs/operate/security.md'), 'utf8');
-    expect(rowsBelow('## Who may do what', text)).toEqual(accessRows());
+    expect(rowsBelow('## Access of each service', text)).toEqual(accessRows());
   });
 });
