@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'Mail and push messages',
     about:
-      'How notifications work: [Notifications](../notifications.md). With `npm start`, mails are files in `.data/mail/`, and the push keys are created on the first start.',
+      'How notifications work: [Notifications](../reference/notifications.md). With `npm start`, mails are files in `.data/mail/`, and the push keys are created on the first start.',
     settings: [
       'SMTP_URL',
       'MAIL_FROM',
@@ -103,7 +103,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'Metrics and traces',
     about:
-      'See [Operations](../operate/monitoring.md). The OpenTelemetry variables `OTEL_EXPORTER_OTLP_HEADERS` (secret), `OTEL_EXPORTER_OTLP_TIMEOUT` and `OTEL_RESOURCE_ATTRIBUTES` work as well.',
+      'See [Monitoring](../operate/monitoring.md). The OpenTelemetry variables `OTEL_EXPORTER_OTLP_HEADERS` (secret), `OTEL_EXPORTER_OTLP_TIMEOUT` and `OTEL_RESOURCE_ATTRIBUTES` work as well.',
     settings: [
       'METRICS_PORT',
       'METRICS_HOST',
