@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from '../repository/read-json.ts';
+import { rootDir, textOf, trackedFiles } from '../repository/repository.ts';
+import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+
+const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+
+const pages = trackedFiles('*.md');
+
+/** Pages about the present; the changelog and decisions name what was there at their time. */
+const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
+
+/** Folders that a run or an older version writes. */
+const NOT_IN_GIT = new Set(['deploy/secrets', 'e2e/test-results']);
+
+const exists = (path: string) => existsSync(join(rootDir, path));
+
+/** Whether a link of `page` leads to a file, and to one of its headings if it names one. */
+function isValidLink(page: string, link: string): boolean {
+  const [path = '', anchor] = decodeURIComponent(link).split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!exists(target)) return false;
+  return anchor === undefined || !target.endsWith('.md') || anchorsIn(textOf(target)).has(anchor);
+}
+
+function hasScript({ script, workspace }: { script: string; workspace: string }): boolean {
+  const manifest = join(workspace, 'package.json');
+  return exists(manifest) && readJson(manifest, Manifest).scripts[script] !== undefined;
+}
+
+describe('documentation', () => {
+  it.each(pages)('%s links to pages and headings that exist', (page) => {
+    expect(relativeLinks(textOf(page)).filter((link) => !isValidLink(page, link))).toEqual([]);
+  });
+
+  it.each(current)('%s names scripts and files that exist', (page) => {
+    const text = textOf(page);
+    expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
+    const paths = [...nodeFiles(text), ...repositoryPaths(text)].filter((path) => !NOT_IN_GIT.has(path));
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+
+const PAGE = [
+  '# Live: `/api/live`',
+  '## Where it goes',
+  '## Where it goes',
+  '[a](other.md#b) ![picture](images/map.png) [away](https://example.org) `[no](link)`',
+  'Run `npm test` or `npm run build -w web`; see `tools/start/src/main.ts` and `services/<name>/test`.',
+  '```sh',
+  '# npm run comment',
+  'npm run load -w tools/lab -- --providers 5 # npm run other',
+  'npm ci && npm run lint',
+  'node --flag tools/start/bootstrap.mjs',
+  '```',
+].join('\n');
+
+describe('what a page refers to', () => {
+  it('includes relative links outside code', () => {
+    expect(relativeLinks(PAGE)).toEqual(['other.md#b', 'images/map.png']);
+  });
+
+  it('includes the anchors of headings, numbered if they repeat', () => {
+    expect([...anchorsIn(PAGE)]).toEqual(['live-apilive', 'where-it-goes', 'where-it-goes-1']);
+  });
+
+  it('includes npm scripts with their workspace, but no commands of npm and no comments', () => {
+    expect(scriptCommands(PAGE)).toEqual([
+      { script: 'load', workspace: 'tools/lab' },
+      { script: 'lint', workspace: '' },
+      { script: 'test', workspace: '' },
+      { script: 'build', workspace: 'web' },
+    ]);
+  });
+
+  it('includes files that node runs and paths without placeholders', () => {
+    expect(nodeFiles(PAGE)).toEqual(['tools/start/bootstrap.mjs']);
+    expect(repositoryPaths(PAGE)).toEqual([
+      'tools/lab',
+      'tools/start/bootstrap.mjs',
+      'tools/start/src/main.ts',
+    ]);
+  });
+});

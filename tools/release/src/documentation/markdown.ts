@@ -1,0 +1,75 @@
+/** What documentation refers to, as far as a test can check it. */
+
+const FENCED = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
+const INLINE_CODE = /`([^`\n]+)`/g;
+const LINK = /\]\(<?([^)\s>]+)>?\)/g;
+const HEADING = /^#{1,6} (.+)$/gm;
+const NPM = /\bnpm (?:(?:run|run-script)(?: -s| --silent)? )?([\w:-]+)((?: (?!&&|\|)[^\s`]+)*)/g;
+const NODE = /\bnode ((?:-\S+ )*)((?:[\w.-]+\/)+[\w.-]+\.(?:ts|mjs|js))/g;
+const REPOSITORY_PATH = /^(?:\.github|deploy|docs|e2e|libs|services|tools|web)\/[\w./-]+$/;
+
+/** Commands of npm itself. */
+const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'publish']);
+
+/** An npm script, in the package at `workspace` or the root. */
+export interface ScriptCommand {
+  readonly script: string;
+  readonly workspace: string;
+}
+
+/** Targets of relative links: `../page.md#heading`. */
+export function relativeLinks(markdown: string): string[] {
+  const prose = markdown.replaceAll(FENCED, '').replaceAll(INLINE_CODE, '');
+  const targets = [...prose.matchAll(LINK)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^[a-z]+:/i.test(target));
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+export function anchorsIn(markdown: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of markdown.replaceAll(FENCED, '').matchAll(HEADING)) {
+    const slug = slugOf(heading);
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+function slugOf(heading: string): string {
+  const text = heading.trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** The npm scripts that a page names in its code. */
+export function scriptCommands(markdown: string): ScriptCommand[] {
+  return codeIn(markdown).flatMap((code) =>
+    [...code.matchAll(NPM)].flatMap(([, script = '', options = '']) => {
+      const workspace = / (?:-w|--workspace)[ =](\S+)/.exec(options)?.[1] ?? '';
+      if (NPM_COMMANDS.has(script) || script.startsWith('-') || workspace.startsWith('<')) return [];
+      return { script, workspace };
+    }),
+  );
+}
+
+/** The files that a page runs by `node`. */
+export function nodeFiles(markdown: string): string[] {
+  return codeIn(markdown).flatMap((code) => [...code.matchAll(NODE)].map(([, , file = '']) => file));
+}
+
+/** Paths of the repository that a page names in its code, without those that have placeholders. */
+export function repositoryPaths(markdown: string): string[] {
+  return codeIn(markdown).flatMap((code) => code.split(/\s+/).filter((word) => REPOSITORY_PATH.test(word)));
+}
+
+/** Inline code, and lines of code blocks without their comments. */
+function codeIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(FENCED)].flatMap(([, , block = '']) =>
+    block.replaceAll('\\\n', '').split('\n'),
+  );
+  const inline = [...markdown.replaceAll(FENCED, '').matchAll(INLINE_CODE)].map(([, code = '']) => code);
+  return [...blocks.map((line) => line.replace(/(?:^| )#.*$/, '')), ...inline];
+}
