@@ -4,7 +4,7 @@ import { createGateway } from './start/create-gateway.js';
 import { TIME_LIMITS } from './time-limits.js';
 
 describe('the time limits of the gateway', () => {
-  it('are those of docs/live.md and of its orderly end, unless others are given', async () => {
+  it('are those of the live protocol and of its orderly end, unless others are given', async () => {
     const gateway = await createGateway(parseEnv(GatewayEnv, { LOG_LEVEL: 'silent' }));
     expect(gateway.get(TIME_LIMITS, { strict: false })).toEqual({
       liveUnreadMs: 20_000,

@@ -14,7 +14,7 @@ const BOX = [35.7, 25.5, 42.3, 45] as const;
 
 /**
  * The source draws straight lines between its nodes, so that its roads come out short: by this much
- * in the median over all pairs of province centres (docs/roads.md).
+ * in the median over all pairs of province centres (docs/reference/geodata.md).
  */
 const LENGTH_FACTOR = 1.073;
 

@@ -1,5 +1,5 @@
-// Makes data/places.json out of pinned public sources and the files by hand (docs/places.md).
-// Same input, same output.
+// Makes data/places.json from pinned public sources and hand-written files
+// (docs/reference/geodata.md). Same input, same output.
 import { writeFileSync } from 'node:fs';
 import { airportPlaces, districtPlaces, placesByHand, provincePlaces, townPlaces } from './place-kinds.mjs';
 import { citiesOf, gazetteer } from './gazetteer.mjs';

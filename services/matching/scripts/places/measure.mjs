@@ -1,5 +1,5 @@
 // Measures the built search over seeded queries: how often the place that was meant comes first,
-// and how long an answer takes (docs/places.md). The queries are the same in every run.
+// and how long an answer takes (docs/reference/geodata.md). The queries are the same in every run.
 
 import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../repository/read-json.ts';
-import { rootDir, textOf, trackedFiles } from '../repository/repository.ts';
+import { outputOf, rootDir, textOf, trackedFiles } from '../repository/repository.ts';
 import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
@@ -40,5 +40,10 @@ describe('documentation', () => {
     expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
     const paths = [...nodeFiles(text), ...repositoryPaths(text)].filter((path) => !NOT_IN_GIT.has(path));
     expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('is named in sources by pages that exist', () => {
+    const found = outputOf('git', 'grep', '-oE', 'docs/[a-z/-]+[.]md', '--', ':!*.md').split('\n');
+    expect(found.filter((match) => !exists(match.slice(match.indexOf(':') + 1)))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ const LOST_CODE = 1006;
 
 /**
  * The WebSocket to /api/live, opened while somebody uses it, and again, later and later, when it is
- * lost (docs/live.md).
+ * lost.
  */
 export class LiveConnection implements Live {
   private readonly users = new Set<LiveUser>();

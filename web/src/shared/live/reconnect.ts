@@ -37,7 +37,7 @@ const FAULTS: readonly number[] = [
 ];
 
 /**
- * What the client does after a close with that code (docs/live.md, Closes); other codes mean a lost
+ * What the client does after a close with that code; codes other than LIVE_CLOSE mean a lost
  * network or server.
  */
 export function afterClose(code: number): AfterClose {

@@ -62,7 +62,7 @@ interface Routers {
  *
  * Offers whose place is unknown are compared by name (`wish-ends.ts`). Saved routes are the inverse
  * search, one offer among all saved routes: `saved-routes/domain/saved-route-index.ts`. Rules and
- * figures: `docs/matching.md`.
+ * figures: `docs/reference/matching.md`.
  */
 export class MatchFinder {
   constructor(
