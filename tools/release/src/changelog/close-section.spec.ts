@@ -2,13 +2,13 @@ import { closeSection, unreleased } from './close-section.ts';
 
 const CHANGELOG = `# Changelog
 
-## Unreleased
+## [Unreleased]
 
 ### Added
 
 - A hook.
 
-## 0.1.0 – 2026-11-21
+## [0.1.0] - 2026-11-21
 
 All of it.
 `;
@@ -17,15 +17,15 @@ describe('closeSection', () => {
   it('puts what was unreleased under the version and its day, below an empty section', () => {
     expect(closeSection(CHANGELOG, '0.2.0', '2026-11-23')).toBe(`# Changelog
 
-## Unreleased
+## [Unreleased]
 
-## 0.2.0 – 2026-11-23
+## [0.2.0] - 2026-11-23
 
 ### Added
 
 - A hook.
 
-## 0.1.0 – 2026-11-21
+## [0.1.0] - 2026-11-21
 
 All of it.
 `);
@@ -47,5 +47,5 @@ describe('unreleased', () => {
   it('is the section’s text alone', () => expect(unreleased(CHANGELOG)).toBe('### Added\n\n- A hook.'));
 
   it('is all the rest when no version is out yet', () =>
-    expect(unreleased('# Changelog\n\n## Unreleased\n\n- First.\n')).toBe('- First.'));
+    expect(unreleased('# Changelog\n\n## [Unreleased]\n\n- First.\n')).toBe('- First.'));
 });

@@ -10,7 +10,7 @@ describe('planRelease', () => {
   const { version, files } = planRelease(
     '99.0.0',
     new Date('2099-01-02T03:04:05Z'),
-    '## Unreleased\n\n- A hook.\n',
+    '## [Unreleased]\n\n- A hook.\n',
   );
 
   it('changes the changelog, every package and every lockfile', () => {
@@ -23,7 +23,7 @@ describe('planRelease', () => {
         'package-lock.json',
       ]),
     );
-    expect(files.get(CHANGELOG)).toBe('## Unreleased\n\n## 99.0.0 – 2099-01-02\n\n- A hook.\n');
+    expect(files.get(CHANGELOG)).toBe('## [Unreleased]\n\n## [99.0.0] - 2099-01-02\n\n- A hook.\n');
   });
 
   it('makes the chart one of the version', () => {
