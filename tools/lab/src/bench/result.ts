@@ -36,7 +36,7 @@ export function describeOrigin(): string {
   const changes = outputOf('git', 'status', '--porcelain') === '' ? '' : ' with uncommitted changes';
   return [
     `Commit ${outputOf('git', 'rev-parse', '--short', 'HEAD')}${changes}`,
-    `${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
+    `${processors.length} × ${processors[0]?.model ?? UNKNOWN}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `${type()} ${release()}`,
     `Node ${process.version}`,
@@ -44,14 +44,18 @@ export function describeOrigin(): string {
     outputOf('nats-server', '--version'),
     // Runnable processes, average of a minute; below 1 on a quiet machine.
     `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-  ].join(', ');
+  ]
+    .filter((part) => part !== UNKNOWN)
+    .join(', ');
 }
 
-/** What a program prints; `unknown` if it is not installed: the product brings its own servers. */
+const UNKNOWN = 'unknown';
+
+/** The output of a program; UNKNOWN if it is not installed: the product brings its own servers. */
 function outputOf(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { cwd: rootDir, encoding: 'utf8' }).trim();
   } catch {
-    return 'unknown';
+    return UNKNOWN;
   }
 }
