@@ -20,8 +20,8 @@ interface SheetProps {
  */
 export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useTranslation('shared');
-  const dismissable = onClose !== undefined;
-  useBackLayer(open && dismissable, () => onClose?.());
+  const dismissible = onClose !== undefined;
+  useBackLayer(open && dismissible, () => onClose?.());
   return (
     <Modal
       open={open}
@@ -32,9 +32,9 @@ export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) 
       className="sheet"
       // antd's own grows it, and a list of choices opened meanwhile takes the half-grown width
       transitionName="ant-fade"
-      keyboard={dismissable}
-      mask={{ closable: dismissable }}
-      closable={dismissable ? { 'aria-label': t('close') } : false}
+      keyboard={dismissible}
+      mask={{ closable: dismissible }}
+      closable={dismissible ? { 'aria-label': t('close') } : false}
       {...(onClose && { onCancel: onClose })}
       {...(onClosed && { afterClose: onClosed })}
     >
