@@ -45,9 +45,8 @@ class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.figures = new FigureReader(metrics);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.loopDelay.enable();
-    await this.figures.read();
     this.timer = setInterval(() => void this.publish(), SAMPLE_EVERY_MS).unref();
   }
 

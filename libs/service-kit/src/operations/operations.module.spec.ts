@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { Global, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
+import { Metrics } from '../metrics/metrics.js';
+import { CorePublisher } from '../nats/core-publisher.js';
+import { OperationsModule } from './operations.module.js';
+
+const metrics = new Metrics();
+const publish = jest.fn();
+
+@Global()
+@Module({
+  providers: [
+    { provide: Metrics, useValue: metrics },
+    { provide: CorePublisher, useValue: { publish, flush: async () => undefined } },
+  ],
+  exports: [Metrics, CorePublisher],
+})
+class ProcessModule {}
+
+describe('OperationsModule', () => {
+  beforeAll(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+  afterAll(() => void jest.useRealTimers());
+
+  it('starts while a server is silent, and publishes a last sample when it ends', async () => {
+    metrics.addPing('redis', () => new Promise(() => undefined));
+    const imports = [ProcessModule, OperationsModule.forRoot({ name: 'users' })];
+    const module = await Test.createTestingModule({ imports }).compile();
+    await module.init();
+    expect(publish).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(9_000);
+    const sample = { service: 'users', isLast: false, reaches: {} };
+    expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining(sample));
+    await module.close();
+    expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining({ isLast: true }));
+  });
+});
