@@ -27,14 +27,11 @@ export const FigureName = z.enum([
 export type FigureName = z.infer<typeof FigureName>;
 
 /** An instance of a service as a gateway last heard from it. */
-export const KnownCopy = CopySample.pick({
-  copy: true,
-  service: true,
-  version: true,
-  startedAt: true,
-  reaches: true,
-  eventLoopDelay: true,
-  heapShare: true,
+export const KnownCopy = CopySample.omit({
+  isLast: true,
+  figures: true,
+  durations: true,
+  queues: true,
 }).extend({ heardAt: EpochMs, isAway: z.boolean() });
 export type KnownCopy = z.infer<typeof KnownCopy>;
 

@@ -1,5 +1,5 @@
 import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
-import { History } from './history.js';
+import { History, quantileOf } from './history.js';
 
 describe('the history of the last hour', () => {
   let history: History;
@@ -39,5 +39,23 @@ describe('the history of the last hour', () => {
     expect(history.timeline(1_000).at).toEqual([]);
     expect(history.timeline(0).at).toHaveLength(720);
     expect(history.timeline(0).figures.viewers.at(-1)).toBe(1_000);
+  });
+});
+
+describe('a quantile of buckets', () => {
+  const bounds = [1, 2, 4];
+
+  it.each([
+    [[0, 4, 4, 4], 0.5, 1.5],
+    [[50, 90, 100, 100], 0.95, 3],
+    [[1, 1, 1, 10], 0.99, 4], // more than the last bound
+    [[0, 0, 0, 0], 0.99, null],
+  ])('of %j at %d is %j', (counts, q, value) => expect(quantileOf([{ bounds, counts }], q)).toBe(value));
+
+  it('is of all instances together, unless their bounds differ', () => {
+    const one = { bounds, counts: [9, 9, 9, 9] };
+    expect(quantileOf([one, { bounds, counts: [0, 0, 1, 1] }], 1)).toBe(4);
+    expect(quantileOf([one, { bounds: [1, 2, 5], counts: [0, 0, 1, 1] }], 1)).toBe(1);
+    expect(quantileOf([], 1)).toBeNull();
   });
 });
