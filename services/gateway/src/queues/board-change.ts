@@ -20,21 +20,13 @@ export function boardChange(request: BoardRequest, adminId: number): AdminAct | 
   if (method === 'GET' || method === 'HEAD') return null;
   const words = (routeOptions.url ?? '').split('/').filter((part) => part !== '' && !part.startsWith(':'));
   const action = words.slice(words.indexOf('queues', 2) + 1).join(' ') || method.toLowerCase();
-  const { queueName: target = '', jobId, queueStatus, schedulerId } = Params.parse(params);
-  const facts = {
-    action,
-    ...(jobId !== undefined && { job: jobId }),
-    ...(queueStatus !== undefined && { state: queueStatus }),
-    ...(schedulerId !== undefined && { scheduler: schedulerId }),
-  };
-  return {
-    id: randomUUID(),
-    at: Date.now(),
-    adminId,
-    kind: 'queue-change',
-    target,
-    userId: null,
-    facts,
-    requestId,
-  };
+  const {
+    queueName: target = '',
+    jobId: job,
+    queueStatus: state,
+    schedulerId: scheduler,
+  } = Params.parse(params);
+  const facts = { action, ...(job && { job }), ...(state && { state }), ...(scheduler && { scheduler }) };
+  const kind = 'queue-change';
+  return { id: randomUUID(), at: Date.now(), adminId, kind, target, userId: null, facts, requestId };
 }

@@ -13,18 +13,12 @@ export class BoardSessionController {
   constructor(private readonly sessions: BoardSessions) {}
 
   @HandleCall(queuesCalls.beginSession)
-  async begin(
-    { principal }: Asked<Calls['beginSession']>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async begin({ principal }: Asked<Calls['beginSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('set-cookie', await this.sessions.begin(principal.userId));
   }
 
   @HandleCall(queuesCalls.endSession)
-  async end(
-    { principal }: Asked<Calls['endSession']>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async end({ principal }: Asked<Calls['endSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('set-cookie', await this.sessions.end(principal.userId));
   }
 }
