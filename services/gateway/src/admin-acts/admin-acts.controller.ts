@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { adminActsCalls } from '@rotadas/contracts/admin-acts/admin-acts.calls';
 import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 /** The call about what admins did. */
 @Controller()
@@ -11,7 +10,7 @@ export class AdminActsController {
   constructor(private readonly routes: RouteClient) {}
 
   @HandleCall(adminActsCalls.search)
-  search({ principal: { userId, isAdmin }, query }: Asked<typeof adminActsCalls.search>) {
+  search({ principal: { userId, isAdmin }, query }: CallInput<typeof adminActsCalls.search>) {
     return this.routes.call(adminActsRoutes.search, { admin: { userId, isAdmin }, search: query });
   }
 }

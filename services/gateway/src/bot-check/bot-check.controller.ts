@@ -1,32 +1,22 @@
-import { Controller, Headers, Inject, Ip } from '@nestjs/common';
+import { Controller, Headers, Ip } from '@nestjs/common';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
-import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { Altcha } from './altcha.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { BotCheckService } from './bot-check.service.js';
 
 type Calls = typeof botCheckCalls;
 
-/** The calls of the bot-check (spec 5, design 6). */
+/** The calls of the bot check. */
 @Controller()
 export class BotCheckController {
-  constructor(
-    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
-    private readonly altcha: Altcha,
-    private readonly botCheck: BotCheckService,
-  ) {}
+  constructor(private readonly botCheck: BotCheckService) {}
 
   @HandleCall(botCheckCalls.challenge)
-  challenge({ query }: Asked<Calls['challenge']>) {
-    // With reCAPTCHA there is nothing to solve here.
-    if (this.env.RECAPTCHA_SITE_KEY !== undefined) throw new DomainError('path-unknown');
-    return this.altcha.challenge(query.action);
+  challenge({ query }: CallInput<Calls['challenge']>) {
+    return this.botCheck.challenge(query.action);
   }
 
   @HandleCall(botCheckCalls.verify)
-  verify({ body }: Asked<Calls['verify']>, @Ip() address: string, @Headers('user-agent') userAgent = '') {
+  verify({ body }: CallInput<Calls['verify']>, @Ip() address: string, @Headers('user-agent') userAgent = '') {
     return this.botCheck.pass({ ...body, address }, userAgent);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -7,19 +8,25 @@ import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
 import { Placeholders } from './placeholders.js';
 import { Recaptcha } from './recaptcha.js';
 
-/** Is it a person who signs in or registers? */
+/** Checks that a person signs in or registers. */
 @Injectable()
 export class BotCheckService {
   private readonly check: BotCheck;
 
   constructor(
-    @Inject(GATEWAY_ENV) env: GatewayEnv,
-    altcha: Altcha,
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    private readonly altcha: Altcha,
     recaptcha: Recaptcha,
     private readonly used: UsedTokens,
     private readonly placeholders: Placeholders,
   ) {
     this.check = env.RECAPTCHA_SECRET === undefined ? altcha : recaptcha;
+  }
+
+  /** A challenge of ALTCHA; throws `path-unknown` if reCAPTCHA is used instead. */
+  challenge(action: BotCheckAction) {
+    if (this.env.RECAPTCHA_SITE_KEY !== undefined) throw new DomainError('path-unknown');
+    return this.altcha.challenge(action);
   }
 
   /** Throws `bot-check-failed` unless the token proves a person, and was never used before. */

@@ -1,38 +1,73 @@
 import {
   applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
   HttpCode,
   RequestMapping,
   RequestMethod,
   type StreamableFile,
   UseGuards,
 } from '@nestjs/common';
-import { type Call, type CallAnswer, successOf } from '@rotadas/contracts/routing/call';
-import { type Asked, AskedOf } from './asked.js';
+import {
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  successOf,
+} from '@rotadas/contracts/routing/call';
+import { parseInput } from '../input/parse-input.js';
+import type { Principal } from '../sign-in/principal.js';
 import { guardsOf } from './call-guards.js';
 import { routeUrl } from './call-route.js';
 
-/**
- * What a handler of the call `C` returns: the answer, or its JSON as a stream; nothing where the
- * answer has no body.
- */
+/** The caller of `C`, if it needs a token, and the parsed request. */
+export interface CallInput<C extends Call> {
+  readonly principal: C['access'] extends 'signed-in' | 'admin' ? Principal : undefined;
+  readonly params: CallParams<C>;
+  readonly query: CallQuery<C>;
+  readonly body: CallBody<C>;
+}
+
+/** The answer of `C`, or its JSON as a stream; nothing if it has no body. */
 type Returned<C extends Call> = [CallAnswer<C>] extends [null] ? Promise<void> : Body<C> | Promise<Body<C>>;
 
 type Body<C extends Call> = CallAnswer<C> | StreamableFile;
 
 /**
  * Lets a controller's method handle `call`, whose method, path, status, access and limit are taken
- * from its declaration. The method's first parameter is what was asked, parsed; parameters after it
- * are of Nest's own decorators.
+ * from its declaration. The method's first parameter is the `CallInput`; Nest's own decorators may
+ * add others.
  */
 export function HandleCall<const C extends Call>(call: C) {
-  type Handler = (asked: Asked<C>, ...rest: never[]) => Returned<C>;
+  type Handler = (input: CallInput<C>, ...rest: never[]) => Returned<C>;
   const decorate = applyDecorators(
     RequestMapping({ method: RequestMethod[call.method], path: routeUrl(call) }),
     HttpCode(successOf(call)),
     UseGuards(...guardsOf(call)),
   );
   return <H extends Handler>(target: object, key: string, method: TypedPropertyDescriptor<H>): void => {
-    AskedOf(call)(target, key, 0);
+    ParsedInput(call)(target, key, 0);
     decorate(target, key, method);
   };
 }
+
+/** A request after the sign-in guard, which sets `user`. */
+interface CallRequest {
+  readonly user?: Principal;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** The `CallInput` of a request, read after the guards have run. Throws `input-invalid`. */
+const ParsedInput = createParamDecorator((call: Call, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<CallRequest>();
+  const parts = PARTS.map((part) => {
+    const schema = call[part];
+    return [part, schema && parseInput(schema, request[part], part)];
+  });
+  return { principal: request.user, ...Object.fromEntries(parts) };
+});

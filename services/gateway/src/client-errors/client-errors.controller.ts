@@ -1,7 +1,6 @@
 import { Controller, Ip } from '@nestjs/common';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
 /** The call by which the web app reports its errors. */
@@ -10,7 +9,7 @@ export class ClientErrorsController {
   constructor(private readonly clientErrors: ClientErrorsService) {}
 
   @HandleCall(clientErrorsCalls.report)
-  report({ body }: Asked<typeof clientErrorsCalls.report>, @Ip() address: string) {
+  report({ body }: CallInput<typeof clientErrorsCalls.report>, @Ip() address: string) {
     return this.clientErrors.take(body, address);
   }
 }

@@ -4,33 +4,32 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { FastifyReply } from 'fastify';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof notificationsCalls;
 
-/** The calls about what users are told; whose they are is said by the token alone. */
+/** The calls about the notifications of the signed-in user. */
 @Controller()
 export class NotificationsController {
   constructor(private readonly routes: RouteClient) {}
 
   @HandleCall(notificationsCalls.list)
-  list({ principal: { userId }, query }: Asked<Calls['list']>) {
+  list({ principal: { userId }, query }: CallInput<Calls['list']>) {
     return this.routes.call(notificationsRoutes.list, { userId, page: query });
   }
 
   @HandleCall(notificationsCalls.read)
-  read({ principal: { userId }, body }: Asked<Calls['read']>) {
+  read({ principal: { userId }, body }: CallInput<Calls['read']>) {
     return this.routes.call(notificationsRoutes.read, { userId, read: body });
   }
 
   @HandleCall(notificationsCalls.choices)
-  choices({ principal: { userId } }: Asked<Calls['choices']>) {
+  choices({ principal: { userId } }: CallInput<Calls['choices']>) {
     return this.routes.call(notificationsRoutes.choices, { userId });
   }
 
   @HandleCall(notificationsCalls.choose)
-  choose({ principal: { userId }, body }: Asked<Calls['choose']>) {
+  choose({ principal: { userId }, body }: CallInput<Calls['choose']>) {
     return this.routes.call(notificationsRoutes.choose, { userId, choices: body });
   }
 
@@ -40,18 +39,18 @@ export class NotificationsController {
   }
 
   @HandleCall(notificationsCalls.subscribePush)
-  async subscribePush({ principal: { userId }, body }: Asked<Calls['subscribePush']>) {
+  async subscribePush({ principal: { userId }, body }: CallInput<Calls['subscribePush']>) {
     await this.routes.call(notificationsRoutes.subscribePush, { userId, subscription: body });
   }
 
   @HandleCall(notificationsCalls.unsubscribePush)
-  async unsubscribePush({ principal: { userId }, query }: Asked<Calls['unsubscribePush']>) {
+  async unsubscribePush({ principal: { userId }, query }: CallInput<Calls['unsubscribePush']>) {
     await this.routes.call(notificationsRoutes.unsubscribePush, { userId, ...query });
   }
 
   @HandleCall(notificationsCalls.unsubscribePage)
   async unsubscribePage(
-    { query }: Asked<Calls['unsubscribePage']>,
+    { query }: CallInput<Calls['unsubscribePage']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     reply.header('location', `${UNSUBSCRIBE_PAGE_PATH}?${new URLSearchParams(query)}`);

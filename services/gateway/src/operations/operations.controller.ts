@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
 /** The call of the operations page. */
@@ -10,7 +9,7 @@ export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
-  view({ query: { since = 0 } }: Asked<typeof operationsCalls.view>) {
+  view({ query: { since = 0 } }: CallInput<typeof operationsCalls.view>) {
     return this.operations.view(since);
   }
 }

@@ -2,48 +2,44 @@ import { Controller } from '@nestjs/common';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof providersCalls;
 
-/** The calls about offers and who is online, but for those of the hot path. */
+/** The calls about offers and status; positions and the list have routes of their own. */
 @Controller()
 export class ProvidersController {
   constructor(private readonly routes: RouteClient) {}
 
   @HandleCall(providersCalls.createOffer)
-  createOffer({ principal: { userId }, body }: Asked<Calls['createOffer']>) {
-    const { departsAt, ...offer } = body;
-    if (departsAt === undefined) return this.routes.call(providersRoutes.createOffer, { userId, offer });
-    return this.routes.call(providersRoutes.planOffer, { userId, offer: { ...offer, departsAt } });
+  createOffer({ principal: { userId }, body: { departsAt, ...offer } }: CallInput<Calls['createOffer']>) {
+    return departsAt === undefined
+      ? this.routes.call(providersRoutes.createOffer, { userId, offer })
+      : this.routes.call(providersRoutes.planOffer, { userId, offer: { ...offer, departsAt } });
   }
 
   @HandleCall(providersCalls.listPlanned)
-  async listPlanned({ principal }: Asked<Calls['listPlanned']>) {
-    const { offers } = await this.routes.call(providersRoutes.ownPlanned, { userId: principal.userId });
-    return offers;
+  async listPlanned({ principal: { userId } }: CallInput<Calls['listPlanned']>) {
+    return (await this.routes.call(providersRoutes.ownPlanned, { userId })).offers;
   }
 
   @HandleCall(providersCalls.editPlanned)
-  editPlanned({ principal, params, body }: Asked<Calls['editPlanned']>) {
-    const plan = { userId: principal.userId, offerId: params.id, offer: body };
-    return this.routes.call(providersRoutes.editPlanned, plan);
+  editPlanned({ principal: { userId }, params, body }: CallInput<Calls['editPlanned']>) {
+    return this.routes.call(providersRoutes.editPlanned, { userId, offerId: params.id, offer: body });
   }
 
   @HandleCall(providersCalls.withdrawPlanned)
-  async withdrawPlanned({ principal, params }: Asked<Calls['withdrawPlanned']>) {
-    const plan = { userId: principal.userId, offerId: params.id };
-    await this.routes.call(providersRoutes.withdrawPlanned, plan);
+  async withdrawPlanned({ principal: { userId }, params }: CallInput<Calls['withdrawPlanned']>) {
+    await this.routes.call(providersRoutes.withdrawPlanned, { userId, offerId: params.id });
   }
 
   @HandleCall(providersCalls.editOffer)
-  editOffer({ principal, body }: Asked<Calls['editOffer']>) {
-    return this.routes.call(providersRoutes.editOffer, { userId: principal.userId, offer: body });
+  editOffer({ principal: { userId }, body }: CallInput<Calls['editOffer']>) {
+    return this.routes.call(providersRoutes.editOffer, { userId, offer: body });
   }
 
   @HandleCall(providersCalls.setStatus)
-  setStatus({ principal, body }: Asked<Calls['setStatus']>) {
-    return this.routes.call(providersRoutes.setStatus, { userId: principal.userId, status: body });
+  setStatus({ principal: { userId }, body }: CallInput<Calls['setStatus']>) {
+    return this.routes.call(providersRoutes.setStatus, { userId, status: body });
   }
 }

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { BoardSessions } from './board-sessions.js';
 
 type Calls = typeof queuesCalls;
@@ -13,12 +12,15 @@ export class BoardSessionController {
   constructor(private readonly sessions: BoardSessions) {}
 
   @HandleCall(queuesCalls.beginSession)
-  async begin({ principal }: Asked<Calls['beginSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async begin(
+    { principal }: CallInput<Calls['beginSession']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     reply.header('set-cookie', await this.sessions.begin(principal.userId));
   }
 
   @HandleCall(queuesCalls.endSession)
-  async end({ principal }: Asked<Calls['endSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async end({ principal }: CallInput<Calls['endSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('set-cookie', await this.sessions.end(principal.userId));
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ReportListService } from './report-list.service.js';
 import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
 
 /** Problem reports and their moderation. */
-@Module({ controllers: [ReportsController], providers: [ReportListService] })
+@Module({ controllers: [ReportsController], providers: [ReportsService] })
 export class ReportsModule {}

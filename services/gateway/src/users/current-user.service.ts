@@ -7,12 +7,12 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Principal } from '../sign-in/principal.js';
 
-/** Asks the users and the providers service side by side for what a user sees of itself. */
+/** The signed-in user's own view, from the users and the providers service. */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly routes: RouteClient) {}
 
-  async of({ identity, userId }: Principal): Promise<CurrentUser> {
+  async get({ identity, userId }: Principal): Promise<CurrentUser> {
     const [user, status] = await Promise.all([
       this.routes.call(usersRoutes.identify, { identity }),
       this.routes.call(providersRoutes.getStatus, { userId }),
@@ -21,7 +21,6 @@ export class CurrentUserService {
   }
 }
 
-/** The signed-in user's own view: the account, and what it has on the map (design 2, Me). */
 export function composeCurrentUser(user: User, status: ProviderStatus): CurrentUser {
   const { offer, position } = status;
   return {

@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import type { Asked } from '../calls/asked.js';
-import { HandleCall } from '../calls/handle-call.js';
+import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
 import { PublicUserService } from './public-user.service.js';
 
@@ -19,27 +18,27 @@ export class UsersController {
   ) {}
 
   @HandleCall(usersCalls.me)
-  me({ principal }: Asked<Calls['me']>) {
-    return this.currentUser.of(principal);
+  me({ principal }: CallInput<Calls['me']>) {
+    return this.currentUser.get(principal);
   }
 
   @HandleCall(usersCalls.register)
-  register({ principal, body }: Asked<Calls['register']>) {
+  register({ principal, body }: CallInput<Calls['register']>) {
     return this.routes.call(usersRoutes.register, { identity: principal.identity, registration: body });
   }
 
   @HandleCall(usersCalls.updateProfile)
-  updateProfile({ principal, body }: Asked<Calls['updateProfile']>) {
+  updateProfile({ principal, body }: CallInput<Calls['updateProfile']>) {
     return this.routes.call(usersRoutes.updateProfile, { userId: principal.userId, profile: body });
   }
 
   @HandleCall(usersCalls.acceptTerms)
-  acceptTerms({ principal }: Asked<Calls['acceptTerms']>) {
+  acceptTerms({ principal }: CallInput<Calls['acceptTerms']>) {
     return this.routes.call(usersRoutes.acceptTerms, { userId: principal.userId });
   }
 
   @HandleCall(usersCalls.get)
-  get({ principal, params }: Asked<Calls['get']>) {
+  get({ principal, params }: CallInput<Calls['get']>) {
     return this.publicUser.get(params.id, principal);
   }
 }

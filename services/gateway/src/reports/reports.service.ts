@@ -1,33 +1,43 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report';
+import {
+  type Report,
+  REPORT_PAGE_MAX,
+  type ReportPage,
+  type ReportStatusInput,
+} from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { noteSecurity } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
-/** Who asks, as the reports service checks it again. */
+/** The caller; the reports service checks again that it is an admin. */
 type Admin = RequestOf<typeof reportsRoutes.page>['admin'];
 
-/** The admin that a principal is, or is not. */
 export function adminOf({ userId, isAdmin }: Principal): Admin {
   return { userId, isAdmin };
 }
 
-/**
- * Writes the whole list of reports, window by window: all of them fit neither a message nor, for
- * certain, in memory.
- */
+/** The calls about reports that are more than one request to the reports service. */
 @Injectable()
-export class ReportListService {
+export class ReportsService {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * The list as JSON. What keeps it from beginning is thrown; a failure on the way breaks the
-   * answer off.
+   * All reports as JSON, page by page: they fit neither in one message nor, for certain, in memory.
+   * Rejects if the first page fails; a later failure ends the stream.
    */
-  async open(admin: Admin): Promise<Readable> {
+  async list(admin: Admin): Promise<Readable> {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
+  }
+
+  /** Changes the status of a report, and logs the change. */
+  async changeStatus(admin: Admin, reportId: number, change: ReportStatusInput): Promise<Report> {
+    const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
+    const facts = { act: 'report-status', report: report.id, status: report.status };
+    noteSecurity('admin-act', { userId: admin.userId }, facts);
+    return report;
   }
 
   private async *write(admin: Admin, first: ReportPage): AsyncGenerator<Buffer> {
