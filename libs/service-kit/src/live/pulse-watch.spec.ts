@@ -22,4 +22,16 @@ describe('PulseWatch', () => {
     expect(ended).toEqual(['b', 'a']);
     expect(watch.someFellSilent()).toBe(false);
   });
+
+  it('takes every publisher for a new one after a reset, and none for silent', () => {
+    const watch = new PulseWatch(
+      () => undefined,
+      () => now,
+    );
+    watch.hear(pulse('a'));
+    now += 10_000;
+    watch.reset();
+    expect(watch.someFellSilent()).toBe(false);
+    expect(watch.hear(pulse('a'))).toBe(true);
+  });
 });

@@ -37,6 +37,11 @@ export class PulseWatch {
     return silent.length > 0;
   }
 
+  /** Forgets all publishers, so that the next pulse of each is its first one. */
+  reset(): void {
+    for (const publisher of this.publishers.keys()) this.end(publisher);
+  }
+
   private end(publisher: string): void {
     this.publishers.delete(publisher);
     this.onEnd(publisher);

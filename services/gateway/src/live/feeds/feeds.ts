@@ -82,7 +82,8 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.lookAfter(Date.now()), 1_000);
-    this.broadcasts.onReconnect(() => this.resync());
+    // The next pulse requests the one snapshot: pulses and changes that were missed count as known.
+    this.broadcasts.onReconnect(() => this.pulses.reset());
     void this.broadcasts.follow(LIVE_PULSE, Pulse, (pulse) => {
       if (this.pulses.hear(pulse)) this.resync();
     });
