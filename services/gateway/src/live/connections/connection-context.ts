@@ -1,25 +1,31 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { LiveClose } from '@rotadas/contracts/live/live-close';
+import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
+import { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { PositionsService } from '../../positions/positions.service.js';
 import { type Subject, noteRefusedFrame } from '../../security-log/security-log.js';
 import { Principals } from '../../sign-in/principals.js';
-import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { Views } from '../views/views.js';
+import { LiveCounts } from './live-counts.js';
 
 /** The window of the frame limit, s: a burst may use all of it. */
 const BURST_SECONDS = 2;
 
-/**
- * What all connections share: the settings that hold for each, and what they pass their frames to.
- */
+/** A connection, as the gateway finds it by its user. */
+interface UserConnection {
+  send(frame: NotificationFrame): void;
+  close(why: LiveClose): void;
+}
+
+/** What all connections share. */
 @Injectable()
 export class ConnectionContext {
+  readonly users = new UserIndex<UserConnection>();
   /** Frames of each connection, by a key of its own: the limit would retain a closed connection. */
   readonly frames: RateLimit<symbol>;
-  /** How long a client may leave what waits for it unread, ms. */
-  readonly unreadMaxMs: number;
   private readonly logger = new Logger('Live');
 
   constructor(
@@ -27,22 +33,41 @@ export class ConnectionContext {
     readonly views: Views,
     readonly principals: Principals,
     readonly positions: PositionsService,
-    @Inject(TIME_LIMITS) { liveUnreadMs }: TimeLimits,
+    readonly counts: LiveCounts,
+    readonly regions: AnonymousRegions,
   ) {
-    this.unreadMaxMs = liveUnreadMs;
     this.frames = new RateLimit({
       max: env.LIVE_FRAMES_PER_SECOND * BURST_SECONDS,
       windowMs: BURST_SECONDS * 1_000,
     });
   }
 
-  /**
-   * Logs what nobody foresaw, which dependency is away, and what was refused for the sake of
-   * security.
-   */
+  /** Logs unexpected errors, unavailable dependencies, and refusals that concern security. */
   log(error: unknown, subject: Subject): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error });
     else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
     else noteRefusedFrame(subject, error);
+  }
+}
+
+/** Members by the user to whom they belong, so that those of one user are found without a scan. */
+export class UserIndex<Member> {
+  private readonly users = new Map<number, Set<Member>>();
+
+  /** The members of a user. */
+  of(userId: number): Iterable<Member> {
+    return this.users.get(userId) ?? [];
+  }
+
+  add(userId: number, member: Member): void {
+    const members = this.users.get(userId);
+    if (members) members.add(member);
+    else this.users.set(userId, new Set([member]));
+  }
+
+  remove(userId: number, member: Member): void {
+    const members = this.users.get(userId);
+    members?.delete(member);
+    if (members?.size === 0) this.users.delete(userId);
   }
 }

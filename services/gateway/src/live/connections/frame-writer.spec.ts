@@ -20,7 +20,7 @@ describe('FrameWriter', () => {
   });
 
   it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
-    const writer = new FrameWriter(socket, counts, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, counts);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole);
     writer.offer(Buffer.from('2'), whole);
@@ -33,10 +33,10 @@ describe('FrameWriter', () => {
   });
 
   it('knows a client that has not read for longer than it may', () => {
-    const writer = new FrameWriter(socket, counts, UNREAD_MAX_MS);
+    const writer = new FrameWriter(socket, counts);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole, 1_000);
-    expect(writer.isStalled(21_000)).toBe(false);
-    expect(writer.isStalled(21_001)).toBe(true);
+    expect(writer.isStalled(21_000, UNREAD_MAX_MS)).toBe(false);
+    expect(writer.isStalled(21_001, UNREAD_MAX_MS)).toBe(true);
   });
 });

@@ -17,8 +17,6 @@ export class FrameWriter {
   constructor(
     private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>,
     private readonly counts: FrameCounts,
-    /** How long the client may leave what waits for it unread, ms. */
-    private readonly unreadMaxMs: number,
   ) {}
 
   /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
@@ -45,9 +43,9 @@ export class FrameWriter {
     return this.behindSince !== undefined;
   }
 
-  /** Whether the client has not read for too long. */
-  isStalled(now: number): boolean {
-    return this.behindSince !== undefined && now - this.behindSince > this.unreadMaxMs;
+  /** Whether the client has not read for more than `unreadMaxMs`. */
+  isStalled(now: number, unreadMaxMs: number): boolean {
+    return this.behindSince !== undefined && now - this.behindSince > unreadMaxMs;
   }
 
   private write(frame: Buffer): void {

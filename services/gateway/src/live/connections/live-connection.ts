@@ -1,30 +1,26 @@
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ClientFrame, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
-import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
+import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
+import type { ErrorFrame, NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
-import type { AnonymousRegions } from '../../limits/anonymous-regions.js';
+import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.js';
 import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { Viewer } from '../views/view.js';
 import type { ConnectionContext } from './connection-context.js';
 import { ConnectionIdentity } from './connection-identity.js';
-import type { LiveCounts } from './live-counts.js';
 import { FrameWriter } from './frame-writer.js';
-import { errorFrame, parseFrame, readJson, seqOf } from './frames.js';
-import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
 
 /** How long a client that does not read gets to see why its connection ends, ms. */
 const CUT_OFF_MS = 1_000;
 
-/** What all connections have in common. */
-interface SharedByConnections {
-  readonly context: ConnectionContext;
-  readonly counts: LiveCounts;
-  readonly users: UserIndex<LiveConnection>;
-  readonly regions: AnonymousRegions;
+/** Limits of a connection. */
+interface ConnectionLimits {
+  readonly pingEveryMs: number;
+  /** How long a client may leave sent frames unread. */
+  readonly unreadMaxMs: number;
 }
 
 /** One client of /api/live: what it watches, who it is, and the positions that it sends. */
@@ -42,14 +38,13 @@ export class LiveConnection implements Viewer {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly shared: SharedByConnections,
+    private readonly context: ConnectionContext,
     /** The client's network address. */
     private readonly address: string,
     private pingAt: number,
   ) {
-    const { context, counts } = shared;
-    this.writer = new FrameWriter(socket, counts, context.unreadMaxMs);
-    this.watched = new WatchedView(this, context.views, (area) => shared.regions.count(address, area));
+    this.writer = new FrameWriter(socket, context.counts);
+    this.watched = new WatchedView(this, context.views, (area) => context.regions.count(address, area));
   }
 
   /** Takes a frame of the client. */
@@ -78,13 +73,13 @@ export class LiveConnection implements Viewer {
     this.isAlive = true;
   }
 
-  /** Ends a connection that is dead, too slow or of a token that ended; pings the others. */
-  lookAfter(now: number, pingEveryMs: number): void {
+  /** Closes the connection if it is dead, too slow or its token expired; else pings when due. */
+  maintain(now: number, { pingEveryMs, unreadMaxMs }: ConnectionLimits): void {
     if (this.identity.hasEnded(now)) return this.close('tokenExpired');
-    if (this.writer.isStalled(now)) return this.cutOff();
+    if (this.writer.isStalled(now, unreadMaxMs)) return this.closeStalled();
     if (this.writer.isBehind) this.watched.catchUp();
     if (now < this.pingAt) return;
-    if (!this.isAlive) return this.endSilent();
+    if (!this.isAlive) return this.closeUnresponsive();
     this.isAlive = false;
     this.pingAt = now + pingEveryMs;
     this.socket.ping();
@@ -96,7 +91,7 @@ export class LiveConnection implements Viewer {
 
   /** Ends the connection with a reason. */
   close(why: LiveClose): void {
-    if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed[why] += 1;
+    if (this.socket.readyState === this.socket.OPEN) this.context.counts.closed[why] += 1;
     const { code, reason } = LIVE_CLOSE[why];
     this.socket.close(code, reason);
     this.leave();
@@ -105,11 +100,11 @@ export class LiveConnection implements Viewer {
   /** Forgets what it watched and whose it was; the socket is closed or closing. */
   leave(): void {
     this.watched.leave();
-    if (this.identity.userId !== undefined) this.shared.users.remove(this.identity.userId, this);
+    if (this.identity.userId !== undefined) this.context.users.remove(this.identity.userId, this);
   }
 
   private log(error: unknown): void {
-    this.shared.context.log(error, { address: this.address, userId: this.identity.userId });
+    this.context.log(error, { address: this.address, userId: this.identity.userId });
   }
 
   private handle(frame: z.output<typeof ClientFrame>): void {
@@ -136,7 +131,7 @@ export class LiveConnection implements Viewer {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.shared.context.principals.of(token);
+      const principal = await this.context.principals.of(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
       if (userId !== this.identity.userId) this.changeUser(userId);
@@ -149,10 +144,10 @@ export class LiveConnection implements Viewer {
   }
 
   private changeUser(userId: number): void {
-    const { users } = this.shared;
+    const { users } = this.context;
     if (this.identity.userId !== undefined) users.remove(this.identity.userId, this);
     users.add(userId, this);
-    this.positions = this.shared.context.positions.throttleFor(userId, {
+    this.positions = this.context.positions.throttleFor(userId, {
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
       refuse: (seq, error) => this.refuse(error, seq),
     });
@@ -161,13 +156,13 @@ export class LiveConnection implements Viewer {
   private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
-    this.shared.context.positions.admit(userId);
+    this.context.positions.admit(userId);
     this.positions.push(seq, { latitude, longitude, at });
   }
 
   /** Counts a frame against the budget; past it the connection ends. */
   private spend(): boolean {
-    if (this.shared.context.frames.take(this.frameKey)) return true;
+    if (this.context.frames.take(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.refuse(limitHit('live-frames'));
       this.close('rateLimited');
@@ -175,14 +170,49 @@ export class LiveConnection implements Viewer {
     return false;
   }
 
-  private endSilent(): void {
-    this.shared.counts.closed.silent += 1;
+  private closeUnresponsive(): void {
+    this.context.counts.closed.silent += 1;
     this.socket.terminate();
   }
 
-  /** Whoever does not read would not read the close either. */
-  private cutOff(): void {
+  /** A client that does not read would not read the close either. */
+  private closeStalled(): void {
     this.close('tooSlow');
     setTimeout(() => this.socket.terminate(), CUT_OFF_MS).unref();
   }
+}
+
+/** The JSON of a frame; undefined if it is malformed. */
+function readJson(data: Buffer): { readonly json: unknown } | undefined {
+  try {
+    const json: unknown = JSON.parse(data.toString());
+    return { json };
+  } catch {
+    return undefined; // the connection is closed for it
+  }
+}
+
+/** The frame that `json` is. Throws `input-invalid`, by field. */
+function parseFrame(json: unknown): z.output<typeof ClientFrame> {
+  const parsed = ClientFrame.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new DomainError('input-invalid', { details: fieldDetails(parsed.error.issues, 'frame') });
+}
+
+/** The number of a position that could not be parsed. */
+function seqOf(json: unknown): number | undefined {
+  const seq = typeof json === 'object' && json !== null && 'seq' in json ? json.seq : undefined;
+  return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : undefined;
+}
+
+/** The frame that reports a failure; any but a DomainError is `unexpected`. */
+function errorFrame(error: unknown, seq?: number): ErrorFrame {
+  const failure = error instanceof DomainError ? error : new DomainError('unexpected', { cause: error });
+  return {
+    type: 'error',
+    ...(seq !== undefined && { seq }),
+    code: failure.code,
+    error: failure.message,
+    ...(failure.details && { details: failure.details }),
+  };
 }

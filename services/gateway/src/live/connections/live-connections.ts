@@ -7,13 +7,10 @@ import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
-import { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { limitHit } from '../../limits/limit-hits.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.js';
-import { LiveCounts } from './live-counts.js';
-import { UserIndex } from './user-index.js';
 
 /** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
@@ -38,7 +35,6 @@ const SUCCESSOR_AFTER_SECONDS = 1;
 @Injectable()
 export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Set<LiveConnection>();
-  private readonly users = new UserIndex<LiveConnection>();
   private isEnding = false;
   private readonly addresses: AddressConnections;
   private timer: NodeJS.Timeout | undefined;
@@ -46,14 +42,12 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly context: ConnectionContext,
-    private readonly counts: LiveCounts,
-    private readonly regions: AnonymousRegions,
     @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
     context.principals.onLoss((userId) => {
-      for (const connection of this.users.of(userId)) connection.close('accessLost');
+      for (const connection of context.users.of(userId)) connection.close('accessLost');
     });
     metrics.level(
       { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
@@ -64,7 +58,8 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       const now = Date.now();
-      for (const connection of this.open) connection.lookAfter(now, PING_EVERY_MS);
+      const limits = { pingEveryMs: PING_EVERY_MS, unreadMaxMs: this.timeLimits.liveUnreadMs };
+      for (const connection of this.open) connection.maintain(now, limits);
     }, 1_000);
   }
 
@@ -96,18 +91,13 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Serves a new connection from `address` until it ends. */
   serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(
-      socket,
-      { context: this.context, counts: this.counts, users: this.users, regions: this.regions },
-      address,
-      Date.now() + PING_EVERY_MS,
-    );
+    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());
     socket.on('error', (error) => {
       // A close follows, whatever it was; this one the library sends by itself.
-      if ('code' in error && error.code === TOO_LARGE) this.counts.closed.tooLarge += 1;
+      if ('code' in error && error.code === TOO_LARGE) this.context.counts.closed.tooLarge += 1;
     });
     socket.on('close', () => {
       this.open.delete(connection);
@@ -117,6 +107,6 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Sends a frame to all connections of `userId`. */
   send(userId: number, frame: NotificationFrame): void {
-    for (const connection of this.users.of(userId)) connection.send(frame);
+    for (const connection of this.context.users.of(userId)) connection.send(frame);
   }
 }

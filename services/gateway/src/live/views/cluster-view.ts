@@ -1,9 +1,9 @@
 import { clusterDegrees, CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
-import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ViewSource } from './marker-view.js';
+import type { Changes } from '../mirror/provider-mirror.js';
 
 /** The shortest time between two counts, ms: from afar, steps are small. */
 const COUNT_EVERY_MS = 1_000;

@@ -1,8 +1,7 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
-import type { Changes } from '../mirror/changes.js';
 import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
-import type { ProviderMirror } from '../mirror/provider-mirror.js';
+import type { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
 
 /** Where a view reads which providers it shows. */
 export interface ViewSource {

@@ -9,8 +9,7 @@ import {
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 import { Feeds, type Hold } from '../feeds/feeds.js';
-import { Changes } from '../mirror/changes.js';
-import { ProviderMirror } from '../mirror/provider-mirror.js';
+import { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
 import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 

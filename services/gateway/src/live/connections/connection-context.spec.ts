@@ -1,4 +1,4 @@
-import { UserIndex } from './user-index.js';
+import { UserIndex } from './connection-context.js';
 
 describe('UserIndex', () => {
   it('finds the members of a user, and none that were removed', () => {
