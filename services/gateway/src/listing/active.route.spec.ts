@@ -1,4 +1,5 @@
 import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
+import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { aVersionedProvider } from '../../test/support/builders.js';
@@ -56,7 +57,7 @@ describe('GET /api/providers/active', () => {
 
   it('gives three decimals of a place without a token, and all with one', async () => {
     gateway.asked.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
-    gateway.broadcasts.reconnect(); // takes the snapshot again
+    gateway.broadcasts.publish(LIVE_PULSE, { publisher: 'new', last: false }); // requests a snapshot
     const placeOf = async (headers?: Record<string, string>) => {
       const [found] = ActiveAnswer.parse(await (await ask('?near=39.97,32.86', headers)).json());
       return [found?.latitude, found?.longitude];
