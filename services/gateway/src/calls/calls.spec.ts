@@ -1,232 +1,296 @@
+import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
+import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
+import { Report } from '@rotadas/contracts/reports/report';
 import { aToken } from '../../test/support/a-token.js';
+import { aMatchAnswer, aPlace, aSavedRoute } from '../../test/support/builders.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
-import { aVersionedProvider } from '../../test/support/builders.js';
-import { UNDECIDED_USER } from '../../test/support/stand-in-services.js';
+import { requestOf } from '../../test/support/request-of.js';
+import { PLANNED } from '../../test/support/stand-in-services.js';
 
-const EMULATOR = '127.0.0.1:9099';
+const ADMIN = aToken({ sub: 'admin' });
+const DEPARTS_AT = Date.now() + 3_600_000;
+const HERE = { latitude: 39.9, longitude: 32.8 };
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
-const MORE = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Kulu'] };
+const MORE = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+const ENDS = { fromPlace: { id: 'province-6', ...HERE }, toPlace: { latitude: 37.87, longitude: 32.49 } };
+const REPORT = { category: 'diger', description: '<script>alert(1)</script> \u200Fשלום\u200E' };
+const TO_BURSA = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+const SAVED = { from: { placeId: 'province-10' }, to: { name: 'Dedemin köyü' } };
+const SAVED_DEFAULTS = {
+  ...{ serviceType: 'all', maxDetourMetres: null, days: [1, 2, 3, 4, 5, 6, 7], hours: null, endsOn: null },
+};
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+const CHOICES = { ...DEFAULT_CHOICES, quietHours: { from: '23:00', to: '07:00' } };
+const CURSOR = '1764000000000_0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11';
+const admin = { userId: 7, isAdmin: true };
+const counts = { all: 10, byStatus: { çözüldü: 2 } };
 
 describe('the calls', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => {
-    gateway = await startInProcess({
-      LOCATION_LIMIT_PER_SECOND: '1000',
-      FIREBASE_AUTH_EMULATOR_HOST: EMULATOR,
-    });
-    gateway.asked.onMap = [aVersionedProvider(MORE)];
+    gateway = await startInProcess({ ADDRESS_LIMIT_PER_MINUTE: '1000', USER_LIMIT_PER_MINUTE: '1000' });
   });
   afterAll(() => gateway.stop());
 
-  it('composes the signed-in user of its account and of what it has on the map', async () => {
-    const reply = await gateway.call('/api/users/me');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await reply.json()).toMatchObject({
-      id: 7,
-      isOnline: true,
-      activeService: 'taxi',
-      onlineDuration: 60,
-      latitude: 39,
-    });
-  });
+  const send = (call: string, body?: unknown, token = aToken()) => {
+    const [method, path] = call.split(' ');
+    return fetch(`${gateway.url}${path}`, { ...requestOf(body, token), ...(method && { method }) });
+  };
+  const answer = async (reply: Response) => {
+    const text = await reply.text();
+    return [reply.status, text === '' ? null : JSON.parse(text)];
+  };
 
-  it.each([
-    ['/api/users/register', { email: 'a@b.co', fullName: 'Ayşe', profileImage: null }, 200],
-    ['/api/users/profile', { fullName: 'Ayşe Kaya', birthDate: '' }, 200],
-    ['/api/services', OFFER, 201],
-    ['/api/providers/status', { isOnline: false }, 200],
-    ['/api/providers/location', { latitude: 39.9, longitude: 32.8 }, 204],
-  ])('takes POST %s', async (path, body, status) => {
-    expect((await gateway.call(path, body)).status).toBe(status);
-  });
-
-  it.each([
-    'companion',
-    'taxi',
-    'shuttle',
-    'moto_courier',
-    'cargo',
-    'shipping',
-    'air_transport',
-    'sea_transport',
-    'sea_tours',
-  ])('takes an offer of the type %s, and lists those of it', async (type) => {
-    expect((await gateway.call('/api/services', { ...OFFER, type })).status).toBe(201);
-    const listed = await gateway.call(`/api/providers/active?serviceType=${type}`, undefined, '');
-    expect([listed.status, await listed.json()]).toEqual([200, expect.any(Array)]);
-  });
-
-  it('takes an offer for 15, 30, 60, 240 or 360 minutes, or for always', async () => {
-    for (const duration of [15, 30, 60, 240, 360, 'always'])
-      expect((await gateway.call('/api/services', { ...OFFER, duration })).status).toBe(201);
-  });
-
-  it('has every call of the specification, and none about ratings', async () => {
-    const reply = await gateway.call('/api/docs/openapi.json', undefined, '');
-    const { paths } = (await reply.json()) as { paths: Record<string, object> };
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        'GET /api/users/me',
-        'POST /api/users/register',
-        'POST /api/users/profile',
-        'POST /api/users/accept-terms',
-        'GET /api/users/{id}',
-        'POST /api/services',
-        'POST /api/providers/status',
-        'POST /api/providers/location',
-        'GET /api/providers/active',
-        'POST /api/reports',
-        'GET /api/reports',
-        'PATCH /api/reports/{id}/status',
-      ]),
-    );
-    expect(calls.filter((call) => /rating/i.test(call))).toEqual([]);
-  });
-
-  it('takes what an offer says besides, and answers one without it as before', async () => {
-    const reply = await gateway.call('/api/services', { ...OFFER, ...MORE });
-    expect([reply.status, await reply.json()]).toMatchObject([201, MORE]);
-    const plain = await (await gateway.call('/api/services', OFFER)).json();
-    expect(Object.keys(plain as object)).not.toContain('seats');
-    const box = await gateway.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
-    expect(await box.json()).toMatchObject([MORE]);
-  });
-
-  it('changes the offer on the map, and refuses who is not on it', async () => {
-    const edit = (uid: string, body: object) =>
-      gateway.send('PUT', '/api/services/active', body, aToken({ sub: uid }));
-    const edited = await edit('ayse', { ...OFFER, to: 'Karaman', seats: 3 });
-    expect([edited.status, await edited.json()]).toMatchObject([
+  it.each<[call: string, body: unknown, passedOn: object, status: number, reply: unknown]>([
+    ['POST /api/users/profile', { fullName: ' Ayşe ' }, { userId: 7 }, 200, { fullName: 'Ayşe' }],
+    ['POST /api/users/accept-terms', undefined, { userId: 7 }, 200, { termsAccepted: true }],
+    ['POST /api/services', { ...OFFER, ...MORE }, { userId: 7, offer: OFFER }, 201, MORE],
+    [
+      'POST /api/services',
+      { ...OFFER, ...ENDS, departsAt: DEPARTS_AT },
+      { userId: 7, offer: { ...OFFER, ...ENDS, departsAt: DEPARTS_AT } },
+      201,
+      { id: PLANNED.id, isActive: false, departsAt: DEPARTS_AT, ...ENDS },
+    ],
+    ['GET /api/services/planned', undefined, { userId: 7 }, 200, [PLANNED]],
+    [
+      'PUT /api/services/planned/12',
+      { ...OFFER, departsAt: DEPARTS_AT },
+      { userId: 7, offerId: 12, offer: OFFER },
       200,
-      { isOnline: true, offer: { to: 'Karaman', seats: 3 } },
-    ]);
-    const refused = await edit('offline', OFFER);
-    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'provider-offline' }]);
-    expect((await edit('ayse', { ...OFFER, seats: 0 })).status).toBe(400);
+      { to: 'Konya', departsAt: DEPARTS_AT },
+    ],
+    ['DELETE /api/services/planned/12', undefined, { userId: 7, offerId: 12 }, 204, null],
+    ['PUT /api/services/active', OFFER, { userId: 7, offer: OFFER }, 200, { isOnline: true, offer: OFFER }],
+    ['POST /api/providers/status', { isOnline: false }, { userId: 7 }, 200, { isOnline: false }],
+    [
+      'POST /api/matches',
+      { ...TO_BURSA, from: { name: '  Balıkesir ' } },
+      { ...TO_BURSA, serviceType: 'all', limit: 20 },
+      200,
+      aMatchAnswer(),
+    ],
+    [
+      'GET /api/places?q=%20Kadı%09köy&near=32.85,39.92&limit=3',
+      undefined,
+      { q: 'Kadı köy', near: { latitude: 32.85, longitude: 39.92 }, limit: 3 },
+      200,
+      [aPlace({ name: 'Kadı köy' })],
+    ],
+    [
+      'GET /api/places/nearest?latitude=40.99&longitude=29.03',
+      undefined,
+      { latitude: 40.99, longitude: 29.03 },
+      200,
+      aPlace(),
+    ],
+    [
+      'GET /api/places/nearest?latitude=-4.5e1&longitude=0',
+      undefined,
+      { latitude: -45, longitude: 0 },
+      200,
+      null,
+    ],
+    [
+      'POST /api/saved-routes',
+      SAVED,
+      { userId: 7, route: { ...SAVED, ...SAVED_DEFAULTS } },
+      201,
+      aSavedRoute(),
+    ],
+    ['GET /api/saved-routes', undefined, { userId: 7 }, 200, [aSavedRoute()]],
+    ['DELETE /api/saved-routes/5', undefined, { userId: 7, savedRouteId: 5 }, 204, null],
+    ['GET /api/saved-routes/waiting', undefined, { userId: 7, draft: null }, 200, { waiting: 3 }],
+    [
+      'GET /api/saved-routes/waiting?type=cargo&from=A&fromPlaceId=province-6&to=Konya&toPoint=37.87,32.48',
+      undefined,
+      {
+        draft: { type: 'cargo', from: { placeId: 'province-6' }, to: { latitude: 37.87, longitude: 32.48 } },
+      },
+      200,
+      { waiting: 3 },
+    ],
+    ['GET /api/notifications', undefined, { userId: 7, page: { limit: 30 } }, 200, { unread: 3, next: null }],
+    ['GET /api/notifications?limit=2&before=9', undefined, { page: { limit: 2, before: 9 } }, 200, {}],
+    ['POST /api/notifications/read', { ids: [4, 5] }, { userId: 7, read: { ids: [4, 5] } }, 200, {}],
+    ['GET /api/notifications/choices', undefined, { userId: 7 }, 200, DEFAULT_CHOICES],
+    ['PUT /api/notifications/choices', CHOICES, { userId: 7, choices: CHOICES }, 200, CHOICES],
+    ['GET /api/notifications/push-key', undefined, {}, 200, { publicKey: 'a key' }],
+    [
+      'POST /api/notifications/push-subscriptions',
+      SUBSCRIPTION,
+      { userId: 7, subscription: SUBSCRIPTION },
+      204,
+      null,
+    ],
+    [
+      `DELETE /api/notifications/push-subscriptions?endpoint=${encodeURIComponent(SUBSCRIPTION.endpoint)}`,
+      undefined,
+      { userId: 7, endpoint: SUBSCRIPTION.endpoint },
+      204,
+      null,
+    ],
+    ['POST /api/reports', REPORT, { userId: 7, report: REPORT }, 201, { ...REPORT, status: 'yeni' }],
+    [
+      'GET /api/reports/page?status=kapatıldı&limit=1',
+      undefined,
+      { admin, page: { status: 'kapatıldı', limit: 1 } },
+      200,
+      { counts, next: 10_000 },
+    ],
+    ['GET /api/reports/12', undefined, { admin, reportId: 12 }, 200, { id: 12, history: [] }],
+    [
+      'PATCH /api/reports/5/status',
+      { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 },
+      { admin, reportId: 5, change: { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 } },
+      200,
+      { id: 5, status: 'çözüldü', adminNotes: 'Bitti' },
+    ],
+    [
+      `GET /api/admin/acts?person=7&kind=queue-change&from=1&until=2&limit=5&before=${CURSOR}`,
+      undefined,
+      { admin, search: { person: 7, kind: 'queue-change', from: 1, until: 2, limit: 5, before: CURSOR } },
+      200,
+      { acts: [], next: CURSOR },
+    ],
+  ])('%s passes its input on and returns the reply', async (call, body, passedOn, status, reply) => {
+    const received = await answer(await send(call, body, ADMIN));
+    expect(gateway.asked.requests.at(-1)).toMatchObject(passedOn);
+    expect(received[0]).toBe(status);
+    if (reply !== null && typeof reply === 'object') expect(received[1]).toMatchObject(reply);
+    else expect(received[1]).toBe(reply);
   });
 
-  it('tells the name of another user by id', async () => {
-    const reply = await gateway.call('/api/users/5');
-    expect([reply.status, await reply.json()]).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
+  it('POST /api/users/register passes on the identity of the token', async () => {
+    const registration = { email: 'a@b.co', fullName: 'Ayşe', profileImage: null };
+    expect((await send('POST /api/users/register', registration)).status).toBe(200);
+    const identity = expect.objectContaining({ uid: 'ayse', email: 'ayse@rotadas.example' });
+    expect(gateway.asked.requests.at(-1)).toMatchObject({ identity, registration });
   });
 
-  it.each([{}, { 'content-type': 'application/json' }])(
-    'takes the terms without a body, with the headers %j',
-    async (headers) => {
-      const reply = await fetch(`${gateway.url}/api/users/accept-terms`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${aToken()}`, ...headers },
-      });
-      expect(await reply.json()).toMatchObject({ termsAccepted: true });
-    },
-  );
-
-  it('lists active providers without a token, all or of one service', async () => {
-    const all = await gateway.call('/api/providers/active', undefined, '');
-    expect(await all.json()).toMatchObject([{ id: 7, activeService: 'taxi' }]);
-    const cargo = await gateway.call('/api/providers/active?serviceType=cargo', undefined, '');
-    expect(await cargo.json()).toEqual([]);
+  it('GET /api/users/me is composed of the account and the status, and is not cached', async () => {
+    const reply = await send('GET /api/users/me');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await answer(reply)).toMatchObject([200, { id: 7, isOnline: true, activeService: 'taxi' }]);
   });
 
-  it('passes the error of a service on, whole', async () => {
-    const reply = await gateway.call('/api/providers/status', {
-      isOnline: true,
-      latitude: 39,
-      longitude: 32,
-    });
-    expect(reply.status).toBe(403);
-    expect(await reply.json()).toMatchObject({
-      code: 'profile-incomplete',
-      details: { phone: 'Telefon eksik' },
-    });
-    expect((await gateway.call('/api/users/4711')).status).toBe(404);
+  it('GET /api/users/{id} returns the public profile of a user', async () => {
+    expect(await answer(await send('GET /api/users/5'))).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
-  it('sends positions of many callers in few batches, and refuses those of an offline provider', async () => {
-    const before = gateway.asked.batches.length;
-    const position = { latitude: 39.9, longitude: 32.8 };
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, () => gateway.call('/api/providers/location', position)),
-    );
-    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]));
-    expect(gateway.asked.batches.length - before).toBeLessThan(100);
-    const refused = await gateway.call('/api/providers/location', position, aToken({ sub: 'offline' }));
-    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'provider-offline' }]);
+  it('POST /api/users/accept-terms takes an empty body of the type JSON', async () => {
+    const headers = { authorization: `Bearer ${aToken()}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${gateway.url}/api/users/accept-terms`, { method: 'POST', headers });
+    expect(reply.status).toBe(200);
   });
 
-  it('answers 503 to the one sender in a batch about whom nothing can be decided, and stores the others', async () => {
-    const position = { latitude: 39.9, longitude: 32.8 };
-    const [undecided, stored] = await Promise.all(
-      [UNDECIDED_USER, 8].map((id) =>
-        gateway.call('/api/providers/location', position, aToken({ sub: `user-${id}` })),
-      ),
-    );
-    expect(stored?.status).toBe(204);
-    expect([undecided?.status, undecided?.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await undecided?.json()).toMatchObject({ code: 'dependency-away' });
+  it('POST /api/providers/location stores a position, and sends its id and no other header', async () => {
+    const reply = await send('POST /api/providers/location', HERE);
+    expect(reply.status).toBe(204);
+    expect(gateway.asked.batches.at(-1)).toMatchObject([{ userId: 7, ...HERE }]);
+    const absent = ['content-security-policy', 'x-frame-options', 'cache-control'];
+    expect(absent.filter((name) => reply.headers.has(name))).toEqual([]);
+    expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('tells the web app where it runs', async () => {
-    const reply = await gateway.call('/api/config', undefined, '');
+  it('GET /api/reports returns the whole list, newest first, page by page', async () => {
+    const reply = await send('GET /api/reports', undefined, ADMIN);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const reports = Report.array().parse(await reply.json());
+    expect(reports.map(({ id }) => id)).toEqual(Array.from({ length: 10_000 }, (_, index) => 10_000 - index));
+  });
+
+  it('GET /api/admin/operations returns the figures since a moment', async () => {
+    const reply = await send(`GET /api/admin/operations?since=${Date.now()}`, undefined, ADMIN);
+    expect(await answer(reply)).toMatchObject([200, { at: [], copies: [] }]);
+  });
+
+  it('GET /api/places is cached by browsers for a while, but a failure is not', async () => {
+    const cached = async (call: string) => (await send(call)).headers.get('cache-control');
+    expect(await cached('GET /api/places?q=Konya')).toBe('private, max-age=300');
+    expect(await cached('GET /api/places/nearest?latitude=39&longitude=32')).toBe('private, max-age=300');
+    expect(await cached('GET /api/places')).toBe('no-store');
+  });
+
+  it('GET /api/config tells the web app where it runs', async () => {
+    const reply = await send('GET /api/config', undefined, '');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toMatchObject({
-      firebase: { projectId: 'demo-rotadas' },
-      authEmulatorUrl: `http://${EMULATOR}`,
+      firebase: null,
       googleMapsKey: null,
     });
   });
 
-  it('describes itself as OpenAPI, and shows that without any foreign script', async () => {
-    const document = await gateway.call('/api/docs/openapi.json', undefined, '');
-    expect(await document.json()).toMatchObject({
-      openapi: '3.1.0',
-      paths: { '/api/providers/location': { post: { requestBody: expect.anything() } } },
-    });
-    const page = await (await gateway.call('/api/docs', undefined, '')).text();
+  it('GET /api/docs shows the OpenAPI description without any foreign script', async () => {
+    const document = await send('GET /api/docs/openapi.json', undefined, '');
+    expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
+    const page = await (await send('GET /api/docs', undefined, '')).text();
     expect(page).toContain('swagger-ui');
     expect(page).not.toMatch(/<script[^>]*>\s*[^<\s]/);
-    expect((await gateway.call('/api/docs/swagger-ui-bundle.js', undefined, '')).status).toBe(200);
+    expect((await send('GET /api/docs/swagger-ui-bundle.js', undefined, '')).status).toBe(200);
   });
 
-  it('answers with an id that its sender gave only when that is safe', async () => {
-    const idFor = async (given: string) =>
-      (await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': given } })).headers.get(
-        'x-request-id',
-      );
-    expect(await idFor('trace-12345678')).toBe('trace-12345678');
-    expect(await idFor('a b {"c"}')).toMatch(/^[\da-f-]{36}$/);
-  });
-
-  it('sends a strict content policy that lets the popup and the map work', async () => {
-    const { headers } = await gateway.call('/healthz', undefined, '');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("worker-src 'self' blob:");
-    expect(policy).toContain(`http://${EMULATOR}`);
-    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(headers.has('strict-transport-security')).toBe(false);
-  });
-
-  it('protects what it answers, stored nowhere, and sends no more than its id without content', async () => {
-    const position = { latitude: 39.9, longitude: 32.8 };
-    const stored = await gateway.call('/api/providers/location', position, aToken({ sub: 'user-9' }));
-    const refused = await gateway.call(
-      '/api/providers/location',
-      { latitude: 91 },
-      aToken({ sub: 'user-9' }),
-    );
-    expect([stored.status, refused.status]).toEqual([204, 400]);
-    const about = ['content-security-policy', 'x-frame-options', 'cache-control'];
-    expect(about.map((name) => stored.headers.get(name))).toEqual([null, null, null]);
-    expect(stored.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(about.map((name) => refused.headers.get(name))).toEqual([
-      "default-src 'none';frame-ancestors 'none'",
-      'SAMEORIGIN',
-      'no-store',
+  it.each([
+    ['a body', 'POST /api/reports', { category: 'odeme' }, 'description'],
+    ['a path', 'PATCH /api/reports/abc/status', { status: 'yeni' }, 'id'],
+    ['a query', 'GET /api/places?q=a&q=b', undefined, 'q'],
+  ])('pass nothing on if %s is invalid, and name the field', async (_part, call, body, field) => {
+    const { length } = gateway.asked.requests;
+    const details = { [field]: expect.any(String) };
+    expect(await answer(await send(call, body, ADMIN))).toMatchObject([
+      400,
+      { code: 'input-invalid', details },
     ]);
+    expect(gateway.asked.requests).toHaveLength(length);
+  });
+
+  it('return the error of a service unchanged', async () => {
+    const online = { isOnline: true, ...HERE };
+    expect(await answer(await send('POST /api/providers/status', online))).toMatchObject([
+      403,
+      { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
+    ]);
+    expect(await answer(await send('GET /api/users/4711'))).toMatchObject([404, { code: 'user-unknown' }]);
+  });
+
+  const needing = (...access: string[]) =>
+    ALL_CALLS.filter((call) => access.includes(call.access)).map(
+      ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '5')}`,
+    );
+
+  it.each(needing('signed-in', 'admin'))('%s needs a token', async (call) => {
+    expect(await answer(await send(call, undefined, ''))).toMatchObject([401, { code: 'token-missing' }]);
+  });
+
+  it.each(needing('admin'))('%s is for admins only', async (call) => {
+    expect(await answer(await send(call))).toMatchObject([
+      403,
+      { code: 'admin-required', error: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+    ]);
+  });
+
+  describe('while the matching service is unavailable', () => {
+    beforeAll(() => gateway.stopMatching());
+
+    it.each(['GET /api/places?q=Konya', 'GET /api/places/nearest?latitude=39&longitude=32'])(
+      '%s returns 503 with Retry-After, which is not cached',
+      async (call) => {
+        const reply = await send(call);
+        const headers = ['retry-after', 'cache-control'].map((name) => reply.headers.get(name));
+        expect([reply.status, ...headers]).toEqual([503, '5', 'no-store']);
+        expect(await reply.json()).toMatchObject({
+          code: 'dependency-away',
+          error: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.',
+        });
+      },
+    );
+
+    it('serves the calls of other services', async () => {
+      expect((await send('GET /api/users/5')).status).toBe(200);
+    });
   });
 });

@@ -1,72 +1,14 @@
-import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
 import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aNotificationTold } from '../../test/support/a-notification-told.js';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
-import { GOOD_TOKEN } from '../../test/support/stand-in-notifications.js';
-
-const SUBSCRIPTION = {
-  endpoint: 'https://push.example/abc',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-};
+import { GOOD_TOKEN } from '../../test/support/stand-in-services.js';
 
 let gateway: InProcessGateway;
 beforeAll(async () => void (gateway = await startInProcess()));
 afterAll(() => gateway.stop());
-
-describe('the calls about notifications', () => {
-  const asked = () => gateway.asked.notificationQuestions.at(-1);
-  it('ask for the own inbox, thirty at a time unless asked otherwise', async () => {
-    const reply = await gateway.call('/api/notifications');
-    expect(await reply.json()).toEqual({ notifications: [], unread: 3, next: null });
-    expect(asked()).toEqual({ userId: 7, page: { limit: 30 } });
-    await gateway.call('/api/notifications?limit=2&before=9');
-    expect(asked()).toEqual({ userId: 7, page: { limit: 2, before: 9 } });
-  });
-
-  it('mark the own as read', async () => {
-    expect((await gateway.call('/api/notifications/read', { ids: [4, 5] })).status).toBe(200);
-    expect(asked()).toEqual({ userId: 7, read: { ids: [4, 5] } });
-  });
-
-  it('say and set what the user chose', async () => {
-    expect(await (await gateway.call('/api/notifications/choices')).json()).toEqual(DEFAULT_CHOICES);
-    const choices = { ...DEFAULT_CHOICES, quietHours: { from: '23:00', to: '07:00' } };
-    expect((await gateway.send('PUT', '/api/notifications/choices', choices)).status).toBe(200);
-    expect(asked()).toEqual({ userId: 7, choices });
-  });
-
-  it('let push messages come to a browser, and end them', async () => {
-    const path = '/api/notifications/push-subscriptions';
-    expect((await gateway.call(path, SUBSCRIPTION)).status).toBe(204);
-    expect(asked()).toEqual({ userId: 7, subscription: SUBSCRIPTION });
-    const query = new URLSearchParams({ endpoint: SUBSCRIPTION.endpoint });
-    expect((await gateway.send('DELETE', `${path}?${query}`)).status).toBe(204);
-    expect(asked()).toEqual({ userId: 7, endpoint: SUBSCRIPTION.endpoint });
-    expect(await (await gateway.call('/api/notifications/push-key')).json()).toEqual({ publicKey: 'a key' });
-  });
-
-  it('pass nothing on that is not valid', async () => {
-    const { length } = gateway.asked.notificationQuestions;
-    const replies = await Promise.all([
-      gateway.call('/api/notifications/read', {}),
-      gateway.send('PUT', '/api/notifications/choices', { channels: {}, quietHours: null }),
-      gateway.send('DELETE', '/api/notifications/push-subscriptions'),
-      gateway.call('/api/notifications?limit=101'),
-    ]);
-    for (const reply of replies) {
-      expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'input-invalid' }]);
-    }
-    expect(gateway.asked.notificationQuestions).toHaveLength(length);
-  });
-
-  it('are refused to whoever is not signed in', async () => {
-    expect((await gateway.call('/api/notifications', undefined, '')).status).toBe(401);
-    expect((await gateway.call('/api/notifications/read', { all: true }, '')).status).toBe(401);
-  });
-});
 
 describe('the one-click unsubscribe', () => {
   const url = (token: string) =>

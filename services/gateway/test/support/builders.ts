@@ -2,6 +2,7 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { MatchAnswer } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Report } from '@rotadas/contracts/reports/report';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 
@@ -38,6 +39,24 @@ export function aPlace(known: Partial<Place> = {}): Place {
     kind: 'district',
     latitude: 40.99,
     longitude: 29.03,
+    ...known,
+  };
+}
+
+/** A saved route as the matching service returns it. */
+export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
+  return {
+    id: 5,
+    from: { name: 'Balıkesir', placeId: 'province-10', point: { latitude: 39.65, longitude: 27.88 } },
+    to: { name: 'Dedemin köyü', placeId: null, point: null },
+    distanceMetres: null,
+    serviceType: 'all',
+    maxDetourMetres: null,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    endsOn: null,
+    createdAt: 1_000,
+    waiting: true,
     ...known,
   };
 }

@@ -1,8 +1,9 @@
-import type { LoggerService, Type } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
+import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
@@ -10,6 +11,7 @@ import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.modul
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { GatewayEnv } from '../../src/env.js';
 import { PositionClient } from '../../src/positions/position-client.service.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.js';
@@ -21,9 +23,8 @@ import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
 import { InMemoryPublisher } from './in-memory-publisher.js';
-import { ControllerRouteClient, serveInMemory } from './in-memory-services.js';
 import { requestOf } from './request-of.js';
-import { Asked, standInControllers } from './stand-in-services.js';
+import { Asked, standInMatching, standInServices } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
 
 /** A gateway in the process of the test, with nothing but memory behind it. */
@@ -55,23 +56,16 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
-/**
- * Builds one with these settings and lets it listen on a free port. The controllers in `more`
- * answer beside the stand-ins.
- */
+/** Builds one with these settings and lets it listen on a free port. */
 export async function startInProcess(
   settings: Readonly<Record<string, string>> = {},
   timeLimits: Partial<TimeLimits> = {},
-  more: readonly Type<unknown>[] = [],
 ): Promise<InProcessGateway> {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
   const asked = new Asked();
-  const controllers = standInControllers(asked);
-  const [others, matching] = await Promise.all([
-    serveInMemory([...controllers.others, ...more]),
-    serveInMemory(controllers.matching),
-  ]);
-  const routes = new ControllerRouteClient([others, matching]);
+  const routes = new InMemoryRouteClient();
+  standInServices(asked, routes);
+  standInMatching(asked, routes);
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const app = await buildGateway(
@@ -117,7 +111,11 @@ export async function startInProcess(
     call: (path, body, token = aToken()) => fetch(`${url}${path}`, requestOf(body, token)),
     send: (method, path, body, token = aToken()) =>
       fetch(`${url}${path}`, { ...requestOf(body, token), method }),
-    stopMatching: () => matching.close(),
+    stopMatching: () => standInMatching(asked, { handle: (route) => routes.handle(route, unavailable) }),
     stop: () => app.close(),
   };
+}
+
+function unavailable(): never {
+  throw dependencyAway('matching', new Error('no responders'));
 }

@@ -1,58 +1,69 @@
 import { Controller, type Type } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import type { z } from 'zod';
 import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
-import type { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import type { PlaceSearch } from '@rotadas/contracts/matching/place-search';
-import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
+import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { RequestOf } from '@rotadas/contracts/routing/route';
+import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import type { Route } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
-import { anOffer } from '@rotadas/service-kit/testing/an-offer';
-import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { matchingStandIn } from './stand-in-matching.js';
-import { notificationsStandIn } from './stand-in-notifications.js';
-import { PlannedStandIn } from './stand-in-planned.js';
-import { reportsStandIn } from './stand-in-reports.js';
-import { savedRoutesStandIn } from './stand-in-saved-routes.js';
-import { aVersionedProvider } from './builders.js';
+import { anOffer } from '@rotadas/service-kit/testing/an-offer';
+import type { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
+import { aMatchAnswer, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
 
 /** The user whose positions are refused as being offline. */
 export const OFFLINE_USER = 66;
 
-/** The user of whom nobody can say whether it is online, since MongoDB is away. */
+/** The user whose status is unknown, since MongoDB is unavailable. */
 export const UNDECIDED_USER = 67;
 
-/** What the services behind the gateway were asked. */
+/** Reports of the stand-in, and how many of them a page has. */
+const REPORT_COUNT = 10_000;
+const REPORT_PAGE = 1_000;
+
+/** South of this there is no place. */
+const COAST = 35.7;
+
+/** The one planned offer; of the user 7. */
+export const PLANNED: PlannedOffer = { ...anOffer({ id: 12, isActive: false }), departsAt: 9_000 };
+
+/** The token of an unsubscribe link. */
+export const GOOD_TOKEN = '7.route-matched.signature';
+
+/** The requests that the stand-ins received, and the state from which they reply. */
 export class Asked {
+  /** All requests but for `users.identify`, oldest first. */
+  readonly requests: unknown[] = [];
+  /** The identities of the accounts that were looked up. */
   readonly identities: string[] = [];
-  /** Who is an admin, by uid. */
+  /** Admins, by uid. */
   readonly admins = new Set(['admin']);
-  readonly batches: Position[][] = [];
-  readonly placeSearches: PlaceSearch[] = [];
-  /** What was asked about saved routes. */
-  readonly savedRoutes: unknown[] = [];
-  /** What the notifications service was asked, whole. */
-  readonly notificationQuestions: unknown[] = [];
-  readonly wishes: RequestOf<typeof matchingRoutes.findMatches>[] = [];
-  /** What admins did, as far as the reports service was told. */
-  readonly adminActs: AdminAct[] = [];
-  /** Whether the reports service can keep what admins do. */
-  keepsAdminActs = true;
-  /** Which servers the services say they reach. */
-  readonly reached = { mongodb: true, redis: true, nats: true };
-  /** Who is an admin no more, by id; whoever else is asked for by id is one. */
+  /** Users by id who are no longer admins; all others are. */
   readonly formerAdmins = new Set<number>();
-  /** Who is on the map, in one page of a snapshot. */
+  readonly batches: Position[][] = [];
+  readonly adminActs: AdminAct[] = [];
+  /** Whether the reports service can record the acts of admins. */
+  keepsAdminActs = true;
+  /** Which servers the services reach. */
+  readonly reached = { mongodb: true, redis: true, nats: true };
+  /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
-  /** How many questions wait for the end of `delay`. */
+  /** The number of requests that wait for `delay`. */
   waiting = 0;
-  /** What an answer about a user or a batch of positions waits for. */
+  /** What a reply about a user or a batch of positions waits for. */
   delay: Promise<void> = Promise.resolve();
 
   async untilReleased(): Promise<void> {
@@ -62,145 +73,175 @@ export class Asked {
   }
 }
 
-/** Stand-ins for the services behind the gateway. */
-export interface StandInServices {
-  readonly asked: Asked;
-  /** Ends that of the matching service alone. */
-  stopMatching(): Promise<void>;
-  stop(): Promise<void>;
+/** Where the stand-ins are registered. */
+type Handlers = Pick<InMemoryRouteClient, 'handle'>;
+
+/** The stand-ins as controllers of NATS routes. */
+class StandInControllers implements Handlers {
+  readonly controllers: Type<unknown>[] = [];
+
+  handle<Request extends z.ZodType, Reply extends z.ZodType>(
+    route: Route<Request, Reply>,
+    handle: (request: z.output<Request>) => z.input<Reply> | Promise<z.input<Reply>>,
+  ): void {
+    @Controller()
+    class StandIn {
+      @HandleRoute(route)
+      reply(request: z.output<Request>) {
+        return handle(request);
+      }
+    }
+    this.controllers.push(StandIn);
+  }
 }
 
-/** Controllers that answer in place of the services, by the process that serves them. */
-interface StandInControllers {
-  readonly matching: Type<unknown>[];
-  readonly others: Type<unknown>[];
-}
-
-/** Starts stand-ins for the services on a NATS server. */
-export async function startServices(natsUrl: string): Promise<StandInServices> {
-  const asked = new Asked();
-  const controllers = standInControllers(asked);
-  const [others, matching] = await Promise.all([
-    startStandIn('stand-in', natsUrl, ...controllers.others),
-    startStandIn('stand-in-matching', natsUrl, ...controllers.matching),
+/** Starts the stand-ins on a NATS server; the matching service can be stopped alone. */
+export async function startServices(natsUrl: string) {
+  const [asked, others, matching] = [new Asked(), new StandInControllers(), new StandInControllers()];
+  standInServices(asked, others);
+  standInMatching(asked, matching);
+  const [rest, matcher] = await Promise.all([
+    startStandIn('stand-in', natsUrl, ...others.controllers),
+    startStandIn('stand-in-matching', natsUrl, ...matching.controllers),
   ]);
   let matchingEnd: Promise<void> | undefined;
-  const stopMatching = () => (matchingEnd ??= matching.stop());
+  const stopMatching = () => (matchingEnd ??= matcher.stop());
+  return { asked, stopMatching, stop: async () => void (await Promise.all([rest.stop(), stopMatching()])) };
+}
+
+/** Records requests in `asked` before they are handled. */
+function recording(asked: Asked, handlers: Handlers): Handlers {
   return {
-    asked,
-    stopMatching,
-    stop: async () => void (await Promise.all([others.stop(), stopMatching()])),
+    handle: (route, handle) =>
+      handlers.handle(route, (request) => {
+        asked.requests.push(request);
+        return handle(request);
+      }),
   };
 }
 
-/** The stand-ins, which record in `asked` what they are asked. */
-export function standInControllers(asked: Asked): StandInControllers {
-  @Controller()
-  class UsersStandIn {
-    @HandleRoute(usersRoutes.identify)
-    identify({ identity }: { identity: { uid: string; email: string } }) {
-      asked.identities.push(identity.uid);
-      return aUser({
-        id: idOf(identity.uid),
-        email: identity.email,
-        isAdmin: asked.admins.has(identity.uid),
-      });
-    }
-
-    @HandleRoute(usersRoutes.register)
-    register({ identity }: { identity: { email: string } }) {
-      return aUser({ email: identity.email });
-    }
-
-    @HandleRoute(usersRoutes.updateProfile)
-    updateProfile({ profile }: { profile: { fullName: string } }) {
-      return aUser({ fullName: profile.fullName });
-    }
-
-    @HandleRoute(usersRoutes.acceptTerms)
-    acceptTerms({ userId }: { userId: number }) {
-      return aUser({ id: userId, termsAccepted: true });
-    }
-
-    @HandleRoute(usersRoutes.get)
-    get({ userId }: { userId: number }) {
-      return aUser({ id: userId, isAdmin: !asked.formerAdmins.has(userId) });
-    }
-
-    @HandleRoute(usersRoutes.getPublic)
-    async getPublic({ userId }: { userId: number }) {
-      await asked.untilReleased();
-      if (userId > 1_000) throw new DomainError('user-unknown');
-      return { id: userId, fullName: 'Ali Demir' };
-    }
-
-    @HandleRoute(healthRoutes.users)
-    readiness() {
-      return { checks: { mongodb: asked.reached.mongodb, nats: true } };
-    }
-  }
-
-  @Controller()
-  class ProvidersStandIn {
-    @HandleRoute(providersRoutes.createOffer)
-    createOffer({ userId, offer }: ParsedRequest<typeof providersRoutes.createOffer>) {
-      return anOffer({ userId, ...detailsOf(offer) });
-    }
-
-    @HandleRoute(providersRoutes.editOffer)
-    editOffer({ userId, offer }: ParsedRequest<typeof providersRoutes.editOffer>) {
-      if (userId === OFFLINE_USER) throw new DomainError('provider-offline');
-      const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
-      return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
-    }
-
-    @HandleRoute(providersRoutes.setStatus)
-    setStatus({ status }: RequestOf<typeof providersRoutes.setStatus>) {
-      if (!status.isOnline) return { isOnline: false, offer: null, endsAt: null, position: null };
-      throw new DomainError('profile-incomplete', { details: { phone: 'Telefon eksik' } });
-    }
-
-    @HandleRoute(providersRoutes.getStatus)
-    getStatus() {
-      return {
-        isOnline: true,
-        offer: anOffer(),
-        endsAt: 9_000,
-        position: { latitude: 39, longitude: 32, at: 5_000 },
-      };
-    }
-
-    @HandleRoute(providersRoutes.storePositions)
-    async storePositions({ positions }: { positions: Position[] }) {
-      asked.batches.push(positions);
-      await asked.untilReleased();
-      return { outcomes: positions.map(outcomeOf) };
-    }
-
-    @HandleRoute(liveRoutes.snapshot)
-    snapshot() {
-      return { providers: asked.onMap, cursor: null };
-    }
-
-    @HandleRoute(healthRoutes.providers)
-    readiness() {
-      return { checks: { ...asked.reached } };
-    }
-  }
-
-  return {
-    others: [
-      UsersStandIn,
-      ProvidersStandIn,
-      PlannedStandIn,
-      reportsStandIn(asked),
-      notificationsStandIn(asked.notificationQuestions),
-    ],
-    matching: [matchingStandIn(asked.placeSearches, asked.wishes), savedRoutesStandIn(asked.savedRoutes)],
-  };
+/** Registers stand-ins for the matching service. */
+export function standInMatching(asked: Asked, handlers: Handlers): void {
+  const routes = recording(asked, handlers);
+  routes.handle(matchingRoutes.searchPlaces, ({ q }) => ({ places: [aPlace({ name: q })] }));
+  routes.handle(matchingRoutes.nearestPlace, (point) => ({
+    place: point.latitude < COAST ? null : aPlace(point),
+  }));
+  routes.handle(matchingRoutes.findMatches, () => aMatchAnswer());
+  routes.handle(savedRoutesRoutes.save, ({ route: { days, hours, endsOn } }) =>
+    aSavedRoute({ days, hours, endsOn }),
+  );
+  routes.handle(savedRoutesRoutes.list, () => ({ routes: [aSavedRoute()] }));
+  routes.handle(savedRoutesRoutes.remove, () => ({}));
+  routes.handle(savedRoutesRoutes.countWaiting, () => ({ waiting: 3 }));
+  handlers.handle(healthRoutes.matching, () => ({ checks: { nats: true } }));
 }
 
-/** `user-12` is the user 12; Ayşe, and whoever is not named so, is the user 7. */
+/** Registers stand-ins for all other services. */
+export function standInServices(asked: Asked, handlers: Handlers): void {
+  const routes = recording(asked, handlers);
+  standInUsers(asked, handlers, routes);
+  standInProviders(asked, handlers, routes);
+  standInReports(asked, handlers, routes);
+
+  routes.handle(notificationsRoutes.list, () => ({ notifications: [], unread: 3, next: null }));
+  routes.handle(notificationsRoutes.read, () => ({ unread: 0 }));
+  routes.handle(notificationsRoutes.choices, () => DEFAULT_CHOICES);
+  routes.handle(notificationsRoutes.choose, ({ choices }) => choices);
+  routes.handle(notificationsRoutes.pushKey, () => ({ publicKey: 'a key' }));
+  routes.handle(notificationsRoutes.subscribePush, () => ({}));
+  routes.handle(notificationsRoutes.unsubscribePush, () => ({}));
+  routes.handle(notificationsRoutes.unsubscribe, ({ token }) => {
+    if (token !== GOOD_TOKEN) throw new DomainError('unsubscribe-token-invalid');
+    return { kind: 'route-matched' as const };
+  });
+  handlers.handle(healthRoutes.notifications, () => ({ checks: { mongodb: true, nats: true } }));
+}
+
+function standInUsers(asked: Asked, handlers: Handlers, routes: Handlers): void {
+  handlers.handle(usersRoutes.identify, ({ identity: { uid, email } }) => {
+    asked.identities.push(uid);
+    return aUser({ id: idOf(uid), email, isAdmin: asked.admins.has(uid) });
+  });
+  routes.handle(usersRoutes.register, ({ identity: { email } }) => aUser({ email }));
+  routes.handle(usersRoutes.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
+  routes.handle(usersRoutes.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
+  routes.handle(usersRoutes.get, ({ userId }) =>
+    aUser({ id: userId, isAdmin: !asked.formerAdmins.has(userId) }),
+  );
+  routes.handle(usersRoutes.getPublic, async ({ userId }) => {
+    await asked.untilReleased();
+    if (userId > 1_000) throw new DomainError('user-unknown');
+    return { id: userId, fullName: 'Ali Demir' };
+  });
+  handlers.handle(healthRoutes.users, () => ({ checks: { mongodb: asked.reached.mongodb, nats: true } }));
+}
+
+function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): void {
+  const position = { latitude: 39, longitude: 32, at: 5_000 };
+  routes.handle(providersRoutes.createOffer, ({ userId, offer }) => anOffer({ userId, ...detailsOf(offer) }));
+  routes.handle(providersRoutes.editOffer, ({ userId, offer }) => {
+    const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
+    return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
+  });
+  routes.handle(providersRoutes.setStatus, ({ status }) => {
+    if (!status.isOnline) return { isOnline: false, offer: null, endsAt: null, position: null };
+    throw new DomainError('profile-incomplete', { details: { phone: 'Telefon eksik' } });
+  });
+  routes.handle(providersRoutes.getStatus, () => ({
+    isOnline: true,
+    offer: anOffer(),
+    endsAt: 9_000,
+    position,
+  }));
+  routes.handle(providersRoutes.planOffer, ({ offer: { departsAt, ...offer } }) => ({
+    ...PLANNED,
+    ...detailsOf(offer),
+    departsAt,
+  }));
+  routes.handle(providersRoutes.ownPlanned, () => ({ offers: [PLANNED] }));
+  routes.handle(providersRoutes.planned, () => ({ providers: [], nextAfterId: null }));
+  routes.handle(providersRoutes.editPlanned, ({ offer: { to, departsAt } }) => ({
+    ...PLANNED,
+    to,
+    departsAt,
+  }));
+  routes.handle(providersRoutes.withdrawPlanned, () => PLANNED);
+  routes.handle(providersRoutes.storePositions, async ({ positions }) => {
+    asked.batches.push(positions);
+    await asked.untilReleased();
+    return { outcomes: positions.map(outcomeOf) };
+  });
+  handlers.handle(liveRoutes.snapshot, () => ({ providers: asked.onMap, cursor: null }));
+  handlers.handle(healthRoutes.providers, () => ({ checks: { ...asked.reached } }));
+}
+
+function standInReports(asked: Asked, handlers: Handlers, routes: Handlers): void {
+  routes.handle(reportsRoutes.open, ({ userId, report }) => aReport({ userId, ...report }));
+  routes.handle(reportsRoutes.page, ({ page: { status = 'yeni', before = REPORT_COUNT + 1, limit } }) => {
+    const length = Math.min(limit, REPORT_PAGE);
+    const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
+    const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
+    const last = before - length;
+    return { reports, counts: { all: 10, byStatus }, next: last > 1 ? last : null };
+  });
+  routes.handle(reportsRoutes.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
+  routes.handle(reportsRoutes.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
+    aReport({ id: reportId, status, adminNotes }),
+  );
+  routes.handle(adminActsRoutes.record, (act) => {
+    if (!asked.keepsAdminActs) throw new DomainError('dependency-away');
+    asked.adminActs.push(act);
+    return {};
+  });
+  routes.handle(adminActsRoutes.search, ({ search }) => ({
+    acts: asked.adminActs.slice(-search.limit),
+    next: search.before ?? null,
+  }));
+  handlers.handle(healthRoutes.reports, () => ({ checks: { mongodb: asked.reached.mongodb } }));
+}
+
+/** `user-12` is the user 12; Ayşe, and every other uid, is the user 7. */
 function idOf(uid: string): number {
   if (uid === 'offline') return OFFLINE_USER;
   return Number(/^user-(\d+)$/.exec(uid)?.[1] ?? 7);
