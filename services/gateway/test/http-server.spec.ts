@@ -1,12 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { eventually } from '@rotadas/test-kit/eventually';
-import { connectHalfOpen, statusOf } from './support/half-open-client.js';
-import { HALF_A_HEAD, halfABody } from './support/slow-requests.js';
-import { LiveClient } from './support/live-client.js';
 import { runToEnd } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 
@@ -28,10 +23,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
-  testBed = await startTestBed(
-    { WEB_DIST: folder, LIVE_CONNECTIONS_PER_ADDRESS: '2' },
-    { headersMs: 1_000, requestMs: 1_500 },
-  );
+  testBed = await startTestBed({ WEB_DIST: folder });
 });
 afterAll(async () => {
   await testBed.stop();
@@ -74,48 +66,6 @@ describe('the web app', () => {
       expect((await get(path, { accept: 'text/html' })).status).toBe(404);
     },
   );
-});
-
-describe('the HTTP server', () => {
-  it('returns 408 to clients that do not send their headers or their body in time', async () => {
-    const sent = ['', HALF_A_HEAD, halfABody()];
-    const clients = sent.map((text) => connectHalfOpen(testBed.gateway.url, text));
-    for (const { answer, socket } of clients) {
-      const [head = '', text = ''] = (await answer).split('\r\n\r\n');
-      expect(statusOf(head)).toBe(408);
-      expect(head).toContain('connection: close');
-      const { code } = ErrorBody.strict().parse(JSON.parse(Buffer.from(text, 'latin1').toString()));
-      expect(code).toBe('request-slow');
-      socket.destroy();
-    }
-  });
-
-  it('refuses more WebSockets of an address than it may have, and ends their sockets', async () => {
-    const { url } = testBed.gateway;
-    const kept = [await LiveClient.connect(url), await LiveClient.connect(url)];
-    const upgrade = [
-      'GET /api/live HTTP/1.1',
-      'host: localhost',
-      'connection: Upgrade',
-      'upgrade: websocket',
-      'sec-websocket-version: 13',
-      'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
-      '',
-      '',
-    ];
-    const { answer, socket } = connectHalfOpen(url, upgrade.join('\r\n'));
-    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
-    expect(statusOf(head)).toBe(429);
-    expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);
-    socket.destroy();
-    for (const client of kept) client.close();
-    await eventually('there is room again', () =>
-      LiveClient.connect(url).then((client) => {
-        client.close();
-        return true;
-      }),
-    );
-  });
 });
 
 describe('the start', () => {

@@ -59,19 +59,6 @@ describe('/api/live of two gateways and a providers instance', () => {
     });
   });
 
-  it('acknowledges many positions by one ack, and the last one is what is shown', async () => {
-    await deployment.goOnline(3);
-    const viewer = await watching();
-    const provider = await deployment.connect();
-    await provider.signIn(tokenOf(3));
-    for (let seq = 1; seq <= 200; seq += 1) {
-      provider.send({ type: 'position', seq, latitude: 39.9 + seq / 10_000, longitude: 32.9 });
-    }
-    await eventually('the last is acknowledged', async () => provider.acks.at(-1) === 200);
-    expect(provider.acks.length).toBeLessThan(200);
-    await sees(viewer, 3, { latitude: 39.92, longitude: 32.9 });
-  });
-
   it('takes who leaves the viewport out of it, and shows who comes into it whole', async () => {
     await deployment.goOnline(4);
     const [ankara, konya] = await Promise.all([watching(), watching(KONYA_VIEW)]);

@@ -1,6 +1,5 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
 import { startGateway } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -73,27 +72,6 @@ describe('metrics', () => {
     await shows(/rotadas_heap_limit_bytes \d{7,}/);
   });
 
-  it('tell positions by what became of them', async () => {
-    const position = { latitude: 39.9, longitude: 32.8 };
-    await Promise.all([
-      testBed.call('/api/providers/location', position),
-      testBed.call('/api/providers/location', position),
-      testBed.call('/api/providers/location', position, aToken({ sub: 'offline' })),
-    ]);
-    const text = await scrape();
-    expect(text).toMatch(/rotadas_positions_received_total 3/);
-    expect(text).toMatch(/rotadas_positions_total\{outcome="stored"\} 2/);
-    expect(text).toMatch(/rotadas_positions_total\{outcome="offline"\} 1/);
-  });
-
-  it('tell which limits were hit', async () => {
-    const position = { latitude: 39.9, longitude: 32.8 };
-    const many = Array.from({ length: 20 }, () => testBed.call('/api/providers/location', position));
-    const refused = (await Promise.all(many)).filter(({ status }) => status === 429).length;
-    expect(refused).toBeGreaterThan(0);
-    await shows(/rotadas_limit_hits_total\{limit="location"\} [1-9]/);
-  });
-
   it('tell how many jobs wait in each queue, asked at that moment', async () => {
     await jobs.delayed('7-1');
     await shows(/rotadas_queue_jobs\{queue="offer-expiry",state="delayed"\} 1/);
@@ -101,11 +79,6 @@ describe('metrics', () => {
     await shows(/rotadas_queue_jobs\{queue="offer-expiry",state="failed"\} 1/);
     await shows(/rotadas_queue_oldest_job_age_seconds\{queue="offer-expiry",state="failed"\} [\d.e-]*[1-9]/);
     await shows(/rotadas_queue_oldest_job_age_seconds\{queue="offer-expiry",state="waiting"\} 0$/m);
-  });
-
-  it('are no part of the public port', async () => {
-    const reply = await testBed.call('/metrics', undefined, '');
-    expect(reply.status).toBe(404);
   });
 
   it('move to another port where theirs is taken, and the gateway starts all the same', async () => {

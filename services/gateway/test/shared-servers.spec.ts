@@ -1,16 +1,13 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
-import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
-import { aNotificationTold } from './support/a-notification-told.js';
 import { aToken } from './support/a-token.js';
-import { LiveClient } from './support/live-client.js';
 import { requestOf } from './support/request-of.js';
 import { startGateway } from './support/running-gateway.js';
 import { UNDECIDED_USER } from './support/stand-in-services.js';
@@ -71,14 +68,6 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403, 403]);
   });
 
-  it('pass the error of a service on, whole', async () => {
-    const reply = await testBed.call('/api/providers/status', { isOnline: true, ...SPOT });
-    expect([reply.status, await reply.json()]).toMatchObject([
-      403,
-      { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
-    ]);
-  });
-
   it('send the positions of many callers in few batches, each with its own outcome', async () => {
     const before = testBed.asked.batches.length;
     const senders = ['user-8', 'offline', `user-${UNDECIDED_USER}`];
@@ -92,11 +81,6 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(testBed.asked.batches.length - before).toBeLessThan(replies.length);
   });
 
-  it('write the whole list of reports, 10,000 reports too', async () => {
-    const reports = await (await testBed.call('/api/reports', undefined, ADMIN)).json();
-    expect(reports).toHaveLength(10_000);
-  });
-
   it('follow what the users service publishes about the access of a user', async () => {
     const status = async () => (await testBed.call('/api/reports/page', undefined, ADMIN)).status;
     expect(await status()).toBe(200);
@@ -106,20 +90,6 @@ describe('two gateways on the same Redis and NATS', () => {
     testBed.asked.admins.add('admin');
     publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
     await eventually('the admin is back', async () => (await status()) === 200);
-  });
-
-  it('pass a notification on to all connections of its user', async () => {
-    const clients = [await LiveClient.connect(testBed.gateway.url), await LiveClient.connect(second.url)];
-    for (const client of clients) await client.signIn(aToken({ sub: 'user-12' }));
-    const message = aNotificationTold(12, 1);
-    publish(NOTIFICATION_TOLD, message);
-    for (const client of clients) {
-      await eventually('it is received', async () => client.notifications.length === 1);
-      expect(client.notifications).toEqual([
-        { type: 'notification', unread: 1, notification: message.notification },
-      ]);
-      client.close();
-    }
   });
 
   it('know each other and every instance, until it ends, whatever else is published', async () => {

@@ -1,6 +1,5 @@
 import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { WebSocket } from 'ws';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
@@ -14,7 +13,6 @@ describe('/api/live, asked badly', () => {
   beforeAll(async () => {
     gateway = await startInProcess({
       LOCATION_LIMIT_PER_SECOND: '5',
-      LIVE_CONNECTIONS_PER_ADDRESS: '200',
       ADDRESS_LIMIT_PER_MINUTE: '100000',
     });
   });
@@ -87,19 +85,10 @@ describe('/api/live, asked badly', () => {
     expect(await refusal(client)).toMatchObject({ seq: 1, code: 'token-missing' });
   });
 
-  it.each([
-    ['a garbled token', 'abc', 'token-invalid'],
-    [
-      'a token of another project',
-      aToken({ aud: 'foreign', iss: 'https://securetoken.google.com/foreign' }),
-      'token-invalid',
-    ],
-    ['a token that ended', aToken({ exp: 1_000_000 }), 'token-expired'],
-    ['the token of an unverified address', aToken({ email_verified: false }), 'email-unverified'],
-  ])('refuses %s, and whoever it is may still watch', async (_, token, code) => {
+  it('refuses a token that is invalid, and its client may still watch', async () => {
     const client = await connect();
-    client.send({ type: 'auth', token });
-    expect(await refusal(client)).toMatchObject({ code });
+    client.send({ type: 'auth', token: 'abc' });
+    expect(await refusal(client)).toMatchObject({ code: 'token-invalid' });
     await client.next('snapshot', () => client.watch());
   });
 
@@ -127,19 +116,6 @@ describe('/api/live, asked badly', () => {
     await othersAreServed();
   });
 
-  it('refuses a page of another host', async () => {
-    const foreign = new WebSocket(`${gateway.url.replace('http', 'ws')}/api/live`, {
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    const status = await new Promise((resolve) => {
-      foreign.on('unexpected-response', (_, response) => resolve(response.statusCode));
-      foreign.on('error', resolve);
-    });
-    expect(status).toBe(403);
-    const own = await LiveClient.connect(gateway.url, { origin: gateway.url });
-    own.close();
-  });
-
   it('answers a request for a WebSocket elsewhere as any other, and ends its connection', async () => {
     const { hostname, port, host } = new URL(gateway.url);
     const socket = connectTo(Number(port), hostname);
@@ -147,13 +123,5 @@ describe('/api/live, asked badly', () => {
     socket.write(['GET /healthz HTTP/1.1', `host: ${host}`, ...upgrade, '', ''].join('\r\n'));
     const [head] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close/s);
-  });
-
-  it('refuses an address too many connections at once, and takes new ones when some are closed', async () => {
-    const kept = await Promise.all(Array.from({ length: 250 }, () => connect().catch(() => undefined)));
-    expect(kept.filter(Boolean)).toHaveLength(200);
-    clients.splice(0).forEach((client) => client.close());
-    await eventually('there is room again', async () => (await connect()) !== undefined);
-    await othersAreServed();
   });
 });

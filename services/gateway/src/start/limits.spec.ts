@@ -9,7 +9,6 @@ describe('limits', () => {
       USER_LIMIT_PER_MINUTE: '10',
       ADDRESS_LIMIT_PER_MINUTE: '100',
       ANONYMOUS_LIST_LIMIT_PER_MINUTE: '60',
-      LOCATION_LIMIT_PER_SECOND: '2',
     });
   });
   afterAll(() => gateway.stop());
@@ -17,15 +16,6 @@ describe('limits', () => {
   const refusedAmong = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
   const many = (count: number, call: () => Promise<Response>) =>
     Promise.all(Array.from({ length: count }, call));
-
-  it('refuses a provider that sends too many positions, without counting them against its address', async () => {
-    const replies = await many(100, () =>
-      gateway.call('/api/providers/location', { latitude: 39, longitude: 32 }),
-    );
-    expect(refusedAmong(replies).length).toBeGreaterThan(0);
-    expect(refusedAmong(replies)[0]?.headers.get('retry-after')).toBe('1');
-    expect((await gateway.call('/api/config')).status).toBe(200);
-  });
 
   it('refuses a user past the limit of a user', async () => {
     const replies = await many(12, () => gateway.call('/api/users/5', undefined, aToken({ sub: 'busy' })));

@@ -194,13 +194,14 @@ describe('the other headers', () => {
   });
 
   it('of a page let it use where it is and a screen that stays on, and keep all else from it and its frames', () => {
-    const features =
-      securityHeaders(parseEnv(GatewayEnv, {}), []).page['permissions-policy']?.split(', ') ?? [];
+    const { page } = securityHeaders(parseEnv(GatewayEnv, {}), []);
+    const features = page['permissions-policy']?.split(', ') ?? [];
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
       'geolocation=(self)',
       'screen-wake-lock=(self)',
       'clipboard-write=(self)',
     ]);
+    expect(page['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(features).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
   });
 
