@@ -16,12 +16,12 @@ describe('Principals', () => {
   });
 
   it('finds the account behind a token, once a token', async () => {
-    const { principals, verifier, records, lookup } = testBed;
+    const { principals, verified, records, lookup } = testBed;
     const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
     const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
     expect(await principals.of('a')).toEqual(expected);
     expect(await principals.checked('a')).toEqual(expected);
-    expect(verifier.verified).toEqual(['a']);
+    expect(verified).toEqual(['a']);
     expect(records.asked).toEqual([{ identity }]);
     expect(lookup.asked).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('Principals', () => {
   });
 
   it('tells of a user who is gone', async () => {
-    const { principals, verifier, news, lost } = testBed;
+    const { principals, verified, news, lost } = testBed;
     await principals.of('a');
     news.tell({ kind: 'gone', userId: 7 });
     expect(lost).toEqual([7]);
     await principals.of('a');
-    expect(verifier.verified).toEqual(['a', 'a']);
+    expect(verified).toEqual(['a', 'a']);
   });
 
   it.each<[string, (testBed: TestBed) => void]>([

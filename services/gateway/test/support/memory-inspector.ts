@@ -21,7 +21,7 @@ const MODULES = join(import.meta.dirname, '../../dist/main.js');
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],
-  feed: ['./live/feeds/feed.js', 'Feed'],
+  feed: ['@rotadas/service-kit/live/feed', 'Feed'],
   socket: ['ws', 'WebSocket'],
   server: ['ws', 'WebSocketServer'],
   subscription: ['@nats-io/nats-core/internal', 'SubscriptionImpl'],
