@@ -3,7 +3,6 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { descriptorsOf } from '../support/descriptors.js';
 import { halfClosedAt } from '../support/half-closed.js';
-import { LiveClient } from '../support/live-client.js';
 import { startGatewayWithTimeLimits } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
@@ -95,37 +94,14 @@ describe('a client that is slow, or many', () => {
     }
   });
 
-  describe('behind a proxy', () => {
-    let gateway: ListeningProcess;
-    beforeAll(async () => {
-      const settings = {
-        ...testBed.settings,
-        TRUST_PROXY: '1',
-        ADDRESS_LIMIT_PER_MINUTE: '5',
-        LIVE_CONNECTIONS_PER_ADDRESS: '2',
-      };
-      gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
-    });
-    afterAll(() => gateway.stop());
-
-    it('is not counted, as the proxy has the connections of many', async () => {
+  it('behind a proxy is not counted, as the proxy has the connections of many', async () => {
+    const settings = { ...testBed.settings, TRUST_PROXY: '1' };
+    const gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
+    try {
       const many = connectMany(3 * CONNECTIONS_MAX, request('close'), PROXY, gateway);
       for (const { answer } of many) expect(statusOf(await answer)).toBe(200);
-    });
-
-    it('counts an IPv6 /64 as one address, in requests and in connections', async () => {
-      const from = (address: string) => ({ 'x-forwarded-for': address });
-      const connect = (address: string) => LiveClient.connect(gateway.url, from(address));
-      const viewers = [await connect('2001:db8:1:2::1'), await connect('2001:db8:1:2::2')];
-      await expect(connect('2001:db8:1:2:ffff::3')).rejects.toThrow('429');
-      viewers.push(await connect('2001:db8:1:3::1'));
-      const statuses = [];
-      for (let last = 4; last <= 6; last += 1) {
-        const reply = await fetch(`${gateway.url}/api/config`, { headers: from(`2001:db8:1:2::${last}`) });
-        statuses.push(reply.status);
-      }
-      expect(statuses).toEqual([200, 200, 429]);
-      viewers.forEach((viewer) => viewer.close());
-    });
+    } finally {
+      await gateway.stop();
+    }
   });
 });
