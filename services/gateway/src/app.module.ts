@@ -29,7 +29,6 @@ import { ErrorsModule } from './errors/error.filter.js';
 import { WebAppModule } from './web-app/web-app.controller.js';
 import { SecurityLogModule } from './security-log/security-log.js';
 
-/** The gateway, slice by slice. */
 @Module({})
 export class AppModule {
   static forRoot(env: GatewayEnv, timeLimits: TimeLimits): DynamicModule {

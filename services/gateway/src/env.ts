@@ -23,13 +23,12 @@ const Origin = z
     'must be an origin like https://tiles.example, without a path',
   );
 
-/** What Firebase Analytics needs besides a measurement id. */
+/** Settings that Firebase Analytics needs besides a measurement id. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
 
-/** Where nobody is harmed by a sign-in that anyone can make up. */
+/** Environments in which the emulator's unsigned tokens are accepted. */
 const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', 'test']);
 
-/** The gateway's settings, as the environment gives them. */
 export const GatewayEnv = z
   .object({
     NODE_ENV: OptionalText.describe(
@@ -163,5 +162,4 @@ export const GatewayEnv = z
   });
 export type GatewayEnv = z.infer<typeof GatewayEnv>;
 
-/** Token of the gateway's settings. */
 export const GATEWAY_ENV = Symbol('GATEWAY_ENV');

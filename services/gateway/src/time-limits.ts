@@ -1,27 +1,21 @@
-/**
- * How long the gateway waits for what may never come, ms. A test that has to see such a wait end
- * shortens it.
- */
+/** Timeouts, ms. Tests shorten those that they wait for. */
 export interface TimeLimits {
-  /** How long a client of /api/live may leave unread what waits for it. */
+  /** How long a client of /api/live may leave sent frames unread. */
   readonly liveUnreadMs: number;
   /** How long a cell is mirrored after its last use. */
   readonly cellWarmMs: number;
-  /** How long the gateway, as it ends, waits after each wave of clients of /api/live it closes. */
+  /** Pause between waves of closed connections at shutdown. */
   readonly liveWaveMs: number;
-  /** How long a client may take to end its own side of a connection that has ended. */
+  /** How long a client may take to end its side of an ended connection. */
   readonly closedSocketMs: number;
-  /**
-   * How long requests under way may hold up the end of the gateway: longer than any answer takes.
-   */
+  /** How long requests under way may delay the shutdown; longer than any answer takes. */
   readonly requestsAtEndMs: number;
-  /** How long the headers of a request may take to arrive. */
+  /** For the headers of a request to arrive. */
   readonly headersMs: number;
-  /** How long a whole request may take to arrive, headers included. */
+  /** For a whole request to arrive. */
   readonly requestMs: number;
 }
 
-/** The time limits of the product. */
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
   liveUnreadMs: 20_000,
   cellWarmMs: 15_000,
@@ -32,5 +26,4 @@ export const DEFAULT_TIME_LIMITS: TimeLimits = {
   requestMs: 20_000,
 };
 
-/** Token of the gateway's time limits. */
 export const TIME_LIMITS = Symbol('TIME_LIMITS');

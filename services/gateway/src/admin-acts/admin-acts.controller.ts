@@ -4,7 +4,6 @@ import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
-/** The call about what admins did. */
 @Controller()
 export class AdminActsController {
   constructor(private readonly routes: RouteClient) {}

@@ -10,24 +10,15 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { BotCheck, OfferedToken } from './bot-check.js';
 
-/**
- * How long a challenge may be solved, s; far more than the 5 s that the page waits, for slow clocks
- * and lines.
- */
+/** How long a challenge may be solved, s; allows for slow clocks and lines. */
 const CHALLENGE_SECONDS = 300;
 
 /** Rounds of PBKDF2 for one try: about a millisecond. */
 const ROUNDS = 5_000;
-/**
- * The solution lies between these many tries: felt by who asks a thousand times, not by who asks
- * once.
- */
+/** Range of the solution: cheap for one sign-in, expensive for a thousand. */
 const TRIES = { min: 60, max: 120 };
 
-/**
- * What signs the challenges: made once, and kept in Redis so that all copies of the gateway share
- * it.
- */
+/** The key that signs challenges, made once and shared by all instances in Redis. */
 @Injectable()
 export class AltchaKey {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
@@ -44,7 +35,7 @@ export class AltchaKey {
   }
 }
 
-/** The bot-check without any third party: a proof of work (design 6). */
+/** Proof of work, without any third party. */
 @Injectable()
 export class Altcha implements BotCheck {
   constructor(private readonly key: AltchaKey) {}
@@ -82,7 +73,6 @@ function secretsFrom(key: string) {
 const KEY = `${GATEWAY_KEYS}bot-check:key`;
 const KEY_BYTES = 32;
 
-/** The proof of work in a token; null when the token is something else. */
 export function readWorkProof(token: string): WorkProof | null {
   const parsed = WorkProof.safeParse(jsonOrNull(Buffer.from(token, 'base64').toString()));
   return parsed.success ? parsed.data : null;

@@ -5,7 +5,6 @@ import { BotCheckService } from './bot-check.service.js';
 
 type Calls = typeof botCheckCalls;
 
-/** The calls of the bot check. */
 @Controller()
 export class BotCheckController {
   constructor(private readonly botCheck: BotCheckService) {}

@@ -6,7 +6,6 @@ import { Placeholders } from './placeholders.js';
 import { Recaptcha } from './recaptcha.js';
 import { UsedTokens } from './bot-check.js';
 
-/** Is it a person? */
 @Module({
   controllers: [BotCheckController],
   providers: [Altcha, AltchaKey, Recaptcha, UsedTokens, Placeholders, BotCheckService],

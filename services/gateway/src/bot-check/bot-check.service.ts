@@ -8,7 +8,6 @@ import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
 import { Placeholders } from './placeholders.js';
 import { Recaptcha } from './recaptcha.js';
 
-/** Checks that a person signs in or registers. */
 @Injectable()
 export class BotCheckService {
   private readonly check: BotCheck;
@@ -29,7 +28,7 @@ export class BotCheckService {
     return this.altcha.challenge(action);
   }
 
-  /** Throws `bot-check-failed` unless the token proves a person, and was never used before. */
+  /** Throws `bot-check-failed` unless the token proves a person and is used for the first time. */
   async pass(offered: OfferedToken, userAgent: string): Promise<void> {
     if (offered.token === BOT_CHECK_PLACEHOLDER) {
       return this.placeholders.accept(userAgent, offered.address);

@@ -7,10 +7,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { addressKey } from '../limits/network-of.js';
 import { SharedLimit } from '../limits/shared-limits.js';
 
-/**
- * Lets those in who can show no token (spec 9): from Apple's browsers only, each counted, few from
- * one address.
- */
+/** Accepts the placeholder token, from Apple's browsers only, a few per address. */
 @Injectable()
 export class Placeholders {
   private readonly logger = new Logger('BotCheck');
@@ -21,7 +18,6 @@ export class Placeholders {
     this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
   }
 
-  /** Accepts one more; throws when it comes from elsewhere or too often. */
   async accept(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
     await this.limit.count(addressKey(address));

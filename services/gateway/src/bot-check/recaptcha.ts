@@ -6,10 +6,9 @@ import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import type { BotCheck, OfferedToken } from './bot-check.js';
 
-/** Longest wait for Google's answer about a token, ms. */
+/** Timeout of Google's siteverify, ms. */
 const RECAPTCHA_TIMEOUT_MS = 5_000;
 
-/** The bot-check by Google's reCAPTCHA: only Google can say whose token it is. */
 @Injectable()
 export class Recaptcha implements BotCheck {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
@@ -39,26 +38,21 @@ export class Recaptcha implements BotCheck {
   }
 }
 
-/** What Google says about a token. */
 const RecaptchaAnswer = z.object({
   success: z.boolean(),
-  /** 1 for a person, 0 for a bot; a version 2 key gives neither score nor action. */
+  /** 1 for a person, 0 for a bot; keys of version 2 return neither score nor action. */
   score: z.number().optional(),
   action: z.string().optional(),
-  /** The host of the page that the token was made on. */
   hostname: z.string().optional(),
 });
 type RecaptchaAnswer = z.infer<typeof RecaptchaAnswer>;
 
-/** What an answer has to meet. */
 export interface RecaptchaDemand {
   readonly action: BotCheckAction;
   readonly minScore: number;
-  /** The hosts that the product is reached at. */
   readonly hostnames: readonly string[];
 }
 
-/** Whether the answer means a person who wanted to do that, on a page of the product's own. */
 export function meansPerson(answer: RecaptchaAnswer, demand: RecaptchaDemand): boolean {
   const { success, hostname } = answer;
   if (!success || hostname === undefined || !demand.hostnames.includes(hostname.toLowerCase())) return false;

@@ -6,21 +6,15 @@ import { routeUrl } from './call-route.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that only says which methods its path has. */
+    /** Set for a route that only returns the allowed methods of its path. */
     refusesMethods?: boolean;
   }
 }
 
-/**
- * What is no call: the WebSocket, the page of the queues, the page of the description, and whatever
- * takes all that is left.
- */
+/** Routes that are not calls: the WebSocket, bull-board, the API description and the catch-all. */
 const NO_CALL = new RegExp(`^(${LIVE_PATH}$|${QUEUE_BOARD_PATH}(/|$)|/api/docs(/|$))|\\*$`);
 
-/**
- * Lets the gateway start only where each of `calls` has a route and each route a call, so that
- * nothing is reached that is not declared. That no call has two is Fastify's own rule.
- */
+/** Fails the start unless each of `calls` has a route and each route is a declared call. */
 export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): void {
   const declared = new Set(calls.map((call) => `${call.method} ${routeUrl(call)}`));
   const found = new Set<string>();
@@ -39,6 +33,5 @@ export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): v
   });
 }
 
-/** What of `names` the `others` lack. */
 const missing = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...names].filter((name) => !others.has(name));

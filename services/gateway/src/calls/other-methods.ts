@@ -5,9 +5,8 @@ import { sendFailure } from '../errors/error.filter.js';
 import { routeUrl } from './call-route.js';
 
 /**
- * Refuses other methods than the declared ones on the paths of `calls`, with 405 and what is
- * allowed. A request is refused before its body is read; without this, `GET /api/users/profile`
- * would be taken for a user whose id is no number.
+ * Returns 405 with the allowed methods, before the body is read. Without it, `GET
+ * /api/users/profile` would be read as the user `profile`.
  */
 export function refuseOtherMethods(
   fastify: FastifyInstance,
@@ -15,7 +14,7 @@ export function refuseOtherMethods(
 ): void {
   for (const [url, ofPath] of Map.groupBy(calls, routeUrl)) {
     const known: ReadonlySet<string> = new Set(ofPath.map(({ method }) => method));
-    // Who answers GET answers HEAD too.
+    // Fastify also answers HEAD for each GET.
     const isKnown = (name: string) => known.has(name === 'HEAD' ? 'GET' : name);
     const allowed = fastify.supportedMethods.filter(isKnown).join(', ');
     fastify.route({

@@ -3,7 +3,6 @@ import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-error
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
-/** The call by which the web app reports its errors. */
 @Controller()
 export class ClientErrorsController {
   constructor(private readonly clientErrors: ClientErrorsService) {}

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
-/** The errors of the web app. */
 @Module({ controllers: [ClientErrorsController], providers: [ClientErrorsService] })
 export class ClientErrorsModule {}

@@ -7,13 +7,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressKey } from '../limits/network-of.js';
 import { SharedLimit } from '../limits/shared-limits.js';
 
-/** Reports of one address a minute. */
+/** Reports per address and minute. */
 const REPORTS_PER_MINUTE = 10;
 
-/** Lines of the log a minute; further errors are only counted. */
+/** Log lines per minute; further errors are only counted. */
 const LINES_PER_MINUTE = 30;
 
-/** Counts the errors of the web app and logs a sample of them. */
 @Injectable()
 export class ClientErrorsService {
   private readonly logger = new Logger('WebApp');
@@ -37,7 +36,7 @@ export class ClientErrorsService {
     );
   }
 
-  /** Takes a report; throws `rate-limited` for too many from one address. */
+  /** Throws `rate-limited` if an address reports too often. */
   async take(error: ClientError, address: string): Promise<void> {
     await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;

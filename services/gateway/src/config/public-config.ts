@@ -2,10 +2,8 @@ import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { GatewayEnv } from '../env.js';
 import { firebaseOf } from '../env/firebase.js';
 
-/** Shown where the operator names no other address. */
 const DEFAULT_CONTACT = 'destek@rotadas.example';
 
-/** What the web app may know of the settings. */
 export function publicConfigOf(env: GatewayEnv): PublicConfig {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
   return {

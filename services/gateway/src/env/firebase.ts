@@ -2,8 +2,7 @@ import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import type { GatewayEnv } from '../env.js';
 
 /**
- * The identity provider's project in the settings; null without one. Key and project are needed;
- * the emulator takes any key and has no domain of its own.
+ * The Firebase project of the settings, or null. The emulator accepts any key and has no domain.
  */
 export function firebaseOf(env: GatewayEnv): FirebaseConfig | null {
   const projectId = env.FIREBASE_PROJECT_ID;

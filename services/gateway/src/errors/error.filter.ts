@@ -7,7 +7,7 @@ import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { noteRefusal } from '../security-log/security-log.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** What Nest's controllers and guards throw is answered as what Fastify's own routes throw. */
+/** Returns errors of Nest's routes in the same form as those of Fastify's. */
 @Catch()
 class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -16,15 +16,12 @@ class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Every failure is answered in one form. */
 @Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
 export class ErrorsModule {}
 
 const logger = new Logger('Failure');
 
-/**
- * Answers whatever a request threw; what nobody foresaw is logged whole and leaves as `unexpected`.
- */
+/** Sends an error; unexpected ones are logged and sent as `unexpected`. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toDomainError(thrown);
   if (failure.status >= 500) runWithRequestId(request.id, () => log(failure, thrown));
@@ -36,7 +33,7 @@ function log(failure: DomainError, thrown: unknown): void {
   else logger.warn({ err: thrown }, failure.code);
 }
 
-/** Answers a failure as design 2 says: a Turkish text, a stable code and the request's id. */
+/** Sends the error body: a Turkish text, a stable code and the request id. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: DomainError): void {
   const body: ErrorBody = {
     error: failure.message,

@@ -8,26 +8,19 @@ import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-
 import { noteSecurity } from '../security-log/security-log.js';
 import { requestIdOf } from '../input/request-id.js';
 
-/**
- * How Node says that first line and headers are longer than it reads (16 kB), or that a request
- * takes too long to arrive.
- */
+/** Node's codes for a head over 16 kB and for a request that takes too long to arrive. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'body-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
 };
 
-/** How such a request is refused. */
 interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
-  /** How long its client may take to end the connection, ms. */
+  /** How long the client may take to end the connection, ms. */
   readonly closeMs: number;
 }
 
-/**
- * Answers what is not even HTTP, too long to read or too slow to wait for; then ends the
- * connection.
- */
+/** Answers requests that are not HTTP, too long or too slow, and ends the connection. */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Duplex,
@@ -63,14 +56,11 @@ function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): str
   return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** Sockets that have had their last answer. */
 const ended = new WeakSet<Duplex>();
 
 /**
- * Writes a last answer and closes the socket. Its client has `closeMs` to end its side: cut at
- * once, a client that still sends would lose the answer. Who stays is reset, since a socket that
- * waits for the other side's end keeps its descriptor, and later its place in the kernel, for
- * minutes.
+ * Writes a last answer and closes the socket. The client gets `closeMs` to end its side: an
+ * immediate reset would lose the answer, and a socket that waits keeps its descriptor for minutes.
  */
 function endWith(socket: Duplex, answer: string, closeMs: number): void {
   if (ended.has(socket)) return; // what arrives after the first fault is faulty too
@@ -81,9 +71,8 @@ function endWith(socket: Duplex, answer: string, closeMs: number): void {
   socket.resume();
 }
 
-/** Whether nothing more can be said on a socket: it has ended, or an answer is on its way. */
 function isAnswered(socket: Duplex): boolean {
-  // Node's own handler of such errors looks there too.
+  // Node's own handler reads the same field.
   const response: unknown = Reflect.get(socket, '_httpMessage');
   if (response instanceof ServerResponse && response.headersSent) return true;
   return !socket.writable && !ended.has(socket);

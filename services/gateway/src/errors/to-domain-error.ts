@@ -16,7 +16,7 @@ const BROKEN_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/** Whatever was thrown, as an error of the contract; what nobody foresaw is `unexpected`. */
+/** Converts any thrown value; unknown ones become `unexpected`. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const code = codeOf(thrown);
@@ -24,7 +24,7 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 function codeOf(thrown: unknown): ErrorCode {
-  // Nest wraps what Fastify throws and keeps the original as the cause.
+  // Nest wraps Fastify's errors and keeps the original as cause.
   const fault = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
   const status = statusOf(thrown);
   if (status === 400 && (fault instanceof SyntaxError || BROKEN_JSON.has(driverCodeOf(fault)))) {

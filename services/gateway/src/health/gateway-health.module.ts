@@ -6,7 +6,6 @@ import { MongodbCheck, NatsCheck, RedisCheck } from './server-checks.js';
 import { ServicesReadiness } from './services-readiness.js';
 import { SignInCheck } from './sign-in.check.js';
 
-/** Checks whether an instance of a service answers. */
 function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
   @Injectable()
   class ServiceCheck implements HealthCheck {
@@ -24,7 +23,6 @@ function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
 @Module({ providers: [ServicesReadiness], exports: [ServicesReadiness] })
 class ServicesReadinessModule {}
 
-/** Readiness of everything that the product needs. */
 @Module({
   imports: [
     HealthModule.register({

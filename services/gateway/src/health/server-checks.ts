@@ -5,7 +5,7 @@ import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-cl
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { ServicesReadiness } from './services-readiness.js';
 
-/** MongoDB as the services report it; the gateway itself does not connect to it. */
+/** MongoDB as the services report it; the gateway does not connect to it. */
 @Injectable()
 export class MongodbCheck implements HealthCheck {
   readonly name = 'mongodb';
@@ -18,7 +18,6 @@ export class MongodbCheck implements HealthCheck {
   }
 }
 
-/** Redis as the gateway and the services see it. */
 @Injectable()
 export class RedisCheck implements HealthCheck {
   readonly name = 'redis';
@@ -33,7 +32,6 @@ export class RedisCheck implements HealthCheck {
   }
 }
 
-/** NATS as the gateway and the services see it. */
 @Injectable()
 export class NatsCheck implements HealthCheck {
   readonly name = 'nats';

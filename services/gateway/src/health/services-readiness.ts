@@ -4,10 +4,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 
-/**
- * What the services say of the servers that they depend on: each has connections of its own, which
- * come back in their own time.
- */
+/** The readiness that the services report: each has its own connections to the servers. */
 @Injectable()
 export class ServicesReadiness {
   private readonly justAsked = new Map<HealthRoute, Promise<Readiness>>();
@@ -15,9 +12,8 @@ export class ServicesReadiness {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * What a service says of itself. The checks of one readiness ask in the same turn and share the
-   * answer; a later one asks anew, since the question may have been lost. Throws `dependency-away`
-   * where none comes.
+   * The readiness of a service, requested once per turn of the event loop. Throws
+   * `dependency-away`.
    */
   of(route: HealthRoute): Promise<Readiness> {
     const known = this.justAsked.get(route);
@@ -28,10 +24,7 @@ export class ServicesReadiness {
     return answer;
   }
 
-  /**
-   * What each service that answers and depends on `server` says of it; a service that does not
-   * answer is told by its own check.
-   */
+  /** What each available service reports about `server`; an unavailable one has its own check. */
   async said(server: string): Promise<boolean[]> {
     const replies = await Promise.allSettled(Object.values(healthRoutes).map((route) => this.of(route)));
     return replies.flatMap((reply) =>
@@ -39,7 +32,7 @@ export class ServicesReadiness {
     );
   }
 
-  /** Rejects when a service that answers misses `server`. */
+  /** Throws if an available service cannot reach `server`. */
   async requireNoneMisses(server: string): Promise<void> {
     const said = await this.said(server);
     if (said.includes(false)) throw new Error(`${server} does not answer a service`);

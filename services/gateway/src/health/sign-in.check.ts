@@ -3,12 +3,9 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
-/** As long as a check may take, ms. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/**
- * Whether users can sign in: a project is configured and, where there is an emulator, that answers.
- */
+/** Checks that a Firebase project is configured and the emulator, if any, responds. */
 @Injectable()
 export class SignInCheck implements HealthCheck {
   readonly name = 'signIn';

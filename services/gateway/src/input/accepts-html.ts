@@ -2,13 +2,10 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 const HTML = ['text/html'];
 
-/** Parameters of media types, which the negotiator takes for weights. */
+/** Media type parameters, which the negotiator would read as weights. */
 const PARAMETERS = /;\s*(?!q=)[^;,]*/gi;
 
-/**
- * Whether an Accept header names HTML, as that of a browser that goes to a page does; `q=0` means
- * that it is not wanted.
- */
+/** Whether an Accept header names HTML, as browsers do for a page; not with `q=0`. */
 export function acceptsHtml(accept = ''): boolean {
   return negotiate(accept.replaceAll(PARAMETERS, ''), HTML) !== null && accept.includes('text/html');
 }

@@ -4,10 +4,7 @@ import { issueText } from './issue-text.js';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * What is wrong with the input, in Turkish by field; the first fault of a field counts. `whole`
- * names the input itself.
- */
+/** The first fault of each field, in Turkish; `whole` names the input itself. */
 export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
   const faults = issues.flatMap((issue) =>
     fieldsOf(issue).map((field): [string, string] => [field || whole, issueText(issue)]),

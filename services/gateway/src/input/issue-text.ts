@@ -17,12 +17,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'Geçerli bir tarih olmalı (yyyy-aa-gg)',
 };
 
-/** How zod's own texts begin, in English; any other is the contract's, in Turkish. */
+/** Prefixes of zod's own English texts; other texts are the contract's, in Turkish. */
 const OF_ZOD = /^(Invalid|Too |Unrecognized)/;
 
-/**
- * What a user reads about one fault of an input field: the contract's own text, else a general one.
- */
+/** The Turkish text of a fault: the contract's own, else a general one. */
 export function issueText(issue: Issue): string {
   return OF_ZOD.test(issue.message) ? generalText(issue) : issue.message;
 }
@@ -65,10 +63,7 @@ function tooBigText(issue: z.core.$ZodIssueTooBig): string {
     : `En fazla ${issue.maximum} olmalı`;
 }
 
-/**
- * Choices written as a union of literals read as one choice; otherwise the first branch tells what
- * was meant.
- */
+/** A union of literals reads as one choice; otherwise the first branch is reported. */
 function unionText(issue: z.core.$ZodIssueInvalidUnion): string {
   const branches = issue.errors.flatMap((branch) => branch.slice(0, 1));
   const literals = branches.filter((branch) => branch.code === 'invalid_value');

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { fieldDetails } from './field-details.js';
 
-/**
- * Parses one part of a request with a contract's schema; what does not fit is `input-invalid`, by
- * field, or by `part` as a whole.
- */
+/** Throws `input-invalid` with details by field, or by `part` as a whole. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

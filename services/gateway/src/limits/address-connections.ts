@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { networkOf } from './network-of.js';
 
-/** Counts how many connections each address has open; an IPv6 /64 counts as one address. */
+/** Open connections by address; an IPv6 /64 is one address. */
 export class AddressConnections {
   private readonly open = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Counts one more of `address` until its socket closes; false where it has as many as it may. */
+  /** Counts a connection until its socket closes; returns false if the address has its maximum. */
   add(address: string, socket: Socket): boolean {
     const network = networkOf(address);
     const count = this.open.get(network) ?? 0;

@@ -8,10 +8,9 @@ import { networkOf } from './network-of.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The most addresses that are remembered; one with six regions takes about 1 kB. */
+/** Maximum number of remembered addresses; one with six regions takes about 1 kB. */
 const ADDRESSES_MAX = 50_000;
 
-/** A region that an address looks at, for an hour from its first look. */
 interface OpenRegion {
   readonly box: BoundingBox;
   /** Epoch ms. */
@@ -19,8 +18,8 @@ interface OpenRegion {
 }
 
 /**
- * Limits in how many distinct regions each address sees single providers without a token, an IPv6
- * /64 counting as one address. HTTP and WebSockets count together, in each gateway instance.
+ * Limits the regions in which an address sees single providers without a token; an IPv6 /64 is one
+ * address. HTTP and WebSockets share the count, in each instance.
  */
 @Injectable()
 export class AnonymousRegions {
@@ -32,8 +31,7 @@ export class AnonymousRegions {
   }
 
   /**
-   * Counts a look of `address` at `area`, which is no larger than a region. An area inside a region
-   * that is open costs nothing; another one opens the region around its middle. Throws
+   * Opens the region around the middle of `area` unless an open one contains it. Throws
    * `regions-exhausted`.
    */
   count(address: string, area: BoundingBox): void {
@@ -55,7 +53,7 @@ function regionAround([west, south, east, north]: BoundingBox): BoundingBox {
   return [longitude - reach, latitude - reach, longitude + reach, latitude + reach];
 }
 
-/** Whether `inner` is in `outer`, give or take what adding degrees may be off. */
+/** Tolerates the rounding of added degrees. */
 function contains(outer: BoundingBox, inner: BoundingBox): boolean {
   const [west, south, east, north] = outer;
   const slack = 1e-9;

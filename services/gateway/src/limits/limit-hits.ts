@@ -3,7 +3,6 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
-/** How often each limit refused something, by its name. */
 const hits = {
   address: 0,
   user: 0,
@@ -18,15 +17,13 @@ const hits = {
   sockets: 0,
 };
 
-/** What is limited. */
 export type LimitName = keyof typeof hits;
 
-/** Counts that something was refused for its number. */
 export function countHit(limit: LimitName): void {
   hits[limit] += 1;
 }
 
-/** The error for whoever came too often, counted; `retryAfter` in seconds. */
+/** Counts a hit and returns its error; `retryAfter` in seconds. */
 export function limitHit(
   limit: LimitName,
   retryAfter?: number,
@@ -36,7 +33,6 @@ export function limitHit(
   return new DomainError(code, retryAfter === undefined ? {} : { retryAfter });
 }
 
-/** Tells how often each limit refused something. */
 @Injectable()
 export class LimitHits {
   constructor(metrics: Metrics) {

@@ -14,7 +14,7 @@ import { addressKey } from './network-of.js';
 
 const SECONDS_A_MINUTE = 60;
 
-/** A limit that instances share in Redis; while that is unavailable each counts for itself. */
+/** A limit shared in Redis; while Redis is unavailable each instance counts by itself. */
 export class SharedLimit {
   private readonly limiter: RateLimiterRedis;
 
@@ -33,13 +33,12 @@ export class SharedLimit {
     });
   }
 
-  /** Counts one more of `key`; throws `rate-limited` past the limit. */
+  /** Throws `rate-limited`. */
   count(key: string): Promise<void> {
     return consume(this.name, this.limiter, key);
   }
 }
 
-/** Limits the requests of one IP address; an IPv6 /64 counts as one. */
 @Injectable()
 export class AddressLimit {
   private readonly limit: SharedLimit;
@@ -53,7 +52,6 @@ export class AddressLimit {
   }
 }
 
-/** Limits the requests of one user. */
 @Injectable()
 export class UserLimit {
   private readonly limit: SharedLimit;
@@ -67,7 +65,7 @@ export class UserLimit {
   }
 }
 
-/** Counts one more of `key`; throws `rate-limited` past the limit, with the seconds to wait. */
+/** Throws `rate-limited` with the seconds to wait. */
 export async function consume(limit: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);

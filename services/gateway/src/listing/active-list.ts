@@ -8,7 +8,7 @@ import { AreaSearch, areaOf } from './area-search.js';
 import { EncodedBody } from './encoded-body.js';
 import { PlainLists } from './plain-lists.js';
 
-/** Who is online, and where, from the same mirror that viewers see. */
+/** Active providers, from the mirror that also serves viewers. */
 @Injectable()
 export class ActiveList {
   private readonly lists: PlainLists;
@@ -21,8 +21,7 @@ export class ActiveList {
   }
 
   /**
-   * The answer to `query`. Throws `dependency-away` when the area is not known and the providers
-   * service is away.
+   * Throws `dependency-away` if the area is not mirrored and the providers service is unavailable.
    */
   async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;

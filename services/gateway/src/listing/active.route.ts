@@ -9,13 +9,9 @@ import { ListAccess } from './list-access.js';
 
 const CALL = providersCalls.listActive;
 
-/** What is asked without a query, as all who poll do. */
 const EVERYBODY = CALL.query.parse({});
 
-/**
- * Opens GET /api/providers/active. A plain Fastify route: it is asked for all the time, and Nest's
- * way costs as much again.
- */
+/** Registers GET /api/providers/active as a plain Fastify route: Nest would double its cost. */
 export function useActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
   const access = app.get(ListAccess, { strict: false });

@@ -8,15 +8,14 @@ import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provid
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle } from './distance.js';
 
-/** With more cells than this it is quicker to look at everybody. */
+/** With more cells than this, scanning all providers is faster. */
 const CELLS_MAX = 2_000;
 
-/** The box that contains all results; null for everywhere. */
+/** Null means everywhere. */
 export function areaOf({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);
 }
 
-/** Finds in the mirror who offers a service in an area. */
 export class AreaSearch {
   constructor(
     private readonly mirror: ProviderMirror,
@@ -24,7 +23,7 @@ export class AreaSearch {
     private readonly precision: Precision,
   ) {}
 
-  /** The providers in `box` as a JSON array; of more than `limit` those nearest to its middle. */
+  /** The providers in `box` as JSON; of more than `limit`, those nearest to its middle. */
   inBox(box: BoundingBox, limit: number): string {
     const found: MirroredProvider[] = [];
     for (const inhabitants of this.around(box)) {
@@ -34,7 +33,7 @@ export class AreaSearch {
     return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
-  /** Who is in `circle`, nearest first, each with the distance in metres, as a JSON array. */
+  /** The providers in `circle` as JSON, nearest first, with the distance in metres. */
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
     const found: { provider: MirroredProvider; distance: number }[] = [];
@@ -63,9 +62,7 @@ export class AreaSearch {
     return measured.sort((one, other) => one.distance - other.distance).map(({ provider }) => provider);
   }
 
-  /**
-   * Who may be in `box`, cell by cell; a generator of everybody would take longer than the search.
-   */
+  /** As lists by cell: a generator over all would take longer than the search. */
   private around(box: BoundingBox): Iterable<MirroredProvider>[] {
     if (cellCount(box) > CELLS_MAX) return [this.mirror.all()];
     return cellsOf(box).map((cell) => this.mirror.inCell(cell));

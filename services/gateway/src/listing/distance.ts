@@ -2,12 +2,12 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 
-/** A point and how far around it is looked, metres. */
+/** `radius` in metres. */
 export interface Circle extends Coordinates {
   readonly radius: number;
 }
 
-/** A box that holds the circle; cut off at the date line and the poles. */
+/** The bounding box, cut off at the date line and the poles. */
 export function boxAround({ latitude, longitude, radius }: Circle): BoundingBox {
   const north = radius / METRES_A_DEGREE;
   const widest = Math.min(90, Math.abs(latitude) + north);

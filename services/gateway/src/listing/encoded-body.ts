@@ -2,26 +2,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Below this, bytes, compressing gains nothing. */
+/** Smaller bodies, bytes, are not compressed. */
 const THRESHOLD = 1_024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** How a body can be encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** From the one that is preferred where a client has no preference. */
+/** In order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/**
- * The encoding that a client prefers of those that there are, by the weights of its Accept-Encoding
- * header.
- */
+/** The encoding that an Accept-Encoding header prefers. */
 export function encodingFor(accepted = ''): Encoding {
   return negotiate(accepted, ENCODINGS) ?? 'identity';
 }
 
-/** A body that is encoded at most once in each way, however many ask for it. */
+/** Encodes a body at most once per encoding. */
 export class EncodedBody {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
@@ -30,7 +26,6 @@ export class EncodedBody {
     readonly etag: string,
   ) {}
 
-  /** What is sent to a client that prefers `wanted`. */
   encodingOf(wanted: Encoding): Encoding {
     return this.plain.length < THRESHOLD ? 'identity' : wanted;
   }

@@ -16,9 +16,8 @@ import { areaOf } from './area-search.js';
 const SECONDS_A_MINUTE = 60;
 
 /**
- * Decides which list a caller gets: with a token any; without one those of a few regions, and the
- * whole list at a limited rate. Both limits count per network in this process, since the list is
- * requested too often to query Redis each time.
+ * Without a token a caller gets a few regions, and the whole list at a limited rate. Both limits
+ * count in this process: the list is requested too often to query Redis each time.
  */
 @Injectable()
 export class ListAccess {
@@ -35,8 +34,8 @@ export class ListAccess {
   }
 
   /**
-   * Returns how exact the positions of the list are. Throws `rate-limited`, `area-too-large`,
-   * `regions-exhausted`, or what is wrong with the token.
+   * Returns the precision of the positions. Throws `rate-limited`, `area-too-large`,
+   * `regions-exhausted`, or the error of the token.
    */
   async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
     await consume('list', this.all, networkOf(ip));

@@ -4,6 +4,5 @@ import { SignInModule } from '../sign-in/sign-in.module.js';
 import { ActiveList } from './active-list.js';
 import { ListAccess } from './list-access.js';
 
-/** Who is online, for whoever asks instead of watching. */
 @Module({ imports: [LiveModule, SignInModule], providers: [ActiveList, ListAccess] })
 export class ListingModule {}

@@ -4,7 +4,7 @@ import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { EncodedBody } from './encoded-body.js';
 
-/** How long a list stands while all that happens is steps, ms. */
+/** Minimum interval between rebuilds for position changes, ms. */
 const TICK_MS = 200;
 
 interface BuiltList {
@@ -15,8 +15,8 @@ interface BuiltList {
 }
 
 /**
- * The lists of everybody, by service type and precision: built at most once a tick while positions
- * change, and at once when somebody came or went.
+ * The whole lists by service type and precision: rebuilt at most once per tick for positions, and
+ * immediately when a provider appears or disappears.
  */
 export class PlainLists {
   private readonly built = new Map<`${Precision} ${ServiceTypeFilter}`, BuiltList>();

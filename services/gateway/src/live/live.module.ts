@@ -9,7 +9,6 @@ import { Feeds } from './feeds/feeds.js';
 import { ProviderMirror } from './mirror/provider-mirror.js';
 import { Views } from './views/views.js';
 
-/** Who moves where, pushed to whoever looks there (design 3.4). */
 @Module({
   imports: [SignInModule],
   providers: [

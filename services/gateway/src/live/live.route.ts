@@ -10,15 +10,14 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { LiveConnections } from './connections/live-connections.js';
 
-/** How long a client may take to answer the close at the end, ms. */
+/** How long clients may take to reply to the close at shutdown, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 
-/** Answers a handshake that cannot be read, and ends its socket. */
 type RefuseHandshake = (error: Error, socket: Duplex) => void;
 
 /**
- * Opens /api/live. A plain Fastify route: Nest's gateways have a protocol of their own. It stands
- * in a context of its own: the plugin's hooks would run for every other request too.
+ * Registers /api/live as a plain Fastify route, since Nest's gateways have a protocol of their own,
+ * in its own context, since the plugin's hooks would run for every other request too.
  */
 export async function useLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
@@ -51,15 +50,15 @@ export async function useLive(app: NestFastifyApplication, refuse: RefuseHandsha
 }
 
 /**
- * Whether a request to become something else is taken as one to become a WebSocket; any other is
- * answered as it stands.
+ * Whether a request is an upgrade to a WebSocket of /api/live; others are handled as plain
+ * requests.
  */
 export function isLive({ method, url, headers }: IncomingMessage): boolean {
   const becomesWebSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
   return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
 }
 
-/** Throws `origin-foreign` for a page of another origin; clients other than browsers send none. */
+/** Throws `origin-foreign`; clients other than browsers send no origin. */
 function requireOwnOrigin({ headers: { origin }, host }: FastifyRequest, ownAddress: OwnAddress): void {
   if (origin !== undefined && !ownAddress.isOwnOrigin(origin, host)) throw new DomainError('origin-foreign');
 }

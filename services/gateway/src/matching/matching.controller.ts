@@ -9,7 +9,6 @@ type Calls = typeof matchingCalls;
 /** Places change with a version of the product only; `private`, since the call needs a token. */
 const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
-/** The calls about places and route matches. */
 @Controller()
 export class MatchingController {
   constructor(private readonly routes: RouteClient) {}

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { MatchingController } from './matching.controller.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
 
-/** Places, and who goes one's way. */
 @Module({ controllers: [MatchingController, SavedRoutesController] })
 export class MatchingModule {}

@@ -6,7 +6,6 @@ import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof savedRoutesCalls;
 
-/** The calls about saved routes. */
 @Controller()
 export class SavedRoutesController {
   constructor(private readonly routes: RouteClient) {}

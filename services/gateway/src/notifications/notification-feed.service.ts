@@ -3,10 +3,7 @@ import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifica
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { LiveConnections } from '../live/connections/live-connections.js';
 
-/**
- * Passes notifications, as they come, to the connections that their users have at this gateway;
- * what is missed lies in the inbox.
- */
+/** Sends notifications to the open connections of their users; missed ones are in the inbox. */
 @Injectable()
 export class NotificationFeed implements OnApplicationBootstrap {
   constructor(

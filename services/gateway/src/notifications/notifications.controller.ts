@@ -8,7 +8,6 @@ import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof notificationsCalls;
 
-/** The calls about the notifications of the signed-in user. */
 @Controller()
 export class NotificationsController {
   constructor(private readonly routes: RouteClient) {}

@@ -10,9 +10,8 @@ import { parseInput } from '../input/parse-input.js';
 const CALL = notificationsCalls.unsubscribe;
 
 /**
- * Opens the one-click unsubscribe of mails (RFC 8058). Mail programs send a form, which no other
- * call takes, and Fastify has parsers of bodies by context: hence a plain route in its own. Only
- * the token counts, not the form.
+ * One-click unsubscribe of mails (RFC 8058). Mail programs send a form, which no other call
+ * accepts, hence a plain route with a body parser of its own. Only the token counts.
  */
 export async function useUnsubscribe(app: NestFastifyApplication): Promise<void> {
   const routes = app.get(RouteClient, { strict: false });

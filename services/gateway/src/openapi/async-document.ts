@@ -11,10 +11,8 @@ import {
 } from '@rotadas/contracts/live/server-frame';
 import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
 
-/** Frames that a client sends, by their type. */
 const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };
 
-/** Frames that the server sends, by their type. */
 const SENT = {
   ready: ReadyFrame,
   snapshot: SnapshotFrame,
@@ -27,7 +25,7 @@ const SENT = {
 
 type Frames = Readonly<Record<string, z.ZodType>>;
 
-/** The description of /api/live, made from the schemas that check its frames (AsyncAPI 3). */
+/** AsyncAPI 3, from the schemas that parse the frames. */
 export function asyncApiDocument() {
   return {
     asyncapi: '3.0.0',

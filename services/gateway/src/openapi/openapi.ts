@@ -9,12 +9,11 @@ import { asyncApiDocument } from './async-document.js';
 import { operationOf } from './operation.js';
 
 /**
- * Serves the description of the calls at /api/docs, as a page and as /api/docs/openapi.json, and
- * that of the WebSocket at /api/asyncapi.json. Each is made when it is first asked for: a gateway
- * of which nobody asks it starts sooner.
+ * Serves /api/docs, /api/docs/openapi.json and /api/asyncapi.json, built on the first request to
+ * keep the start short.
  */
 export function useOpenApi(app: NestFastifyApplication): void {
-  // As plain JSON: the two libraries' types of one and the same standard differ.
+  // As plain JSON: the two libraries have different types of the standard.
   const describe = (): OpenAPIObject => JSON.parse(JSON.stringify(openApiDocument()));
   SwaggerModule.setup('api/docs', app, describe, {
     jsonDocumentUrl: 'api/docs/openapi.json',
@@ -27,7 +26,6 @@ export function useOpenApi(app: NestFastifyApplication): void {
   fastify.route({ ...routeOf(liveCalls.describe), handler: () => (live ??= asyncApiDocument()) });
 }
 
-/** The description of all calls, made from their declarations. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',

@@ -10,7 +10,7 @@ import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 
 const TOKEN = { idToken: [] };
 
-/** What a call wants of a token; an empty requirement means that none is needed. */
+/** An empty requirement means that no token is needed. */
 const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObject['security']>>> = {
   public: [],
   'token-optional': [{}, TOKEN],
@@ -18,7 +18,6 @@ const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObjec
   admin: [TOKEN],
 };
 
-/** The description of one call. */
 export function operationOf(call: Call): ZodOpenApiOperationObject {
   const { tag, summary, access, params, query, body } = call;
   return {
@@ -45,13 +44,9 @@ const BODY_ERRORS: readonly ErrorCode[] = [
   'media-unsupported',
 ];
 
-/** A JSON body of the schema `schema`. */
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
-/**
- * All answers of a call by their status: its own, and one for each status of its errors, with the
- * codes it can carry.
- */
+/** The success, and each error status with its codes. */
 function answersOf(call: Call): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
   return Object.fromEntries([
@@ -67,10 +62,7 @@ function answerOf({ description, body }: CallReply): ZodOpenApiResponseObject {
   return { description, ...(body && json(body)) };
 }
 
-/**
- * What a call can fail with: by who may make it, by what it takes, by itself, and always; what
- * counts against nothing never fails.
- */
+/** The errors of a call: of its access, its input, its own, and general ones. */
 function errorsOf({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
   if (limit === 'none') return [];
   const codes: ErrorCode[] = [

@@ -13,7 +13,7 @@ import {
   type QuantileFigure,
 } from '@rotadas/contracts/operations/operations-view';
 
-/** Moments of a minute, over which quantiles are taken, and of the whole history. */
+/** Number of moments in a minute, over which quantiles are taken, and in the history. */
 const MINUTE = 60_000 / SAMPLE_EVERY_MS;
 const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_EVERY_MS;
 
@@ -28,20 +28,18 @@ const QUANTILES: readonly (readonly [QuantileFigure, DurationName, number])[] = 
 type Sampled = Pick<CopySample, 'figures' | 'durations'>;
 type Figures = Partial<Record<FigureName, number>>;
 
-/** The figures of the product in the last hour. */
 export class History {
   private readonly moments: { readonly at: number; readonly figures: Figures }[] = [];
-  /** The samples of the last moments. */
   private readonly minute: (readonly Sampled[])[] = [];
 
-  /** Adds a moment, epoch ms, from the last sample of each instance. */
+  /** `at` in epoch ms; `samples` are the last of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
     if (this.minute.push(samples) > MINUTE) this.minute.shift();
     const figures = { ...levelsOf(samples), ...quantilesOf(this.minute.flat()) };
     if (this.moments.push({ at, figures }) > MOMENTS_MAX) this.moments.shift();
   }
 
-  /** The figures of the moments after `since`; null where no instance had one. */
+  /** Null if no instance reported a figure. */
   timeline(since: number): Pick<OperationsView, 'at' | 'figures'> {
     const moments = this.moments.filter(({ at }) => at > since);
     const columns = FigureName.options.map((name) => [
@@ -75,14 +73,13 @@ function quantilesOf(samples: readonly Sampled[]): Figures {
   return quantiles;
 }
 
-/** With four significant digits; whole numbers stay as they are. */
+/** To four significant digits; integers are kept. */
 function rounded(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }
 
 /**
- * The quantile `q` of all durations, s, as Prometheus estimates it: spread evenly between the
- * bounds of their bucket, at most the last bound. Null if there is none.
+ * The quantile `q`, s, as Prometheus estimates it: linear within a bucket, at most the last bound.
  */
 export function quantileOf(all: readonly Buckets[], q: number): number | null {
   const bounds = all[0]?.bounds ?? [];

@@ -3,7 +3,6 @@ import { operationsCalls } from '@rotadas/contracts/operations/operations.calls'
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
-/** The call of the operations page. */
 @Controller()
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}

@@ -15,20 +15,18 @@ import {
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { History } from './history.js';
 
-/** The most instances that are remembered. */
 const COPIES_MAX = 500;
 
-/** A sample counts for this long, ms: until the next one, whose reading may take 3 s longer. */
+/** Validity of a sample, ms: until the next one, whose reading may take 3 s longer. */
 const SAMPLE_VALID_MS = SAMPLE_EVERY_MS + 4_000;
 
 interface HeardSample extends CopySample {
   readonly heardAt: number;
 }
 
-/** Remembers for an hour what every instance of every service publishes about its state. */
+/** Keeps an hour of the samples that all instances publish. */
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** The last sample of each instance. */
   private readonly copies = new LRUCache<string, HeardSample>({ max: COPIES_MAX });
   private readonly history = new History();
   private readonly heardSince = Date.now();
@@ -46,7 +44,7 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     clearInterval(this.timer);
   }
 
-  /** The state of the product, with the figures of the moments after `since`. */
+  /** The state of the product, with the figures after `since`. */
   view(since: number): OperationsView {
     const now = Date.now();
     const heard = this.heardWithin(OPERATIONS_HISTORY_MS);
@@ -57,13 +55,13 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
   }
 
-  /** Replaces the sample of an instance; one that ends in order is forgotten. */
+  /** An instance that ends in order is removed. */
   private add(sample: CopySample): void {
     if (sample.isLast) this.copies.delete(sample.copy);
     else this.copies.set(sample.copy, { ...sample, heardAt: Date.now() });
   }
 
-  /** The samples of the last `ms`, newest first. */
+  /** Newest first. */
   private heardWithin(ms: number): HeardSample[] {
     return [...this.copies.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
   }

@@ -11,9 +11,8 @@ const CALL = providersCalls.storePosition;
 const STORED = successOf(CALL);
 
 /**
- * Opens POST /api/providers/location: the hot path, where a provider is (spec 7, design 3). A plain
- * Fastify route with the checks that the guards make elsewhere: Nest's way would cost about as much
- * again.
+ * POST /api/providers/location as a plain Fastify route: the guards and pipes of Nest would double
+ * its cost.
  */
 export function usePositions(app: NestFastifyApplication): void {
   const principals = app.get(Principals, { strict: false });

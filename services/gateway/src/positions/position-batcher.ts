@@ -1,29 +1,25 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isOvertaken, type Position, type PositionOutcome } from '@rotadas/contracts/providers/position';
 
-/** How positions are batched. */
 export interface BatcherSettings {
   /**
-   * Sends one batch, whose first position arrived at `arrivedAt`, epoch ms; resolves to one outcome
-   * per position, in order.
+   * Resolves to one outcome per position, in order. `arrivedAt` is of the first position, epoch ms.
    */
   readonly send: (positions: Position[], arrivedAt: number) => Promise<readonly PositionOutcome[]>;
-  /** Maximum number of positions in one batch. */
   readonly batchMax: number;
   /** How long a position waits for others, ms. */
   readonly batchDelayMs: number;
-  /** How much longer it waits while another batch is in flight, ms. */
+  /** Additional wait while another batch is in flight, ms. */
   readonly inFlightWaitMs: number;
-  /** Maximum number of callers that wait at the same time. */
+  /** Maximum number of waiting callers. */
   readonly pendingMax: number;
-  /** Called for each position that replaces another one of its provider, or is replaced. */
+  /** Called for each position that is replaced in a batch. */
   readonly onReplaced: () => void;
 }
 
 /**
- * Collects positions for a few milliseconds and sends them as one batch; each caller gets its
- * outcome once the batch is stored. While a batch is in flight the next one keeps growing for a
- * moment, so batches grow under load and each position costs less.
+ * Collects positions for a few milliseconds into a batch; callers get their outcomes once it is
+ * stored. While a batch is in flight the next one grows, so each position costs less under load.
  */
 export class PositionBatcher {
   private batch = new Batch();
@@ -34,7 +30,7 @@ export class PositionBatcher {
 
   constructor(private readonly settings: BatcherSettings) {}
 
-  /** The outcome of `position`; rejects with `dependency-away` if too many callers wait already. */
+  /** Rejects with `dependency-away` if too many callers wait. */
   add(position: Position): Promise<PositionOutcome> {
     if (this.waiting >= this.settings.pendingMax)
       return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
@@ -76,25 +72,23 @@ export class PositionBatcher {
   }
 }
 
-/** The newest position of a provider in a batch, and the callers that wait for its outcome. */
 interface Entry {
   position: Position;
   readonly callers: PromiseWithResolvers<PositionOutcome>[];
 }
 
-/** One batch, with at most one position per provider. */
+/** At most one position per provider. */
 class Batch {
-  /** When the first position arrived, epoch ms. */
+  /** Arrival of the first position, epoch ms. */
   arrivedAt = 0;
   callers = 0;
   private readonly entries = new Map<number, Entry>();
 
-  /** The number of providers. */
   get size(): number {
     return this.entries.size;
   }
 
-  /** Adds `position`, or replaces an earlier one; both callers get the outcome of the kept one. */
+  /** The newest position of a provider wins; all its callers get that outcome. */
   add(position: Position): Promise<PositionOutcome> {
     const caller = Promise.withResolvers<PositionOutcome>();
     const entry = this.entries.get(position.userId);
@@ -109,7 +103,7 @@ class Batch {
     return caller.promise;
   }
 
-  /** All positions, in the order of their outcomes. */
+  /** In the order of their outcomes. */
   positions(): Position[] {
     return [...this.entries.values()].map(({ position }) => position);
   }

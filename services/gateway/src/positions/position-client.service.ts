@@ -5,12 +5,11 @@ import { WireError } from '@rotadas/contracts/errors/error-body';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { z } from 'zod';
 
-/** The reply of Nest's NATS server. */
 const Reply = z.object({ err: WireError.optional(), response: z.unknown().optional() });
 
 /**
- * Calls routes by plain NATS requests. Batches of positions are the hot path, and Nest's client,
- * which subscribes for each reply, takes about 8 µs more CPU per call, and NATS 4 µs more.
+ * Calls routes by plain NATS requests: on the hot path Nest's client, which subscribes for each
+ * reply, costs about 8 µs more CPU per call, and 4 µs more in NATS.
  */
 @Injectable()
 export class PositionClient extends RouteClient {

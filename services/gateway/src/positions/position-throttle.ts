@@ -1,25 +1,23 @@
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 
-/** How the client of a connection is notified of its positions. */
 export interface PositionReplies {
-  /** Every position up to `seq` is stored, or replaced by a stored one. */
+  /** All positions up to `seq` are stored or replaced by a stored one. */
   readonly acknowledge: (seq: number) => void;
-  /** Every position up to `seq` that has not been answered is refused. */
+  /** All unanswered positions up to `seq` are refused. */
   readonly refuse: (seq: number, error: unknown) => void;
 }
 
 interface PositionThrottleSettings extends PositionReplies {
   readonly store: (position: PositionInput) => Promise<void>;
-  /** Called for each position that a newer one replaces before it is stored. */
+  /** Called for each position that is replaced before it is stored. */
   readonly onReplaced: () => void;
   readonly intervalMs: number;
 }
 
 /**
- * The positions of one connection: one per interval is stored, the newest wins, and one at a time
- * is in flight. A connection delivers in order, so the newest is the last to arrive; device times
- * are compared where connections meet, in the batch and in Redis.
+ * Stores one position of a connection per interval, the newest, one at a time. A connection
+ * delivers in order; device times are compared in the batch and in Redis, where connections meet.
  */
 export class PositionThrottle {
   private newest: { readonly seq: number; readonly position: PositionInput } | undefined;

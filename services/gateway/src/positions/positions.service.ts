@@ -18,30 +18,22 @@ import { PositionClient } from './position-client.service.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
 /**
- * How long a position waits for others, ms. Measured as the best trade of throughput against delay:
- * under load the wait for the batch in flight makes batches grow by itself.
+ * How long a position waits for others, ms: the best measured trade of throughput against delay.
  */
 const BATCH_DELAY_MS = 2;
 
-/** Longer than a batch takes under full load; short enough for a lost one to delay no other, ms. */
+/** Longer than a batch takes under full load, short enough not to wait for a lost one, ms. */
 const IN_FLIGHT_WAIT_MS = 50;
 
-/**
- * Timeout of a batch, ms: a newer position follows soon, and clients shall be back within 5 s of
- * any fault.
- */
+/** Timeout of a batch, ms; clients must recover within 5 s of any fault. */
 const BATCH_TIMEOUT_MS = 2_500;
 
-/** Ten full batches: past that the providers service is too slow, and waiting fills memory. */
+/** Ten full batches; beyond that, waiting only fills memory. */
 const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 
-/** Upper bounds of the histogram of batch sizes; the last is the maximum. */
+/** Upper bounds of the histogram. */
 const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
 
-/**
- * Sends positions to the providers service in batches. At shutdown the server waits for the
- * requests under way.
- */
 @Injectable()
 export class PositionsService {
   private readonly limit: RateLimit<number>;
@@ -89,14 +81,14 @@ export class PositionsService {
     );
   }
 
-  /** Counts a position of `userId`, whichever way it came; throws `rate-limited` past the limit. */
+  /** Throws `rate-limited`; WebSocket and HTTP count together. */
   admit(userId: number): void {
     if (!this.limit.take(userId)) throw limitHit('location', 1);
   }
 
   /**
-   * Resolves once the position is stored, or dropped as older than the known one. Throws
-   * `provider-offline` or `dependency-away`.
+   * Resolves once the position is stored, or dropped as outdated. Throws `provider-offline` or
+   * `dependency-away`.
    */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     this.received += 1;
@@ -107,7 +99,6 @@ export class PositionsService {
       throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
-  /** The throttle of a connection on which `userId` sends positions. */
   throttleFor(userId: number, replies: PositionReplies): PositionThrottle {
     return new PositionThrottle({
       ...replies,

@@ -6,7 +6,6 @@ import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof providersCalls;
 
-/** The calls about offers and status; positions and the list have routes of their own. */
 @Controller()
 export class ProvidersController {
   constructor(private readonly routes: RouteClient) {}

@@ -8,13 +8,13 @@ type BoardRequest = Pick<FastifyRequest, 'id' | 'method' | 'params'> & {
   readonly routeOptions: { readonly url?: string | undefined };
 };
 
-/** Parameters of the board's routes, at most as long as the audit log accepts. */
+/** Cut to the length that the audit log accepts. */
 const Params = z.record(
   z.string(),
   z.string().transform((text) => text.slice(0, 200)),
 );
 
-/** The change that a request to the board makes, for the audit log; null if it only reads. */
+/** The audit log entry of a request; null if it only reads. */
 export function boardChange(request: BoardRequest, adminId: number): AdminAct | null {
   const { id: requestId, method, params, routeOptions } = request;
   if (method === 'GET' || method === 'HEAD') return null;

@@ -10,15 +10,15 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { OwnAddress } from '../env/own-address.js';
 
-/** Lifetime of a session, s. */
+/** Seconds. */
 export const BOARD_SESSION_SECONDS = 900;
 
-/** A user's sessions in Redis: the digests of their secrets, scored by expiry time, ms. */
+/** Sorted set of the digests of a user's secrets, by expiry time, ms. */
 const keyOf = (userId: number | string) => `${GATEWAY_KEYS}board-sessions:${userId}`;
 
 const digestOf = (secret: string) => hash('sha256', secret, 'base64url');
 
-/** Sessions of the queue board; the browser keeps each in a cookie, `<user>.<secret>`. */
+/** Sessions of the queue board, in a cookie `<user>.<secret>`. */
 @Injectable()
 export class BoardSessions {
   private readonly cookie;
@@ -33,7 +33,7 @@ export class BoardSessions {
     this.cookie = { name, secure, path: '/', httpOnly: true, sameSite: 'strict' } as const;
   }
 
-  /** Begins a session of a user; returns its `Set-Cookie` header. */
+  /** Returns the `Set-Cookie` header. */
   async begin(userId: number, now = Date.now()): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const key = keyOf(userId);
@@ -43,7 +43,7 @@ export class BoardSessions {
     return this.setCookie(`${userId}.${secret}`, BOARD_SESSION_SECONDS);
   }
 
-  /** The user whose session a `Cookie` header has; null without a valid one. */
+  /** Null without a valid session. */
   async ownerOf(cookies = '', now = Date.now()): Promise<number | null> {
     const [userId, secret] = (parseCookie(cookies)[this.cookie.name] ?? '').split('.', 2);
     if (!userId || !secret) return null;
@@ -58,8 +58,8 @@ export class BoardSessions {
   }
 
   /**
-   * The admin whose session a `Cookie` header has. Throws `board-session-missing`, or
-   * `admin-required` if its user is no admin any more, which ends all sessions of the user.
+   * Returns the id of the admin. Throws `board-session-missing`, or `admin-required` for a former
+   * admin, whose sessions then end.
    */
   async requireAdmin(cookies?: string): Promise<number> {
     const userId = await this.ownerOf(cookies);

@@ -19,16 +19,15 @@ import { answerFailure } from '../errors/error.filter.js';
 import { boardChange } from './board-change.js';
 import { BoardSessions } from './board-sessions.js';
 
-/** The page of the web app that begins a session. */
 const PANEL = '/admin';
 
-/** The board's own files only; its request for Google Fonts is blocked. */
+/** The board's own files only; blocks its request for Google Fonts. */
 const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
 
 /**
- * Serves bull-board to admins with a session. Must be called before the web app's files are
- * registered: both decorate replies, the board within its own context only.
+ * Serves bull-board to admins with a session. Call it before the web app's files are registered:
+ * both decorate replies, the board within its own context only.
  */
 export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
   const sessions = app.get(BoardSessions, { strict: false });
@@ -68,7 +67,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
 
   await app.register(
     async (fastify: FastifyInstance) => {
-      // The board's own handler returns a 500 with the message and, in development, the stack.
+      // The board's own handler would return a 500 with the message and the stack.
       fastify.addHook('onRoute', (route) => void (route.errorHandler = answerOrRedirect));
       fastify.addHook('onRequest', admit);
       fastify.addHook('onSend', async (_request, reply, payload) => {
@@ -84,15 +83,12 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   );
 }
 
-/**
- * The page of bull-board, declared as Turkish, by which browsers capitalise "i" as "İ"; it has an
- * English text until its scripts run.
- */
+/** Declares the page as Turkish, so that browsers capitalise "i" as "İ". */
 export function toTurkishPage(html: string): string {
   return html.replace('<html lang="en"', '<html lang="tr"').replace(/^(\s*)Loading$/m, '$1Yükleniyor…');
 }
 
-/** Redirects browsers without a session to the panel; other failures get the error body. */
+/** Redirects pages without a session to the panel; other failures get the error body. */
 function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
   if (isPage && toDomainError(error).status === 403) void reply.redirect(PANEL, 303);

@@ -5,12 +5,11 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Of active ones the worker knows; each of these has a first one. */
+/** States whose first job is the oldest; `active` is not ordered. */
 const AGED_STATES = ['waiting', 'delayed', 'failed'] as const;
 
 /**
- * Tells how many jobs each queue holds, by state, as Redis has it at that moment; nothing while
- * Redis is away.
+ * Job counts and ages by queue and state, read at each scrape; empty while Redis is unavailable.
  */
 @Injectable()
 export class QueueDepths {

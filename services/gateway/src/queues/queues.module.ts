@@ -6,7 +6,6 @@ import { BoardSessionController } from './board-session.controller.js';
 import { BoardSessions } from './board-sessions.js';
 import { QueueDepths } from './queue-depths.js';
 
-/** The queue board for admins, and metrics of the queues. */
 @Module({
   controllers: [BoardSessionController],
   providers: [

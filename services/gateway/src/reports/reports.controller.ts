@@ -9,7 +9,6 @@ type Calls = typeof reportsCalls;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The calls about problem reports. */
 @Controller()
 export class ReportsController {
   constructor(

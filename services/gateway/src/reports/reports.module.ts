@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
-/** Problem reports and their moderation. */
 @Module({ controllers: [ReportsController], providers: [ReportsService] })
 export class ReportsModule {}

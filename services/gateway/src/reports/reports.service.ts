@@ -56,7 +56,7 @@ export class ReportsService {
   }
 }
 
-/** The reports as elements of a JSON array. */
+/** Without the brackets. */
 function elements({ reports }: ReportPage): string {
   return JSON.stringify(reports).slice(1, -1);
 }

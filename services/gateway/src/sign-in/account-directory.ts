@@ -3,13 +3,9 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { appOf } from './token-verifier.js';
 
-/** The most accounts of one look-up at the identity provider. */
 const LOOKUP_MAX = 100;
 
-/**
- * Looks up accounts at the identity provider without a token of theirs, which needs a service
- * account, or the emulator.
- */
+/** Looks up accounts without their tokens; needs a service account or the emulator. */
 @Injectable()
 export class AccountDirectory {
   private readonly auth: Auth | undefined;
@@ -23,7 +19,7 @@ export class AccountDirectory {
     return this.auth !== undefined;
   }
 
-  /** Which of the IDs have an account that may sign in; throws while that cannot be known. */
+  /** The ids that may sign in; throws if the identity provider is unavailable. */
   async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
     const active = new Set<string>();

@@ -4,13 +4,11 @@ import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { firebaseOf } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
-/** The longest wait for the identity provider, ms. */
 const ANSWER_LIMIT_MS = 3_000;
 
 /**
- * Asks the identity provider how an account stands, with the account's own token and the key that
- * the web app has too, as firebase's SDK for browsers does (`accounts:lookup` of Identity Toolkit):
- * so no service account is needed.
+ * Looks up an account by its own token and the public API key, as Firebase's browser SDK does
+ * (`accounts:lookup`), so that no service account is needed.
  */
 @Injectable()
 export class AccountLookup implements OnApplicationBootstrap {
@@ -26,17 +24,13 @@ export class AccountLookup implements OnApplicationBootstrap {
       this.logger.warn('Without FIREBASE_API_KEY nobody is signed out before the token ends.');
   }
 
-  /**
-   * How the owner of `token`, who signed in at `signedInAt` (ms), stands now; throws while that
-   * cannot be known.
-   */
+  /** `signedInAt` in ms. Throws if the state is unknown. */
   async ask(token: string, signedInAt: number): Promise<Standing> {
     if (!this.firebase) return 'good';
     const { apiKey, authDomain } = this.firebase;
     const reply = await fetch(lookupUrl(apiKey, this.env.FIREBASE_AUTH_EMULATOR_HOST), {
       method: 'POST',
-      // A key may be bound to the pages that use it; the domain of the sign-in is always among
-      // them.
+      // The key may be bound to referrers; the auth domain is always one of them.
       headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
       body: JSON.stringify({ idToken: token }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
@@ -45,23 +39,21 @@ export class AccountLookup implements OnApplicationBootstrap {
   }
 }
 
-/** What the identity provider says of an account, and of the one token that was brought. */
 export type Standing = 'good' | 'token-revoked' | 'account-gone';
 
-/** Identity Toolkit's answer to `accounts:lookup`. */
 const Accounts = z.object({
   users: z
     .array(
       z.object({
         disabled: z.boolean().optional(),
-        /** Tokens of earlier sign-ins do not count any more, s since 1970. */
+        /** Tokens of earlier sign-ins are revoked, s since 1970. */
         validSince: z.coerce.number().optional(),
       }),
     )
     .default([]),
 });
 
-/** Its refusal, with a code that may be followed by more. */
+/** The code may be followed by a message. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const STANDINGS: Readonly<Record<string, Standing>> = {
@@ -71,10 +63,7 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   INVALID_ID_TOKEN: 'token-revoked',
 };
 
-/**
- * What an answer means for a token whose owner signed in at `signedInAt`, ms; throws where it says
- * nothing about that.
- */
+/** Throws if the response does not describe the account. */
 export function standingOf(answer: unknown, signedInAt: number): Standing {
   const refusal = Refusal.safeParse(answer);
   if (refusal.success) return refusedStanding(refusal.data.error.message);
@@ -92,10 +81,6 @@ function refusedStanding(message: string): Standing {
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
 
-/**
- * Where accounts are looked up with the key of the web app: at Google, or at the emulator
- * (host:port) in its place.
- */
 export function lookupUrl(apiKey: string, emulator: string | undefined): URL {
   const origin =
     emulator === undefined ? `https://${IDENTITY_TOOLKIT}` : `http://${emulator}/${IDENTITY_TOOLKIT}`;

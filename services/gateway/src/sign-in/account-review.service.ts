@@ -20,18 +20,17 @@ import { AccountDirectory } from './account-directory.js';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
 
-/** Interval of the reviews, ms. */
 const REVIEW_EVERY_MS = 300_000;
 
-/** How long an instance keeps the review for itself, ms; shorter than the interval. */
+/** Duration of the lease of one instance, ms; shorter than the interval. */
 const LEASE_MS = 270_000;
 
-/** From this many owners on, a page of which more than half lost their access is not believed. */
+/** From this many owners on, a page that loses more than half of them is ignored. */
 const IMPLAUSIBLE_FROM = 10;
 
 /**
- * Looks up the owners of planned offers and of silent live offers, whose accounts no request
- * checks, so that the offers of deleted and disabled accounts end. One instance does it at a time.
+ * Ends the offers of deleted and disabled accounts: looks up owners of planned and silent live
+ * offers, whose accounts no request checks. One instance at a time.
  */
 @Injectable()
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -70,7 +69,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Publishes which owners lost their access; the next review repeats what fails. */
+  /** Publishes owners who lost their access; the next review repeats failures. */
   async run(): Promise<void> {
     const failedBefore = this.pages.failed;
     try {

@@ -5,12 +5,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal } from './principal.js';
 import { Principals } from './principals.js';
 
-/** The part of a request that this strategy reads. */
 interface AuthorizedRequest {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
-/** Finds the principal of a request by the bearer token in its Authorization header. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer') {
   constructor(private readonly principals: Principals) {
@@ -24,7 +22,6 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
     );
   }
 
-  /** Throws `token-missing` or `token-invalid`, or what the check of the token throws. */
   async validate(authorization: string | undefined): Promise<Principal> {
     return this.principals.checked(bearerToken(authorization));
   }

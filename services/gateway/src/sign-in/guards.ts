@@ -4,11 +4,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { UserLimit } from '../limits/shared-limits.js';
 import type { Principal } from './principal.js';
 
-/** Lets only signed-in users pass. */
 @Injectable()
 export class SignInGuard extends AuthGuard('bearer') {}
 
-/** Lets only admins pass, of those whom the sign-in guard let pass (spec 6). */
+/** Runs after the sign-in guard. */
 @Injectable()
 export class AdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -17,7 +16,6 @@ export class AdminGuard implements CanActivate {
   }
 }
 
-/** Holds a signed-in user to the limit of a user. */
 @Injectable()
 export class UserLimitGuard implements CanActivate {
   constructor(private readonly limit: UserLimit) {}
@@ -28,12 +26,10 @@ export class UserLimitGuard implements CanActivate {
   }
 }
 
-/** What the sign-in guard leaves on a request. */
 interface SignedInRequest {
   readonly user: Principal;
 }
 
-/** The principal that the sign-in guard found. */
 function principalOf(context: ExecutionContext): Principal {
   return context.switchToHttp().getRequest<SignedInRequest>().user;
 }

@@ -11,15 +11,13 @@ import { Rechecks } from './rechecks.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Maximum rate of look-ups at the identity provider by one instance, per second. */
 const LOOKUPS_PER_SECOND = 50;
 
 type LossListener = (userId: number) => void;
 
 /**
- * Finds who stands behind a token; the account is asked for once a token, so that the hot path asks
- * nobody. What the records say anew counts at once, by event; what the identity provider says, by
- * look-ups that nothing on the hot path waits for.
+ * Authenticates tokens. The account is read once per token; changes of the account arrive as
+ * events, changes at the identity provider by look-ups that the hot path does not wait for.
  */
 @Injectable()
 export class Principals implements OnApplicationBootstrap {
@@ -49,16 +47,14 @@ export class Principals implements OnApplicationBootstrap {
       .then(() => this.doubt());
   }
 
-  /** The principal of `token`, without a wait for what may have changed since it was last seen. */
+  /** Returns the cached principal without waiting for a due look-up. */
   async of(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
     void this.rechecks.begin(token, known);
     return known.principal;
   }
 
-  /**
-   * The principal of `token`, looked up before where the identity provider's last word is too old.
-   */
+  /** Waits for the look-up if the last one is too old. */
   async checked(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
     const recheck = this.rechecks.begin(token, known);
@@ -67,7 +63,7 @@ export class Principals implements OnApplicationBootstrap {
     return (await this.cache.get(token)).principal;
   }
 
-  /** Calls `listener` with every user whose connections must not go on as they are. */
+  /** Calls `listener` with each user whose connections must be closed. */
   onLoss(listener: LossListener): void {
     this.lossListeners.push(listener);
   }
@@ -107,7 +103,7 @@ export class Principals implements OnApplicationBootstrap {
     if (kind !== 'changed') this.lose(userId);
   }
 
-  /** Changes were missed: who is an admin is asked anew at once, everybody else in turn. */
+  /** After missed changes: admins are read again at their next request, others in turn. */
   private doubt(): void {
     this.cache.forgetAdmins();
     this.rechecks.doubt();

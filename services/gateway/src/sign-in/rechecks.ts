@@ -2,28 +2,25 @@ import { Logger } from '@nestjs/common';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import type { KnownToken } from './principal.js';
 
-/** After a look-up that failed none is tried for so long, ms. */
+/** Pause after a failed look-up, ms. */
 const REST_MS = 10_000;
 
-/** From how many times the interval on a request waits for its look-up: 300 s of 240 s. */
+/** Multiple of the interval after which a request waits for the look-up: 300 s of 240 s. */
 const OVERDUE = 1.25;
 
-/** What the checks need. */
 interface RecheckSettings {
-  /** Looks up the owner of a token again, and draws the consequences. */
   readonly check: (token: string, known: KnownToken) => Promise<void>;
   readonly perSecond: number;
-  /** How long the last look-up counts, ms. */
+  /** Validity of a look-up, ms. */
   readonly everyMs: number;
-  /** ms since 1970. */
+  /** Epoch ms. */
   readonly now?: () => number;
 }
 
 /**
- * Decides when the owner of a token is looked up again: when somebody brings the token and the last
- * word is old, so many a second and no more. Nothing waits in a queue, since that would keep tokens
- * in memory: whose turn does not come stays due, and the next request with the same token tries
- * again.
+ * Decides when the owner of a token is looked up again: when a request brings the token and the
+ * last look-up is old, up to a rate. There is no queue, which would keep tokens in memory: the next
+ * request tries again.
  */
 export class Rechecks {
   private readonly logger = new Logger('SignIn');
@@ -40,8 +37,8 @@ export class Rechecks {
   }
 
   /**
-   * Begins the look-up that is due; resolves when it is over, however it went. Undefined where none
-   * is due or possible.
+   * Starts a due look-up; resolves when it ends, even if it failed. Undefined if none is due or
+   * possible.
    */
   begin(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
@@ -55,12 +52,12 @@ export class Rechecks {
     return check;
   }
 
-  /** Whether the last word is so old that it should not count once more. */
+  /** Whether a request must wait for the look-up. */
   isOverdue({ vouchedAt }: KnownToken): boolean {
     return this.now() - vouchedAt >= this.settings.everyMs * OVERDUE;
   }
 
-  /** Has everybody asked for again who was found before now: something may have been missed. */
+  /** After missed changes: everything known so far is due. */
   doubt(): void {
     this.doubtedAt = this.now();
   }
@@ -69,10 +66,7 @@ export class Rechecks {
     return now - vouchedAt >= this.settings.everyMs || identifiedAt <= this.doubtedAt;
   }
 
-  /**
-   * A failure changes nothing for the user: that the identity provider is away is no reason to sign
-   * anybody out.
-   */
+  /** A failure changes nothing: an unavailable identity provider must not sign users out. */
   private async run(token: string, known: KnownToken): Promise<void> {
     try {
       await this.settings.check(token, known);

@@ -7,7 +7,6 @@ import { BearerStrategy } from './bearer.strategy.js';
 import { Principals } from './principals.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Who asks? */
 @Module({
   imports: [PassportModule],
   providers: [TokenVerifier, AccountLookup, AccountDirectory, AccountReview, Principals, BearerStrategy],

@@ -3,28 +3,25 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal, KnownToken } from './principal.js';
 
-/** The most tokens remembered; one takes about 1 kB. */
+/** About 1 kB each. */
 const TOKENS_MAX = 150_000;
 
-/** A token, or whether it was refused after it had been good. */
 type Entry = KnownToken & { readonly isRefused?: true };
 
-/** A verification under way, and what changed since it began. */
 interface Verification {
   readonly result: Promise<KnownToken>;
   readonly since: ChangesSince;
 }
 
-/** Whose access was refused, and whose principals are out of date, since a verification began. */
+/** What became refused or outdated since a verification began. */
 interface ChangesSince {
   readonly refused: Set<number>;
   readonly outdated: ((principal: Principal) => boolean)[];
 }
 
 /**
- * Remembers what became of a token until the token ends, under its SHA-256 digest: no token stays
- * in memory. Callers who bring the same token at the same time share one verification. Failed
- * verifications are not remembered.
+ * Caches tokens until they expire, by SHA-256 digest: no token is kept in memory. Concurrent
+ * callers share one verification; failures are not cached.
  */
 export class TokenCache {
   private readonly known = new LRUCache<string, Entry>({
@@ -35,7 +32,7 @@ export class TokenCache {
   });
   private readonly digests = new Map<number, Set<string>>();
   private readonly underWay = new Map<string, Verification>();
-  /** How often something was forgotten or refused: what was asked before may be older than that. */
+  /** Cache generation. */
   private version = 0;
 
   constructor(
@@ -43,10 +40,7 @@ export class TokenCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /**
-   * What `token` stands for. Throws `token-invalid` for one that was refused, and what its
-   * verification throws.
-   */
+  /** Throws `token-invalid` for a refused token, or the error of the verification. */
   async get(token: string): Promise<KnownToken> {
     const digest = digestOf(token);
     const entry = this.known.get(digest);
@@ -57,42 +51,33 @@ export class TokenCache {
     return entry;
   }
 
-  /**
-   * Stands for what is remembered now; what is asked from here on is news as long as it stays the
-   * same.
-   */
+  /** Cache generation; results requested under an older generation are discarded. */
   get stamp(): number {
     return this.version;
   }
 
-  /**
-   * Remembers news about `token` that was asked for at `stamp`, unless something was forgotten
-   * meanwhile.
-   */
+  /** Stores the result of a request made at `stamp`, unless something was invalidated since. */
   keep(token: string, known: KnownToken, stamp: number): void {
     if (stamp === this.version) this.set(digestOf(token), known);
   }
 
-  /** Refuses this token from now on. */
   refuse(token: string, known: KnownToken): void {
     this.version += 1;
     this.set(digestOf(token), { ...known, isRefused: true });
   }
 
-  /** Refuses all known tokens of a user from now on. */
   refuseUser(userId: number): void {
     this.version += 1;
     for (const { since } of this.underWay.values()) since.refused.add(userId);
     for (const [digest, entry] of this.of(userId)) this.set(digest, { ...entry, isRefused: true });
   }
 
-  /** Forgets who a user is; what was refused stays so. */
+  /** Refused tokens stay refused. */
   forget(userId: number): void {
     this.outdate((principal) => principal.userId === userId);
     for (const [digest, { isRefused }] of this.of(userId)) if (!isRefused) this.known.delete(digest);
   }
 
-  /** Forgets all who are admins. */
   forgetAdmins(): void {
     this.outdate(({ isAdmin }) => isAdmin);
     const admins = [...this.known.entries()].filter(([, { principal, isRefused }]) => {
@@ -101,7 +86,6 @@ export class TokenCache {
     for (const [digest] of admins) this.known.delete(digest);
   }
 
-  /** The entries of a user. */
   private of(userId: number): [string, Entry][] {
     return [...(this.digests.get(userId) ?? [])].flatMap((digest) => {
       const entry = this.known.peek(digest);
@@ -121,7 +105,7 @@ export class TokenCache {
     return result;
   }
 
-  /** Verifies again where what was found is out of date when it arrives. */
+  /** Verifies again if the result is outdated when it arrives. */
   private async remember(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
     const { stamp } = this;
     const known = await this.verify(token);

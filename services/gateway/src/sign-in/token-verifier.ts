@@ -8,9 +8,8 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import type { VerifiedToken } from './principal.js';
 
 /**
- * Verifies Firebase ID tokens. firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST itself: where it is
- * set, unsigned tokens of that emulator pass, after a look-up of their user there; where it is not,
- * only Google's signature does.
+ * Verifies Firebase ID tokens. With FIREBASE_AUTH_EMULATOR_HOST, firebase-admin accepts the
+ * emulator's unsigned tokens after a look-up of the user; otherwise only Google's signature.
  */
 @Injectable()
 export class TokenVerifier {
@@ -20,10 +19,7 @@ export class TokenVerifier {
     this.auth = env.FIREBASE_PROJECT_ID ? getAuth(appOf(env.FIREBASE_PROJECT_ID)) : undefined;
   }
 
-  /**
-   * What `token` says. Throws `token-invalid`, `token-expired`, `email-unverified` or
-   * `sign-in-unconfigured`.
-   */
+  /** Throws `token-invalid`, `token-expired`, `email-unverified` or `sign-in-unconfigured`. */
   async verify(token: string): Promise<VerifiedToken> {
     if (!this.auth) throw new DomainError('sign-in-unconfigured');
     const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
@@ -38,14 +34,12 @@ export class TokenVerifier {
   }
 }
 
-/** firebase-admin's app of a project, made once. */
 export function appOf(projectId: string): App {
   return getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId);
 }
 
 const DISPLAY_NAME_MAX = 200;
 
-/** The claims of an ID token that matter here. */
 interface IdClaims {
   readonly uid: string;
   readonly email?: string | undefined;
@@ -54,10 +48,7 @@ interface IdClaims {
   readonly [claim: string]: unknown;
 }
 
-/**
- * The identity that a verified token's claims describe; refuses one whose e-mail nobody verified
- * (design 2).
- */
+/** Throws `email-unverified`. */
 export function identityOf(claims: IdClaims): Identity {
   if (!claims.email || claims.email_verified !== true) throw new DomainError('email-unverified');
   const identity = Identity.safeParse({
@@ -74,7 +65,6 @@ function displayNameOf(name: unknown): string | null {
   return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, DISPLAY_NAME_MAX) : null;
 }
 
-/** The codes with which firebase-admin refuses a token or its owner. */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/invalid-id-token',
@@ -83,10 +73,9 @@ const REFUSALS = new Set([
   'auth/user-disabled',
 ]);
 
-/** A failed fetch of Google's keys comes as an argument error too; only its text tells. */
+/** A failed fetch of Google's keys has the code of an argument error; only its text differs. */
 const KEYS_AWAY = /fetching public keys/i;
 
-/** A failure of firebase-admin, as the caller may see it. */
 export function toSignInError(error: unknown): DomainError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'auth/id-token-expired') return new DomainError('token-expired');
@@ -100,7 +89,7 @@ function isRefusal(code: unknown): boolean {
   return typeof code === 'string' && REFUSALS.has(code);
 }
 
-/** A token whose parts are no JSON makes the decoder itself fail. */
+/** The decoder itself throws for a token whose parts are not JSON. */
 function isGarbled(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof TypeError;
 }

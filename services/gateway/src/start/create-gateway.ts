@@ -35,17 +35,15 @@ import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnknownCalls, routeAgain } from './unknown-calls.js';
 
-/** The longest body of a request, bytes. */
 const BODY_MAX_BYTES = 65_536;
 
-/** Makes the Nest application of a module on an adapter. */
 type CreateApplication = (
   module: DynamicModule,
   adapter: GatewayAdapter,
   options: NestApplicationOptions,
 ) => Promise<NestFastifyApplication>;
 
-/** Builds the gateway of this process; it does not listen yet. */
+/** Does not listen yet. */
 export async function createGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits = DEFAULT_TIME_LIMITS,
@@ -65,7 +63,7 @@ export async function createGateway(
   return app;
 }
 
-/** Builds a gateway on the application that `create` makes, which may replace providers. */
+/** `create` may replace providers. */
 export async function buildGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits,
@@ -101,7 +99,7 @@ export async function buildGateway(
   closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Nobody sends compressed bodies, and a hook for them costs each request.
+    // Clients do not compress bodies, and the hook would cost each request.
     globalDecompression: false,
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

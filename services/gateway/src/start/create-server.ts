@@ -11,24 +11,15 @@ import { isLive } from '../live/live.route.js';
 import { answerFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
 
-/**
- * How often is looked for requests that take too long, ms; more often only where a test shortens
- * the limits.
- */
+/** Interval of checks for slow requests, ms; shorter only if a test shortens the limits. */
 const CHECK_EVERY_MS = 1_000;
 
-/**
- * How long a connection is kept open for a next request, ms; longer than the 60 s of usual proxies.
- */
+/** Keep-alive timeout, ms; longer than the 60 s of usual proxies. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Connections of one address where the operator names no number. */
 const CONNECTIONS_MAX = 2_000;
 
-/**
- * Makes the servers on which the gateway listens: none waits for a slow client, or is filled by one
- * address.
- */
+/** Servers that limit slow clients and the connections of one address. */
 export function serverFactory(
   env: GatewayEnv,
   { headersMs, requestMs }: TimeLimits,
@@ -48,7 +39,7 @@ export function serverFactory(
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;
       if (remoteAddress === undefined) return void socket.destroy(); // it is gone already
-      // Behind a proxy are many clients; how many connections each has is for the proxy to say.
+      // A proxy has many clients; it must limit them itself.
       if (env.TRUST_PROXY && env.TRUST_PROXY(remoteAddress, 0)) return;
       if (addresses.add(remoteAddress, socket)) return;
       countHit('sockets');
@@ -58,16 +49,12 @@ export function serverFactory(
   };
 }
 
-/**
- * Never more than half of what the process can open, so that one address cannot shut out the
- * others.
- */
+/** At most half of the descriptors of the process. */
 const shareOfOne = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));
 
 /**
- * Nest's adapter with one error handler for every route. A route keeps the handler that stands when
- * the plugins before it have loaded, and Nest sets its own only after all of them: routes that are
- * plain Fastify would answer failures in Fastify's own form.
+ * Sets one error handler for every route. Routes keep the handler that is set when they are
+ * registered, and Nest sets its own only later.
  */
 export class GatewayAdapter extends FastifyAdapter {
   constructor(options: FastifyHttpOptions<Server>) {
@@ -75,17 +62,16 @@ export class GatewayAdapter extends FastifyAdapter {
     this.getInstance().setErrorHandler(answerFailure);
   }
 
-  /** Nest's handler leads to the same answer by a longer way, so it is not set. */
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
   }
 }
 
-/** Listens; where another process holds the port, the process ends with one line that says so. */
+/** Exits with one line if the port is taken. */
 export async function listen(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   try {
     await app.init();
-    // By Fastify itself: Nest's own listen() would log a taken port as a fault of the program.
+    // Nest's own listen() would log a taken port as a fault of the program.
     const address = await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
     announce(app.get(Logger), address, env);
   } catch (error) {
@@ -106,12 +92,11 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** What Node reports of the limits of its process; on Windows it reports none. */
+/** Windows reports no limits. */
 const Report = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.union([z.number(), z.string()]) }) }),
 });
 
-/** How many files and sockets the process may have open; Infinity where there is no such limit. */
 function openFilesMax(): number {
   Reflect.set(process.report, 'excludeNetwork', true); // else it looks up the name of every peer
   const report = Report.safeParse(process.report.getReport());
@@ -120,18 +105,15 @@ function openFilesMax(): number {
 }
 
 /**
- * Ends connections that are of no further use with their answer. At the end of the gateway that is
- * each of them: one kept alive for a next request would hold up the end until it times out. At any
- * time it is one that was to become a WebSocket, or anything else, and did not: Node leaves its
- * socket to the listener of the upgrade, which does not end what is refused before it. Requests
- * that are under way at the end get `requestsAtEndMs` (ms) to be answered.
+ * Ends connections after their answer: at shutdown all of them, since a kept-alive one would delay
+ * the end; at any time one whose upgrade was refused, since Node leaves its socket to the upgrade
+ * listener. Requests under way at shutdown have `requestsAtEndMs` (ms).
  */
 export function closeConnections(fastify: FastifyInstance, requestsAtEndMs: number): void {
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
-    // From here on Node itself looks for slow requests no more, and would wait for them without
-    // end.
+    // From here on Node no longer checks for slow requests, and would wait without end.
     setTimeout(() => fastify.server.closeAllConnections(), requestsAtEndMs).unref();
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -6,17 +6,13 @@ import type { AddressLimit } from '../limits/shared-limits.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-/** What the hooks need. */
 interface Hooked {
   readonly headers: SecurityHeaders;
   readonly addresses: AddressLimit;
   readonly ownAddress: OwnAddress;
 }
 
-/**
- * What happens to every request around its controller: its id goes out, its host is checked, its
- * address is counted, its context begins, its answer is protected.
- */
+/** Hooks of every request: request id, host check, address limit, context, security headers. */
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, ownAddress }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -27,8 +23,8 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, 
     if (!countsAgainstAddress) return done();
     addresses.count(request.ip).then(() => done(), done);
   });
-  // After the body is read: reading it leaves the asynchronous context of the earlier hooks. Shared
-  // work has no one request's id.
+  // After the body is read, which leaves the asynchronous context of earlier hooks. Shared work has
+  // no request id.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (rulesFor(request).sharesItsWork) done();
     else runWithRequestId(request.id, done);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Measures each request by method, pattern of its route, and status; never by its path. */
+/** By method, route pattern and status; never by path. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.histogram(
     {
@@ -26,10 +26,9 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
 }
 
 /**
- * Makes each request the first span of a trace, named by the pattern of its route: path, query and
- * headers may hold personal data. A client's `traceparent` is ignored: with it, anyone could have
- * everything recorded. Connections that stay open are no requests, and work that requests share,
- * such as a batch, has a trace of its own.
+ * Starts a trace for each request, named by the route pattern: path, query and headers may contain
+ * personal data. A client's `traceparent` is ignored, since it could force recording. Open
+ * connections and shared work such as batches are not part of it.
  */
 export function traceRequests(fastify: FastifyInstance): void {
   fastify.decorateRequest('span');

@@ -1,26 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
 
-/** How the requests of a route are treated, whatever their target looks like on the wire. */
 export interface RouteRules {
-  /** Whether they count against their address, in Redis. */
   readonly countsAgainstAddress: boolean;
-  /** Whether every `Host` is accepted: orchestrators use the address of the instance. */
+  /** Orchestrators use the address of the instance. */
   readonly acceptsAnyHost: boolean;
-  /**
-   * Whether what they set in motion, a batch or the mirroring of an area, is there for many
-   * requests at once.
-   */
+  /** Whether its work, such as a batch, serves many requests at once. */
   readonly sharesItsWork: boolean;
-  /** Whether their answers are for programs, and no browser shows or keeps them. */
+  /** Whether only programs read the answers, so that browsers neither show nor store them. */
   readonly isForPrograms: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Set for a route that is asked for all the time: it has a limit of its own, in the process.
-     */
+    /** Set for hot routes, which have a limit of their own in the process. */
     isHot?: boolean;
     rules?: RouteRules;
   }
@@ -29,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** What holds where no route matched: the strictest of all. */
+/** The strictest rules, for requests without a route. */
 const UNMATCHED: RouteRules = {
   countsAgainstAddress: true,
   acceptsAnyHost: false,
@@ -37,16 +30,13 @@ const UNMATCHED: RouteRules = {
   isForPrograms: true,
 };
 
-/** Health checks of orchestrators. */
 const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
 
-/** Files of the web app, and health checks. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
 
 /**
- * Gives each route its rules when it is registered, and each request those of its route. The router
- * decodes a target and takes it in absolute form too, so a look at the raw target could be
- * deceived.
+ * Sets the rules of a route at registration. The raw target is not used: the router decodes it and
+ * accepts the absolute form, so it could deceive.
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -59,7 +49,6 @@ export function addRouteRules(fastify: FastifyInstance): void {
   });
 }
 
-/** The rules of a request; the strictest where no route matched. */
 export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMATCHED;
 
 function rulesOf(url: string, isHot: boolean): RouteRules {
@@ -67,7 +56,7 @@ function rulesOf(url: string, isHot: boolean): RouteRules {
     countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
     acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
-    // A page describes the calls.
+    // An HTML page.
     isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
 }

@@ -4,36 +4,27 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayEnv } from '../env.js';
 import { firebaseOf } from '../env/firebase.js';
 
-/** How long browsers remember to come by HTTPS only, s: half a year. */
+/** Half a year, s. */
 const HSTS_SECONDS = 15_552_000;
 
-/** About the host instead of what an answer holds. */
 const HSTS_HEADER = 'strict-transport-security';
 
 type Headers = Readonly<Record<string, string>>;
 
 type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'], undefined>;
 
-/** The headers that keep a browser on the safe side. */
 export interface SecurityHeaders {
-  /**
-   * For what a browser may show: pages, the API's description, and answers of the router itself.
-   */
+  /** Pages, the API description, and answers of the router itself. */
   readonly page: Headers;
-  /** For answers of the API, which are never shown as a page. */
+  /** Answers of the API, which no browser shows as a page. */
   readonly api: Headers;
-  /**
-   * For answers without content, of which there is one for every position: nothing in them needs
-   * protection.
-   */
+  /** Answers without content, such as one for every position. */
   readonly withoutContent: Headers;
 }
 
 /**
- * They depend on the settings and the built pages alone, so they are made once; helmet itself would
- * make them anew for every request.
- *
- * @param inlineScripts sources that stand for the scripts within the pages
+ * Built once from the settings and pages; helmet would build them for every request.
+ * `inlineScripts` are the CSP sources of scripts within pages.
  */
 export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[]): SecurityHeaders {
   const api = headersBy(apiOptions(env));
@@ -55,7 +46,7 @@ function headersBy(options: HelmetOptions): Headers {
 function pageOptions(env: GatewayEnv, inlineScripts: readonly string[]): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env, inlineScripts) },
-    // The Google popup answers its opener.
+    // Google's popup needs its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false, // map tiles and profile pictures come from elsewhere
     // Keys of Google Maps are bound to the referrer.
@@ -71,7 +62,7 @@ function apiOptions(env: GatewayEnv): HelmetOptions {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: transportSecurity(env),
-    // These are about documents and plug-ins.
+    // For documents and plug-ins only.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -89,21 +80,12 @@ function demandsHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {
   return HSTS && NODE_ENV === 'production' && !/^(127\.|localhost$|::1$)/.test(HOST);
 }
 
-/**
- * The open vector map that the web app shows when the operator names none: style, tiles and icons
- * (design 6).
- */
+/** The open vector map that the web app uses by default. */
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 
-/** Where Google keeps the pictures of its accounts. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
-/**
- * What a page may load and talk to: itself with its inline scripts, and what the settings bring in,
- * by exact hosts and paths.
- *
- * @param inlineScripts sources that stand for the scripts within the pages
- */
+/** Allows the product itself and what the settings need, by exact hosts and paths. */
 function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
   const configured = sourcesOf(env);
   const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
@@ -136,10 +118,7 @@ function sourcesOf(env: GatewayEnv): Sources[] {
   ];
 }
 
-/**
- * The emulator stands for Google's servers, and for the page at the project's own domain that
- * Google's window talks to.
- */
+/** The emulator replaces Google's servers and the auth domain. */
 function signInSources(env: GatewayEnv): Sources {
   const firebase = firebaseOf(env);
   if (!firebase) return {};
@@ -148,13 +127,11 @@ function signInSources(env: GatewayEnv): Sources {
   return { ...FIREBASE, frames: [`https://${firebase.authDomain}`] };
 }
 
-/** What the page itself may use: where it is, and a screen that stays on while it shows that. */
 const ALLOWED = ['geolocation', 'screen-wake-lock'];
 
-/** What the web app copies a phone number with; the page may, frames may not. */
+/** For the page, not for frames. */
 const ALLOWED_TO_COPY = ['clipboard-write'];
 
-/** Everything else that browsers could let a page or a frame in it use. */
 const DENIED = [
   'accelerometer',
   'autoplay',
@@ -183,13 +160,11 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-/** The header that says so. */
 const PERMISSIONS_POLICY = [
   ...[...ALLOWED, ...ALLOWED_TO_COPY].map((feature) => `${feature}=(self)`),
   ...DENIED.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** What something lets a page load and talk to, as sources of a content policy. */
 interface Sources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -199,20 +174,15 @@ interface Sources {
   readonly frames?: readonly string[];
 }
 
-/**
- * Firebase's sign-in: the SDK's two servers, and the script by which it talks with Google's window,
- * with the modules of that.
- */
+/** The SDK's two servers, and Google's script for the popup. */
 const FIREBASE: Sources = {
   scripts: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
   connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
 /**
- * Google Maps, by Google's guide
- * (developers.google.com/maps/documentation/javascript/content-security-policy), without its
- * 'unsafe-eval', which no map here needs, and with no more of its script hosts than those that
- * serve the API.
+ * By developers.google.com/maps/documentation/javascript/content-security-policy, without
+ * 'unsafe-eval', which no map here needs, and with fewer script hosts.
  */
 const GOOGLE_MAPS: Sources = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
@@ -235,8 +205,8 @@ const GOOGLE_MAPS: Sources = {
 };
 
 /**
- * Firebase Analytics: Google Analytics 4 without Google signals, by Google's guide
- * (developers.google.com/tag-platform/security/guides/csp), and what Firebase's SDK asks before it.
+ * Google Analytics 4 without Google signals, by
+ * developers.google.com/tag-platform/security/guides/csp, and the requests of Firebase's SDK.
  */
 const ANALYTICS: Sources = {
   scripts: ['https://www.googletagmanager.com/gtag/'],
@@ -250,10 +220,7 @@ const ANALYTICS: Sources = {
   ],
 };
 
-/**
- * reCAPTCHA, by Google's answers to questions (developers.google.com/recaptcha/docs/faq), and its
- * calls from the page.
- */
+/** By developers.google.com/recaptcha/docs/faq, and its requests from the page. */
 const RECAPTCHA: Sources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connections: ['https://www.google.com/recaptcha/'],

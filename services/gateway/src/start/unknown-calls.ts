@@ -3,12 +3,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { acceptsHtml } from '../input/accepts-html.js';
 import { answerFailure } from '../errors/error.filter.js';
 
-/** A path that cannot be decoded, and a parameter that is too long. */
+/** Fastify's codes for an undecodable path and for a parameter that is too long. */
 const UNROUTABLE: ReadonlySet<string> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
-/**
- * Takes what below /api no other route takes, so that it counts as a call, and no page answers it.
- */
+/** Handles unknown paths below /api as calls, so that no page answers them. */
 export function refuseUnknownCalls(fastify: FastifyInstance): void {
   fastify.all('/api/*', { compress: false }, async () => {
     throw new DomainError('path-unknown');
@@ -16,10 +14,8 @@ export function refuseUnknownCalls(fastify: FastifyInstance): void {
 }
 
 /**
- * Routes a request again whose target the router refused: it does so before any hook, so the
- * request would bypass limits, metrics and logs. A browser that opens such an address gets the page
- * of an unknown one, anything else the error of an unknown call. Another failure of the router is
- * answered as is.
+ * Routes a request again whose target the router refused before any hook ran; otherwise it would
+ * bypass limits, metrics and logs. Other failures of the router are sent as they are.
  */
 export function routeAgain(
   fastify: FastifyInstance,

@@ -5,14 +5,13 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Principal } from '../sign-in/principal.js';
 
-/** Returns what one user may see of another. */
 @Injectable()
 export class PublicUserService {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * The full name is for admins and the user's own self; for others only while the user has a live
-   * or planned offer, which shows it anyway.
+   * Admins and the user get the full name; others only while the user has a live or planned offer,
+   * which shows it anyway.
    */
   async get(userId: number, viewer: Principal): Promise<PublicUser> {
     const [user, showsName] = await Promise.all([

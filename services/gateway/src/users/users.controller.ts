@@ -8,7 +8,6 @@ import { PublicUserService } from './public-user.service.js';
 
 type Calls = typeof usersCalls;
 
-/** The calls about accounts. */
 @Controller()
 export class UsersController {
   constructor(

@@ -3,6 +3,5 @@ import { CurrentUserService } from './current-user.service.js';
 import { PublicUserService } from './public-user.service.js';
 import { UsersController } from './users.controller.js';
 
-/** Accounts. */
 @Module({ controllers: [UsersController], providers: [CurrentUserService, PublicUserService] })
 export class UsersModule {}

@@ -4,12 +4,9 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { requestedFile } from './static-files.js';
 
-/**
- * The path below / as the router read it: decoded, without the query, and of a target in any form.
- */
+/** The path decoded by the router, without the query. */
 type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-/** Serves the built web app to whatever no other controller takes. */
 @Controller()
 class WebAppController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
@@ -22,6 +19,5 @@ class WebAppController {
   }
 }
 
-/** The built web app. */
 @Module({ controllers: [WebAppController] })
 export class WebAppModule {}

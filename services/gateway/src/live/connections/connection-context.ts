@@ -11,20 +11,18 @@ import { Principals } from '../../sign-in/principals.js';
 import { Views } from '../views/views.js';
 import { LiveCounts } from './live-counts.js';
 
-/** The window of the frame limit, s: a burst may use all of it. */
+/** Window of the frame limit, s; a burst may use all of it. */
 const BURST_SECONDS = 2;
 
-/** A connection, as the gateway finds it by its user. */
 interface UserConnection {
   send(frame: NotificationFrame): void;
   close(why: LiveClose): void;
 }
 
-/** What all connections share. */
 @Injectable()
 export class ConnectionContext {
   readonly users = new UserIndex<UserConnection>();
-  /** Frames of each connection, by a key of its own: the limit would retain a closed connection. */
+  /** Keyed by a symbol of each connection: the limit would retain a closed connection. */
   readonly frames: RateLimit<symbol>;
   private readonly logger = new Logger('Live');
 
@@ -42,7 +40,7 @@ export class ConnectionContext {
     });
   }
 
-  /** Logs unexpected errors, unavailable dependencies, and refusals that concern security. */
+  /** Logs unexpected errors, unavailable dependencies and security refusals. */
   log(error: unknown, subject: Subject): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error });
     else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
@@ -50,11 +48,10 @@ export class ConnectionContext {
   }
 }
 
-/** Members by the user to whom they belong, so that those of one user are found without a scan. */
+/** Finds the connections of a user without a scan. */
 export class UserIndex<Member> {
   private readonly users = new Map<number, Set<Member>>();
 
-  /** The members of a user. */
   of(userId: number): Iterable<Member> {
     return this.users.get(userId) ?? [];
   }

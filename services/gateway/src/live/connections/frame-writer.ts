@@ -1,15 +1,14 @@
 import type { WebSocket } from 'ws';
 import type { LiveCounts } from './live-counts.js';
 
-/** While more than this waits for a client, bytes, nothing is added. */
+/** Maximum number of unsent bytes of a client before frames are dropped. */
 const WAITING_MAX = 262_144;
 
-/** What all writers together have written and left out. */
 export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesLeftOut'>;
 
 /**
- * Writes frames to one client, never more than it reads: frames are left out while too many bytes
- * wait, and the newest state is written in their place once the client has read them.
+ * Writes frames to one client. While too many bytes wait, frames are dropped; once the client has
+ * read them, the newest state is sent instead.
  */
 export class FrameWriter {
   private behindSince: number | undefined;
@@ -19,7 +18,7 @@ export class FrameWriter {
     private readonly counts: FrameCounts,
   ) {}
 
-  /** Sends a frame of which the client gets a newer one in any case, or leaves it out. */
+  /** Sends a frame that may be dropped, since a newer one follows. */
   offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
     if (this.behindSince !== undefined) {
       if (this.socket.bufferedAmount > 0) return this.leaveOut();
@@ -33,17 +32,15 @@ export class FrameWriter {
     }
   }
 
-  /** Sends a frame that matters. */
+  /** Sends a frame that must not be dropped. */
   send(frame: object): void {
     this.write(Buffer.from(JSON.stringify(frame)));
   }
 
-  /** Whether frames were left out. */
   get isBehind(): boolean {
     return this.behindSince !== undefined;
   }
 
-  /** Whether the client has not read for more than `unreadMaxMs`. */
   isStalled(now: number, unreadMaxMs: number): boolean {
     return this.behindSince !== undefined && now - this.behindSince > unreadMaxMs;
   }

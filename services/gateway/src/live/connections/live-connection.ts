@@ -13,33 +13,29 @@ import { ConnectionIdentity } from './connection-identity.js';
 import { FrameWriter } from './frame-writer.js';
 import { WatchedView } from './watched-view.js';
 
-/** How long a client that does not read gets to see why its connection ends, ms. */
+/** How long a stalled client has to read why it is disconnected, ms. */
 const CUT_OFF_MS = 1_000;
 
-/** Limits of a connection. */
 interface ConnectionLimits {
   readonly pingEveryMs: number;
-  /** How long a client may leave sent frames unread. */
   readonly unreadMaxMs: number;
 }
 
-/** One client of /api/live: what it watches, who it is, and the positions that it sends. */
 export class LiveConnection implements Viewer {
   private readonly frameKey = Symbol('frames');
   private readonly writer: FrameWriter;
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
   private positions: PositionThrottle | undefined;
-  /** Ends with the last sign-in: they run in the order of their frames. */
+  /** The last sign-in under way; they run in the order of their frames. */
   private signingIn: Promise<void> = Promise.resolve();
-  /** How many sign-ins have not ended. */
+  /** Number of sign-ins under way. */
   private signIns = 0;
   private isAlive = true;
 
   constructor(
     private readonly socket: WebSocket,
     private readonly context: ConnectionContext,
-    /** The client's network address. */
     private readonly address: string,
     private pingAt: number,
   ) {
@@ -47,7 +43,6 @@ export class LiveConnection implements Viewer {
     this.watched = new WatchedView(this, context.views, (area) => context.regions.count(address, area));
   }
 
-  /** Takes a frame of the client. */
   receive(data: Buffer, isBinary: boolean): void {
     if (isBinary) return this.close('binary');
     const raw = readJson(data);
@@ -73,7 +68,7 @@ export class LiveConnection implements Viewer {
     this.isAlive = true;
   }
 
-  /** Closes the connection if it is dead, too slow or its token expired; else pings when due. */
+  /** Closes a dead, stalled or expired connection; otherwise pings when due. */
   maintain(now: number, { pingEveryMs, unreadMaxMs }: ConnectionLimits): void {
     if (this.identity.hasEnded(now)) return this.close('tokenExpired');
     if (this.writer.isStalled(now, unreadMaxMs)) return this.closeStalled();
@@ -89,7 +84,6 @@ export class LiveConnection implements Viewer {
     this.writer.send(frame);
   }
 
-  /** Ends the connection with a reason. */
   close(why: LiveClose): void {
     if (this.socket.readyState === this.socket.OPEN) this.context.counts.closed[why] += 1;
     const { code, reason } = LIVE_CLOSE[why];
@@ -97,7 +91,7 @@ export class LiveConnection implements Viewer {
     this.leave();
   }
 
-  /** Forgets what it watched and whose it was; the socket is closed or closing. */
+  /** Releases the view and the user; the socket is closed or closing. */
   leave(): void {
     this.watched.leave();
     if (this.identity.userId !== undefined) this.context.users.remove(this.identity.userId, this);
@@ -116,12 +110,12 @@ export class LiveConnection implements Viewer {
     this.afterSignIns(() => this.signIn(frame.token));
   }
 
-  /** Runs `task` after the sign-ins under way; if it fails, only its own frame is refused. */
+  /** If `task` fails, only its own frame is refused. */
   private afterSignIns(task: () => void | Promise<void>): void {
     this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.refuse(error));
   }
 
-  /** Shows what a client watches; after a sign-in under way, since that decides what it may see. */
+  /** Waits for a sign-in under way, which decides the precision. */
   private watch(frame: z.output<typeof WatchFrame>): void {
     if (this.signIns === 0) return this.watched.replace(frame, this.identity.isSignedIn);
     this.afterSignIns(() => {
@@ -160,7 +154,7 @@ export class LiveConnection implements Viewer {
     this.positions.push(seq, { latitude, longitude, at });
   }
 
-  /** Counts a frame against the budget; past it the connection ends. */
+  /** Counts a frame; closes the connection past the limit. */
   private spend(): boolean {
     if (this.context.frames.take(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
@@ -175,14 +169,13 @@ export class LiveConnection implements Viewer {
     this.socket.terminate();
   }
 
-  /** A client that does not read would not read the close either. */
   private closeStalled(): void {
     this.close('tooSlow');
     setTimeout(() => this.socket.terminate(), CUT_OFF_MS).unref();
   }
 }
 
-/** The JSON of a frame; undefined if it is malformed. */
+/** Undefined if it is malformed. */
 function readJson(data: Buffer): { readonly json: unknown } | undefined {
   try {
     const json: unknown = JSON.parse(data.toString());
@@ -192,20 +185,17 @@ function readJson(data: Buffer): { readonly json: unknown } | undefined {
   }
 }
 
-/** The frame that `json` is. Throws `input-invalid`, by field. */
 function parseFrame(json: unknown): z.output<typeof ClientFrame> {
   const parsed = ClientFrame.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new DomainError('input-invalid', { details: fieldDetails(parsed.error.issues, 'frame') });
 }
 
-/** The number of a position that could not be parsed. */
 function seqOf(json: unknown): number | undefined {
   const seq = typeof json === 'object' && json !== null && 'seq' in json ? json.seq : undefined;
   return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : undefined;
 }
 
-/** The frame that reports a failure; any but a DomainError is `unexpected`. */
 function errorFrame(error: unknown, seq?: number): ErrorFrame {
   const failure = error instanceof DomainError ? error : new DomainError('unexpected', { cause: error });
   return {

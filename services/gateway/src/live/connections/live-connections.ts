@@ -12,26 +12,21 @@ import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.js';
 
-/** How often a client has to give a sign of life, ms. */
 const PING_EVERY_MS = 25_000;
 
-/** What the library says of a frame that is too large. */
+/** Error code of ws for a frame over the limit. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 
-/** Seconds after which an address with too many connections may try again. */
+/** Seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Connections that are closed at a time when the gateway ends; where that would be more waves than
- * WAVES_MAX, as many more as it takes.
- */
+/** Connections closed at a time at shutdown; more if that would take over WAVES_MAX waves. */
 const WAVE_CONNECTIONS = 200;
 const WAVES_MAX = 20;
 
-/** Seconds after which another gateway, or this one's successor, is there. */
+/** Seconds until another instance accepts connections. */
 const SUCCESSOR_AFTER_SECONDS = 1;
 
-/** All open connections of this gateway. */
 @Injectable()
 export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Set<LiveConnection>();
@@ -64,8 +59,8 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /**
-   * Ends all of them in waves, so that not all connect to other gateways at once; who is left is
-   * served meanwhile, since Nest waits before it stops anything else.
+   * Closes in waves, so that not all clients reconnect at once; Nest waits for this before it stops
+   * anything else, so the others are still served.
    */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
@@ -78,10 +73,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
-  /**
-   * Counts a connection until it ends; throws `rate-limited` when `address` has as many as it may,
-   * and `dependency-away` once the gateway ends.
-   */
+  /** Counts a connection until it ends. Throws `rate-limited`, or `dependency-away` at shutdown. */
   admit(address: string, socket: Socket): void {
     if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: SUCCESSOR_AFTER_SECONDS });
     if (!this.addresses.add(address, socket)) {
@@ -89,14 +81,13 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** Serves a new connection from `address` until it ends. */
   serve(socket: WebSocket, address: string): void {
     const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());
     socket.on('error', (error) => {
-      // A close follows, whatever it was; this one the library sends by itself.
+      // A close event follows; for this code ws closes the connection itself.
       if ('code' in error && error.code === TOO_LARGE) this.context.counts.closed.tooLarge += 1;
     });
     socket.on('close', () => {
@@ -105,7 +96,6 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** Sends a frame to all connections of `userId`. */
   send(userId: number, frame: NotificationFrame): void {
     for (const connection of this.context.users.of(userId)) connection.send(frame);
   }

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { LiveClose } from '@rotadas/contracts/live/live-close';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
-/** Why this gateway ended a connection; `silent` is one that gave no sign of life. */
+/** `silent` means that no pong arrived. */
 type CloseReason = LiveClose | 'silent';
 
-/** What went out to the clients of /api/live, as plain numbers: each frame adds to them. */
+/** Plain numbers, since each frame adds to them. */
 @Injectable()
 export class LiveCounts {
   framesSent = 0;
   bytesSent = 0;
-  /** Frames that a client was too slow for. */
+  /** Frames dropped for slow clients. */
   framesLeftOut = 0;
   readonly closed: Record<CloseReason, number> = {
     restarting: 0,

@@ -7,7 +7,6 @@ import { showsProviders, toCounts, viewKey, type Viewport, viewportOf } from '..
 
 type Watch = z.output<typeof WatchFrame>;
 
-/** What one viewer watches, and the view that shows it. */
 export class WatchedView {
   private watch: Watch | undefined;
   private view: View | undefined;
@@ -15,36 +14,33 @@ export class WatchedView {
   constructor(
     private readonly viewer: Viewer,
     private readonly views: Views,
-    /** Counts a look at single providers without a token; throws past the limit. */
+    /** Counts a view of single providers without a token; throws past the limit. */
     private readonly countAnonymous: (area: BoundingBox) => void,
   ) {}
 
-  /** Shows the viewer another area than before; whoever has signed in sees more of it. */
   replace(watch: Watch, isSignedIn: boolean): void {
     this.watch = watch;
     this.join(this.admitted(viewportOf(watch, isSignedIn)));
   }
 
-  /** Shows the same area to a viewer who has signed in meanwhile, where that shows more. */
+  /** Shows the same area again if the sign-in makes more of it visible. */
   renew(isSignedIn: boolean): void {
     if (!this.watch) return;
     const viewport = viewportOf(this.watch, isSignedIn);
     if (this.view?.key !== viewKey(viewport)) this.join(this.admitted(viewport));
   }
 
-  /** Sends the newest state to a viewer for whom frames were left out. */
   catchUp(): void {
     this.view?.catchUp(this.viewer);
   }
 
-  /** Shows nothing any more. */
   leave(): void {
     if (this.view) this.views.leave(this.viewer, this.view);
     this.view = undefined;
     this.watch = undefined;
   }
 
-  /** The viewport, or its counts after the error where the limit of regions is reached. */
+  /** Counts instead of providers, after the error, if the limit of regions is reached. */
   private admitted(viewport: Viewport): Viewport {
     if (viewport.precision === 'exact' || !showsProviders(viewport)) return viewport;
     try {

@@ -17,20 +17,19 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 
-/** An area of more cells than this is mirrored by mirroring everything. */
+/** A larger area mirrors everything. */
 const CELLS_OF_AREA_MAX = 96;
 
-/** With more cells mirrored one by one than this, everything is mirrored instead. */
+/** With more cells, everything is mirrored instead. */
 const CELLS_MAX = 2_000;
 
-/** What keeps an area mirrored until it is released. */
 export interface Hold {
-  /** Resolves once the area is mirrored; rejects where the providers service cannot be asked. */
+  /** Resolves once the area is mirrored; rejects if the providers service is unavailable. */
   ready(): Promise<void>;
   release(): void;
 }
 
-/** Decides which cells are mirrored: those in a view, or in one until a moment ago. */
+/** Decides which cells are mirrored: those that a view shows or showed recently. */
 @Injectable()
 export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly cells = new Map<Cell, Feed<MirroredProvider>>();
@@ -39,7 +38,6 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (const feed of this.all()) feed.forget(publisher);
   });
   private readonly context: FeedContext<MirroredProvider>;
-  /** How long a cell is mirrored after its last use, ms. */
   private readonly warmMs: number;
   private timer: NodeJS.Timeout | undefined;
 
@@ -82,7 +80,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.lookAfter(Date.now()), 1_000);
-    // The next pulse requests the one snapshot: pulses and changes that were missed count as known.
+    // The next pulse of each publisher counts as its first one and requests the one snapshot.
     this.broadcasts.onReconnect(() => this.pulses.reset());
     void this.broadcasts.follow(LIVE_PULSE, Pulse, (pulse) => {
       if (this.pulses.hear(pulse)) this.resync();
@@ -94,7 +92,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (const feed of this.all()) feed.close();
   }
 
-  /** Keeps `area` mirrored, everything when it is null, until released and a moment longer. */
+  /** Mirrors `area`, or everything if it is null, until released and `warmMs` longer. */
   hold(area: BoundingBox | null): Hold {
     const feeds = this.feedsOf(area);
     for (const feed of feeds) feed.holders += 1;
@@ -111,7 +109,7 @@ export class Feeds implements OnApplicationBootstrap, BeforeApplicationShutdown 
     };
   }
 
-  /** Mirrors `area` for one query; rejects where the providers service cannot be asked. */
+  /** Mirrors `area` for one query; rejects if the providers service is unavailable. */
   async use(area: BoundingBox | null): Promise<void> {
     const hold = this.hold(area); // a snapshot may take longer than a cell stays warm
     try {

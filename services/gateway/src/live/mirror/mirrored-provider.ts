@@ -6,21 +6,20 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { detailsOf, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
-/** How exactly a client gets positions: as they are stored, or with three decimals of a degree. */
+/** `coarse` has three decimals of a degree. */
 export type Precision = 'exact' | 'coarse';
 
-/** What a marker shows beside its place. */
+/** What a marker shows besides its position. */
 type Label = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
-/** What of a label changed; a detail of the offer that is null is said no more. */
+/** Changed fields; null means that the offer no longer has the detail. */
 export type LabelChange = Partial<Omit<Label, keyof OfferDetails>> & {
   readonly [Name in keyof OfferDetails]?: OfferDetails[Name] | null;
 };
 
 /**
- * A provider on the map as the gateway keeps it: what moves as numbers, all the rest as the JSON
- * that is sent, so that a mirrored provider takes little memory and a frame costs little more than
- * joining texts.
+ * A mirrored provider: position as numbers, all else as the JSON that is sent, which saves memory
+ * and makes a frame little more than a join of texts.
  */
 export class MirroredProvider {
   readonly id: number;
@@ -29,12 +28,12 @@ export class MirroredProvider {
   longitude: number;
   at: number;
   cell: Cell;
-  /** The mirror's count of changes when this one last changed. */
+  /** The mirror's count of changes at the last change of this provider. */
   stamp = 0;
   type: ServiceType;
   endsAt: number | null;
   private label: string;
-  /** The version at which the label was read: a step, which carries none, may be of a later one. */
+  /** Version of the label; a later move carries no label. */
   private labelVersion: number;
   private place: string | undefined;
 
@@ -60,10 +59,7 @@ export class MirroredProvider {
     this.place = undefined;
   }
 
-  /**
-   * Takes over the label of `provider` where it is newer than the known one; answers which parts of
-   * it changed.
-   */
+  /** Takes over a newer label; returns the changed fields. */
   relabel(provider: VersionedProvider): LabelChange {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;
@@ -76,22 +72,20 @@ export class MirroredProvider {
     return changed;
   }
 
-  /** Where it is, for clients that get positions with `precision`. */
   pointAt(precision: Precision): Coordinates {
     return precision === 'exact' ? this : coarsePoint(this);
   }
 
-  /** All of it, as JSON without the closing brace. */
+  /** Without the closing brace. */
   openJson(precision: Precision): string {
     return `{"id":${this.id},${this.placeJson(precision)},${this.label}`;
   }
 
-  /** All of it, as JSON. */
   json(precision: Precision): string {
     return `${this.openJson(precision)}}`;
   }
 
-  /** Its place, and of its label what changed, as JSON. */
+  /** The position and the changed fields of the label. */
   changedJson(changed: LabelChange | undefined, precision: Precision): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
     return `{"id":${this.id},${this.placeJson(precision)}${label}}`;
@@ -108,7 +102,7 @@ function placeJson({ latitude, longitude }: Coordinates, at: number): string {
   return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
 }
 
-/** The label of a provider, without anything else that it may carry. */
+/** Without fields that are not part of the label. */
 export function labelOf(provider: ActiveProvider): Label {
   return {
     fullName: provider.fullName,
@@ -122,12 +116,12 @@ export function labelOf(provider: ActiveProvider): Label {
   };
 }
 
-/** A label, or a part of one, as the inside of a JSON object. */
+/** Without the braces. */
 function labelJson(label: LabelChange): string {
   return JSON.stringify(label).slice(1, -1);
 }
 
-/** What of `next` differs from the label that `json`, the inside of a JSON object, holds. */
+/** `json` is without the braces. */
 function changedLabel(json: string, next: Label): LabelChange {
   if (json === labelJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);

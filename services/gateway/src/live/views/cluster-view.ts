@@ -5,22 +5,18 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ViewSource } from './marker-view.js';
 import type { Changes } from '../mirror/provider-mirror.js';
 
-/** The shortest time between two counts, ms: from afar, steps are small. */
+/** Minimum interval between counts, ms. */
 const COUNT_EVERY_MS = 1_000;
 
-/**
- * From so few in view on, single providers are shown again; below MARKERS_MAX, so that it does not
- * change to and fro.
- */
+/** Switches back to single providers below this, with a margin against flapping. */
 const MARKERS_AGAIN = MARKERS_MAX * 0.9;
 
-/** Who is in view, and who is in the whole grid cells that it touches. */
+/** What is in view, and what is in the grid cells that it touches. */
 interface Choice {
   isShown(provider: MirroredProvider): boolean;
   isCounted(provider: MirroredProvider): boolean;
 }
 
-/** Shows how many there are, by cells of a grid. */
 export class ClusterView {
   private text = '';
   private shown = 0;
@@ -35,20 +31,15 @@ export class ClusterView {
     this.count();
   }
 
-  /** Whether few enough are in view to show each of them. */
   isUnfit(): boolean {
     return this.zoom >= CLUSTERS_BELOW_ZOOM && this.shown <= MARKERS_AGAIN;
   }
 
-  /** All clusters, as a frame. */
   frame(): Buffer {
     return Buffer.from(this.text);
   }
 
-  /**
-   * All clusters, as a frame, when they are others than before; undefined when not, or when it is
-   * too early to count.
-   */
+  /** Undefined if the clusters did not change, or the last count is too recent. */
   tick(changes: Changes, now: number): Buffer | undefined {
     this.isStale ||= this.concerns(changes);
     if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
@@ -76,7 +67,7 @@ export class ClusterView {
   }
 }
 
-/** The number of points in each cell of the cluster grid, and their mean. */
+/** Count and mean of the points in each cell of the cluster grid. */
 function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
   const side = clusterDegrees(zoom);
   const columns = 360 / side + 1;
@@ -92,7 +83,7 @@ function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
     sum.longitude += longitude;
     sum.count += 1;
   }
-  // A cluster of one has the place of its provider, and clients without a token get it.
+  // A cluster of one is at its provider, and clients without a token receive it.
   return [...sums.values()].map(({ latitude, longitude, count }) => ({
     ...coarsePoint({ latitude: latitude / count, longitude: longitude / count }),
     count,

@@ -3,21 +3,19 @@ import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
 
-/** Where a view reads which providers it shows. */
 export interface ViewSource {
   readonly mirror: ProviderMirror;
   readonly precision: Precision;
-  /** The cells of the view; undefined means all. */
+  /** Undefined means all. */
   readonly cells: ReadonlySet<Cell> | undefined;
-  /** Everybody who is near enough to be in view. */
+  /** Providers in the cells of the view. */
   candidates(): Iterable<MirroredProvider>;
 }
 
-/** Shows single providers. */
 export class MarkerView {
   private readonly visible = new Set<number>();
   private whole: Buffer | undefined;
-  /** When the first position of the last delta arrived at a gateway; Infinity where none did. */
+  /** When the first position of the last delta arrived at a gateway; Infinity if unknown. */
   arrivedAt = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -27,12 +25,10 @@ export class MarkerView {
     for (const provider of source.candidates()) if (isShown(provider)) this.visible.add(provider.id);
   }
 
-  /** Whether too many are in view. */
   isUnfit(): boolean {
     return this.visible.size > MARKERS_MAX;
   }
 
-  /** Everybody in view, as a frame. */
   frame(): Buffer {
     if (this.whole) return this.whole;
     const providers: string[] = [];
@@ -44,7 +40,7 @@ export class MarkerView {
     return this.whole;
   }
 
-  /** What of `changes` is seen here, as a frame; undefined when nothing is. */
+  /** Undefined if nothing in view changed. */
   tick(changes: Changes): Buffer | undefined {
     const { cells, precision } = this.source;
     this.whole = undefined; // kept for those who come within one tick, not for ever
@@ -55,7 +51,7 @@ export class MarkerView {
       if (!changes.has(cell)) continue;
       this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
       for (const { id, provider, bytes } of changes.of(cell, precision)) {
-        // Whoever moved to another cell of the view is told of there.
+        // A move to another cell of the view is handled there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;
         const wasShown = this.visible.has(id);
         if (provider && this.isShown(provider)) {
@@ -79,7 +75,7 @@ export class MarkerView {
 const DELTA_HEAD = Buffer.from('{"type":"delta","upsert":[');
 const CLOSING_BRACKET = 0x5d;
 
-/** @param upsert JSON of providers, each with a comma at its end */
+/** `upsert`: JSON of providers, each with a trailing comma. */
 function deltaFrame(upsert: readonly Buffer[], remove: readonly number[]): Buffer {
   if (upsert.length === 0) return Buffer.from(`{"type":"delta","upsert":[],"remove":[${remove.join()}]}`);
   const tail = Buffer.from(`,"remove":[${remove.join()}]}`);

@@ -8,27 +8,21 @@ import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
-/** A view of more cells than this looks at everybody. */
+/** A view of more cells scans all providers. */
 const CELLS_MAX = 1_000;
 
-/** A subscriber of a view. */
 export interface Viewer {
-  /**
-   * Gets what changed; a viewer that reads too slowly leaves it out, and takes `whole` when it is
-   * ready again.
-   */
+  /** A viewer that reads too slowly drops the frame, and takes `whole` later. */
   offer(frame: Buffer, whole: () => Buffer): void;
-  /** Called while the view's area cannot be known. */
+  /** Called while the area of the view is unavailable. */
   refuse(error: unknown): void;
 }
 
-/**
- * One viewport, shared by all its viewers: changes are found and serialised once for all of them.
- */
+/** One viewport; changes are found and serialised once for all its viewers. */
 export class View {
   readonly key: string;
   readonly viewers = new Set<Viewer>();
-  /** What clusters count: whole cells of their grid. */
+  /** Whole cells of the cluster grid. */
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
   private content: MarkerView | ClusterView | undefined;
@@ -37,7 +31,7 @@ export class View {
   constructor(
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
-    /** Takes the age of the first position of each delta when it is written, s. */
+    /** Receives the age of the first position of each delta, s. */
     private readonly observeFreshness: (age: number) => void,
   ) {
     this.key = viewKey(viewport);
@@ -49,24 +43,20 @@ export class View {
     return this.content !== undefined;
   }
 
-  /** Begins to show, once its area is mirrored. */
   open(): void {
     this.look();
     this.tellAll(this.frame());
   }
 
-  /** Shows `viewer` everything, and from now on what changes. */
   join(viewer: Viewer): void {
     this.viewers.add(viewer);
     if (this.isOpen) viewer.offer(this.frame(), this.whole);
   }
 
-  /** Lets a viewer that fell behind take the newest state. */
   catchUp(viewer: Viewer): void {
     if (this.isOpen) viewer.offer(this.frame(), this.whole);
   }
 
-  /** Sends every viewer what of `changes` concerns this viewport. */
   tick(changes: Changes, now: number): void {
     const frame = this.content?.tick(changes, now);
     if (this.content?.isUnfit()) return this.open();
@@ -110,10 +100,7 @@ export class View {
   }
 }
 
-/**
- * Tests whether a viewport shows a provider, which is in `area` as far as the viewer can tell. Made
- * once a view, since it runs for every move.
- */
+/** Built once per view, since it runs for every move. */
 function seenIn(
   [west, south, east, north]: BoundingBox,
   { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,

@@ -5,7 +5,6 @@ import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Precision } from '../mirror/mirrored-provider.js';
 
-/** What a viewer looks at, and for. */
 export interface Viewport {
   readonly bbox: BoundingBox;
   readonly zoom: number;
@@ -14,8 +13,8 @@ export interface Viewport {
 }
 
 /**
- * What a watch shows: no nearer than its box is wide, whatever zoom the client claims, and where
- * that box is more than a region, single providers to whoever has signed in only.
+ * Limits the zoom by the width of the box, and to counts for anonymous viewers of more than a
+ * region.
  */
 export function viewportOf({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
   const nearest = isSignedIn || isWithinRegion(bbox) ? zoomOf(bbox) : CLUSTERS_BELOW_ZOOM - 1;
@@ -23,19 +22,15 @@ export function viewportOf({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: 
   return { bbox, zoom: Math.min(zoom, nearest), serviceType, precision };
 }
 
-/** Whether a viewport may show single providers, not only counts. */
 export function showsProviders({ zoom }: Viewport): boolean {
   return zoom >= CLUSTERS_BELOW_ZOOM;
 }
 
-/** The same area, with counts in place of single providers. */
 export function toCounts(viewport: Viewport): Viewport {
   return { ...viewport, zoom: Math.min(viewport.zoom, CLUSTERS_BELOW_ZOOM - 1) };
 }
 
-/**
- * A name for all viewports that see the same: zoomed out, all that touch the same grid cells do.
- */
+/** Equal for viewports that show the same; zoomed out, for all that touch the same grid cells. */
 export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
   const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];

@@ -13,16 +13,16 @@ import { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
 import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
-/** The pause before an area that could not be known is tried again, ms. */
+/** Pause between attempts to open an area, ms. */
 const RETRY_MS = 250;
 
-/** A tick waits for the other changes of a burst; the interval limits the frames of viewers, ms. */
+/** A tick waits for the rest of a burst; the interval limits the frames per viewer, ms. */
 const TICKS = { delayMs: 15, intervalMs: 100 };
 
-/** How often views check whether a frame that they held back is due, ms. */
+/** How often views send a delayed frame, ms. */
 const LATE_TICK_MS = 1_000;
 
-/** Upper bounds of freshness, s: finer where it is good, and where alerts look. */
+/** Upper bounds, s; finer in the range of the alerts. */
 const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
 
 const NO_CHANGES = new Changes(() => undefined);
@@ -32,7 +32,6 @@ interface OpenView {
   readonly hold: Hold;
 }
 
-/** All views, each shared by the viewers of the same viewport. */
 @Injectable()
 export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Views.name);
@@ -72,7 +71,6 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     clearInterval(this.timer);
   }
 
-  /** Shows `viewer` a viewport until it leaves the view that it gets. */
   join(viewer: Viewer, viewport: Viewport): View {
     const { view } = this.views.get(viewKey(viewport)) ?? this.open(viewport);
     view.join(viewer);
@@ -109,10 +107,7 @@ export class Views implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /**
-   * Opens the view once its area is known, however long that takes; the viewers hear when it takes
-   * long.
-   */
+  /** Retries until the area is mirrored; viewers receive the first error. */
   private async begin(open: OpenView): Promise<void> {
     const { view, hold } = open;
     const told = new WeakSet<Viewer>();
