@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Global, Module } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
+import { NestFactory } from '@nestjs/core';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
@@ -19,20 +19,25 @@ const publish = jest.fn();
 })
 class ProcessModule {}
 
+@Module({})
+class ServiceModule {}
+
 describe('OperationsModule', () => {
   beforeAll(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
   afterAll(() => void jest.useRealTimers());
 
   it('starts while a server is silent, and publishes a last sample when it ends', async () => {
     metrics.addPing('redis', () => new Promise(() => undefined));
-    const imports = [ProcessModule, OperationsModule.forRoot({ name: 'users' })];
-    const module = await Test.createTestingModule({ imports }).compile();
-    await module.init();
+    const module = {
+      module: ServiceModule,
+      imports: [ProcessModule, OperationsModule.forRoot({ name: 'users' })],
+    };
+    const app = await NestFactory.createApplicationContext(module, { logger: false });
     expect(publish).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(9_000);
     const sample = { service: 'users', isLast: false, reaches: {} };
     expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining(sample));
-    await module.close();
+    await app.close();
     expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining({ isLast: true }));
   });
 });
