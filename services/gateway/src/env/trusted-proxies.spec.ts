@@ -1,6 +1,6 @@
 import { TrustedProxies } from './trusted-proxies.js';
 
-/** Whether each of these addresses, from the nearest on, is taken for a proxy. */
+/** Whether each address, from the nearest on, is trusted. */
 const trusted = (setting: string | undefined, ...addresses: string[]) => {
   const isProxy = TrustedProxies.parse(setting);
   return addresses.map((address, hop) => isProxy && isProxy(address, hop));

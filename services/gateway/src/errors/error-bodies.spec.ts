@@ -6,7 +6,7 @@ const LOCATION = '/api/providers/location';
 const ACTIVE = '/api/providers/active';
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
-/** The body with nothing in it but what the contract knows. */
+/** Rejects unknown fields. */
 const ExactBody = ErrorBody.strict();
 
 describe('the error body of the routes that are plain Fastify', () => {

@@ -5,7 +5,7 @@ import { AnonymousRegions } from './anonymous-regions.js';
 
 const HERE = '203.0.113.7';
 
-/** A box of `side` degrees, whose middle is `east` degrees from Ankara. */
+/** A box of `side` degrees, `east` degrees from Ankara. */
 const aBox = (east: number, side = 0.1): BoundingBox => {
   const [longitude, latitude] = [32.86 + east, 39.93];
   return [longitude - side / 2, latitude - side / 2, longitude + side / 2, latitude + side / 2];

@@ -6,10 +6,7 @@ import { AddressLimit, consume, UserLimit } from './shared-limits.js';
 const REFUSED = expect.objectContaining({ code: 'rate-limited' });
 const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
 
-/**
- * Notes the keys under which something would be counted, and answers that it came for the first
- * time.
- */
+/** Records the keys that would be counted; each is counted for the first time. */
 class NotingRedis extends Redis {
   readonly noted: unknown[] = [];
 
@@ -57,7 +54,6 @@ describe('in Redis', () => {
   });
 });
 
-/** A limiter that has just refused, and says when it would let pass again. */
 class Refusing extends RateLimiterMemory {
   constructor(private readonly refusal: unknown) {
     super({ points: 1, duration: 60 });

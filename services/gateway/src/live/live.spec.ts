@@ -16,7 +16,7 @@ type View = Parameters<LiveClient['watch']>[0];
 const KONYA_VIEW: View = { bbox: [32.3, 37.7, 32.7, 38.0], zoom: 12 };
 const ANKARA = { latitude: 39.97, longitude: 32.86 };
 const COUNTRY: View = { bbox: [25, 35, 45, 43], zoom: 5.5 };
-/** More than a region, at a zoom that shows single providers to users. */
+/** More than a region. */
 const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
 
 describe('what /api/live shows', () => {
@@ -156,7 +156,6 @@ describe('what /api/live shows', () => {
   });
 });
 
-/** Holds the next verification of a token until it is resolved. */
 function holdNextVerification(): PromiseWithResolvers<undefined> {
   const held = Promise.withResolvers<undefined>();
   const { verify } = UnsignedTokens.prototype;

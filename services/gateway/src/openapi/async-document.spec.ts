@@ -3,7 +3,6 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { asyncApiDocument } from './async-document.js';
 
-/** AsyncAPI 3's JSON schema, as its makers publish it. */
 const ASYNC_API = z.record(z.string(), z.unknown()).parse(specs.schemas['3.0.0']);
 
 const Frame = z.object({ payload: z.record(z.string(), z.unknown()) });

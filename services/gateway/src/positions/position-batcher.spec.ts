@@ -7,7 +7,7 @@ const positionOf = (userId: number, at = 1): Position => ({ userId, latitude: 39
 describe('PositionBatcher', () => {
   type Reply = Promise<PositionOutcome[]>;
   let sent: Position[][] = [];
-  /** Replies that come instead of the usual 'stored'. */
+  /** Replies instead of 'stored'. */
   let replies: (() => Reply)[] = [];
   let arrivals: number[] = [];
   const send = async (positions: Position[], arrivedAt: number): Reply => {

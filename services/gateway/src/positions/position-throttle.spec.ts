@@ -23,7 +23,7 @@ describe('PositionThrottle', () => {
   afterEach(() => void jest.useRealTimers());
 
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  /** Pushes positions `from` to `to`, `gapMs` apart. */
+  /** `gapMs` apart. */
   const push = async (from: number, to: number, gapMs: number) => {
     for (let seq = from; seq <= to; seq += 1) {
       throttle.push(seq, { latitude: seq, longitude: 32 });

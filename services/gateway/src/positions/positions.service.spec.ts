@@ -8,7 +8,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import type { z } from 'zod';
 import { PositionsService } from './positions.service.js';
 
-/** Answers as the providers service does to a batch, every position alike. */
+/** Returns the same outcome for every position. */
 class Providers extends RouteClient {
   asked: Position[][] = [];
 

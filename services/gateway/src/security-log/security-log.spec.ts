@@ -8,7 +8,6 @@ import { type InProcessGateway, startInProcess } from '../../test/support/in-pro
 
 const SPOT = { latitude: 39.9, longitude: 32.8 };
 
-/** A line about security, as far as tests look at it. */
 const Line = z.looseObject({ security: z.string() });
 type Line = z.infer<typeof Line>;
 

@@ -68,7 +68,6 @@ describe('AccountReview', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** The counted pages by outcome. */
   const pages = async () => {
     const { body } = await metrics.text();
     const found = body.matchAll(/^rotadas_account_review_pages_total\{outcome="(\w+)"\} (\d+)$/gm);

@@ -131,7 +131,7 @@ describe('Principals', () => {
   });
 });
 
-/** An account that was found in the millisecond in which changes were missed is looked up again. */
+/** An account that was read in the millisecond of missed changes is looked up again. */
 async function waitForNextMillisecond(): Promise<void> {
   for (const now = Date.now(); Date.now() === now;) await setImmediate();
 }

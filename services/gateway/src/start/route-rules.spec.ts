@@ -7,7 +7,7 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-ove
 import { aToken } from '../../test/support/a-token.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
-/** How often an address may ask, here. */
+/** Requests per address and minute. */
 const LIMIT = 10;
 
 const API_POLICY = "default-src 'none';frame-ancestors 'none'";
@@ -32,10 +32,9 @@ describe('a target that is written otherwise', () => {
     await web.remove();
   });
 
-  /** An address from which nobody has asked yet. */
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 
-  /** Asks for exactly this target, which `fetch` would write anew. */
+  /** Sends the target unchanged; `fetch` would normalise it. */
   const ask = async (target: string, address: string, body?: object) => {
     const { hostname, port } = new URL(gateway.url);
     const outgoing = request({

@@ -2,7 +2,7 @@ import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from '../env.js';
 import { securityHeaders } from './security-headers.js';
 
-/** The policy as it stands in the header, by directive. */
+/** The sources of the policy, by directive. */
 function policyOf(
   settings: Record<string, string>,
   inlineScripts: readonly string[] = [],

@@ -6,7 +6,7 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { routeAgain } from './unknown-calls.js';
 
-/** Headers that stand on every answer, whoever gives it. */
+/** Headers of every answer. */
 const PROTECTION = [
   'content-security-policy',
   'x-content-type-options',

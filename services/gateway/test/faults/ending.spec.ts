@@ -30,7 +30,7 @@ describe('on SIGTERM the gateway', () => {
     testBed.asked.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
     await eventually('all users are asked for', async () => testBed.asked.waiting === users.length);
-    // Last, and by tokens that are known by now: a position has the shortest time for its answer.
+    // Last, with known tokens: positions have the shortest timeout.
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
     await eventually('all questions have arrived', async () => {
       const { waiting, batches } = testBed.asked;

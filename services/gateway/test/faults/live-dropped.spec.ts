@@ -8,16 +8,13 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const CONNECTIONS = 5_000;
 
-/** As many as are opened at once. */
+/** Connections opened at a time. */
 const WAVE = 250;
 
-/**
- * By so much may the memory differ after all of them, bytes: 2 kB each, a tenth of what an open one
- * takes.
- */
+/** Allowed growth, bytes: 2 kB per connection, a tenth of an open one. */
 const MEMORY_BOUND = 10_000_000;
 
-/** What a connection makes the gateway keep; what is kept longest comes first. */
+/** Longest-lived first. */
 const KEPT: Counted[] = ['feed', 'subscription', 'view', 'socket', 'connection'];
 
 describe('/api/live, of connections opened and dropped', () => {
@@ -26,7 +23,7 @@ describe('/api/live, of connections opened and dropped', () => {
   let other: LiveClient;
   let before: Awaited<ReturnType<typeof counts>>;
   beforeAll(async () => {
-    // far fewer at once than are opened in all: so each one dropped has to make room
+    // Far fewer than are opened in all, so that each dropped one must make room.
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
     testBed = await startTestBed({ ...INSPECTABLE, ...limits }, { cellWarmMs: 100 });
     inspector = await MemoryInspector.of(testBed.gateway);
@@ -41,7 +38,7 @@ describe('/api/live, of connections opened and dropped', () => {
     await testBed.stop();
   });
 
-  /** A viewport that no other connection has, in one of a hundred cells. */
+  /** Unique, in one of a hundred cells. */
   const watchOwn = (client: LiveClient, index: number) => {
     const [west, south] = [26 + (index % 10) / 4, 36 + (Math.floor(index / 10) % 10) / 4];
     const side = 0.1 + index / 100_000;
@@ -81,7 +78,7 @@ describe('/api/live, of connections opened and dropped', () => {
     return kept;
   };
 
-  /** Each count collects the garbage first, so it stops at the first one that is not as before. */
+  /** Each count collects garbage first, so it stops at the first difference. */
   const leavesNothing = async () => {
     for (const what of KEPT)
       expect({ [what]: await inspector.count(what) }).toEqual({ [what]: before[what] });
@@ -123,7 +120,7 @@ describe('/api/live, of connections opened and dropped', () => {
   });
 });
 
-/** Asks for a WebSocket, and cuts the connection without waiting for the answer. */
+/** Sends an upgrade and resets the connection without reading the answer. */
 async function dropUpgrade(url: string): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);

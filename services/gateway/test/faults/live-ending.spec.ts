@@ -2,7 +2,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { LiveClient } from '../support/live-client.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
-/** What is closed at a time, and a few more: two waves. */
+/** Two waves. */
 const VIEWERS = 205;
 
 describe('/api/live, when its gateway ends', () => {

@@ -4,13 +4,12 @@ import { ANKARA, deployIsolated, tokenOf } from '../support/live-deployment.js';
 import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
 import { within } from '../support/within.js';
 
-/** Once a fault is over, all is as before within this time, without anybody acting, ms. */
 const RECOVERY_LIMIT_MS = 5_000;
 
-/** One that is online and stands still. */
+/** Online, and does not move. */
 const STANDING = 111;
 
-/** Signed in, since positions are not exact for anyone else. */
+/** Signed in: anonymous positions are not exact. */
 const VIEWER = 112;
 
 describe('/api/live, while something fails', () => {
@@ -35,9 +34,7 @@ describe('/api/live, while something fails', () => {
     await deployment.stop();
   });
 
-  /**
-   * Every viewer shows of every provider the last position that was acknowledged, and nobody else.
-   */
+  /** Every viewer shows the last acknowledged position of every provider, and no other provider. */
   const nobodyIsWrong = () =>
     eventually('every viewer shows what was acknowledged last', async () => {
       for (const { providers } of viewers) {
@@ -47,10 +44,7 @@ describe('/api/live, while something fails', () => {
       return true;
     });
 
-  /**
-   * Drives while `fail` makes a fault and ends it; then everybody is heard again, and nobody is
-   * shown wrong, in time.
-   */
+  /** Drives during the fault; afterwards all are acknowledged and shown correctly in time. */
   const recoversFrom = async (fail: () => Promise<unknown>) => {
     const halt = fleet.keepDriving();
     await fleet.heard();

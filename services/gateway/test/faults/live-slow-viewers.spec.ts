@@ -5,13 +5,10 @@ import { ANKARA_VIEW, LiveClient } from '../support/live-client.js';
 import { INSPECTABLE, MemoryInspector } from '../support/memory-inspector.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
-/**
- * More than this never waits for one client, bytes: what may wait before frames are left out, and
- * the last frame added to it.
- */
+/** Maximum number of bytes that wait for one client, including the last frame. */
 const WAITING_BOUND = 1_048_576;
 
-/** How often all changes while one does not read: ten times the bound. */
+/** Changes while one viewer does not read: ten times the bound. */
 const ROUNDS = 34;
 
 describe('/api/live, of a viewer that does not read', () => {
@@ -20,7 +17,7 @@ describe('/api/live, of a viewer that does not read', () => {
   let busyCell: BusyCell;
   let reader: LiveClient;
   let sleeper: LiveClient;
-  /** With time limits the gateway runs module by module: inspectable. */
+  /** With time limits the gateway runs unbundled, so it can be inspected. */
   const begin = async (timeLimits: Partial<TimeLimits>) => {
     testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
     inspector = await MemoryInspector.of(testBed.gateway);
@@ -47,7 +44,7 @@ describe('/api/live, of a viewer that does not read', () => {
     return client;
   };
   const mostWaiting = async () => Math.max(...(await inspector.waiting()));
-  /** Changes all until the kernel takes no more for the sleeper; the reader sees every change. */
+  /** Until the kernel buffers of the sleeper are full; the reader sees every change. */
   const fillItsBuffers = () =>
     eventually('something waits for the sleeper', async () => {
       await busyCell.changeBefore(reader);
@@ -55,7 +52,7 @@ describe('/api/live, of a viewer that does not read', () => {
     });
 
   describe('for less than it may', () => {
-    // Longer than usual, as all rounds have to come within it.
+    // All rounds must fit into it.
     beforeAll(() => begin({ liveUnreadMs: 600_000 }));
     afterAll(end);
 

@@ -11,24 +11,18 @@ import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-
 const LIVE = '/api/live';
 const REFUSALS = 5_000;
 
-/** The longest that so many may take on a busy machine, ms. */
 const LIMIT_MS = 180_000;
 
-/**
- * Clients at a time: none of them ends its connection, and the test process has descriptors to
- * spare.
- */
+/** Concurrent clients, none of which ends its connection. */
 const BATCH = 250;
 
-/** What else may come and go in the gateway meanwhile: its own servers, and the test's calls. */
+/** Tolerance for the gateway's own sockets and the calls of the test. */
 const SPARE = 10;
 
-/** The key and version of a handshake that is in order. */
 const IN_ORDER = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'sec-websocket-version': '13' };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A request to become a WebSocket, as it goes over the wire. */
 function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): string {
   const all = { host: 'localhost', connection: 'Upgrade', upgrade: 'websocket', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -51,7 +45,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     await testBed.stop();
   });
 
-  /** Sends the requests by turns, and counts after each batch what the gateway has open. */
+  /** Counts the open descriptors of the gateway after each batch. */
   const refuse = async (gateway: ListeningProcess, ...sent: string[]) => {
     const before = await descriptorsOf(gateway.pid);
     const statuses = new Set<number | undefined>();
@@ -68,7 +62,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     }
     return [...statuses];
   };
-  /** Lets no minute of an address end while its requests are refused. */
+  /** Keeps the minute of each address from ending. */
   const keepCounting = () =>
     withRedis(testBed.redis.url, async (redis) => {
       for (const key of await redis.keys('gateway:limit:address:*')) await redis.expire(key, 3_600);

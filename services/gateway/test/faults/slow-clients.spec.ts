@@ -8,13 +8,13 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 import { HALF_A_HEAD, halfABody } from '../support/slow-requests.js';
 
-/** Addresses of this machine that are nobody's but an attacker's. */
+/** Further loopback addresses. */
 const ATTACKER = '127.0.0.9';
 const PROXY = '127.0.0.10';
 
 const CONNECTIONS_MAX = 50;
 
-/** A busy machine takes longer than an attacker has here. */
+/** A busy machine is slower than the attackers' limits. */
 const NOBODY_IS_SLOW = { headersMs: 30_000, requestMs: 30_000 };
 
 const request = (connection: string) =>

@@ -2,7 +2,6 @@ import type { Principal, KnownToken } from '../../src/sign-in/principal.js';
 
 const IDENTITY = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
 
-/** A token that was verified, of the user 7 unless told otherwise. */
 export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<KnownToken> = {}): KnownToken {
   return {
     principal: { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...principal },

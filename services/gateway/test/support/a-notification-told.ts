@@ -1,6 +1,5 @@
 import type { NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
 
-/** A notification of a user, as the notifications service publishes it. */
 export const aNotificationTold = (userId: number, id: number): NotificationTold => ({
   userId,
   unread: 1,

@@ -2,7 +2,7 @@ export const PROJECT_ID = 'demo-rotadas';
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** An ID token as the auth emulator makes them: unsigned, good for an hour. */
+/** Unsigned, as the auth emulator issues them; valid for an hour. */
 export function aToken(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1_000);
   const uid = claims['sub'] ?? 'ayse';

@@ -6,13 +6,11 @@ import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Report } from '@rotadas/contracts/reports/report';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 
-/** A provider on the map, as the providers service tells of it live. */
 export function aVersionedProvider(known: Partial<VersionedProvider> = {}): VersionedProvider {
   const provider = anActiveProvider({ id: 7, activeService: 'taxi', at: 5_000 });
   return { ...provider, latitude: 39.97, longitude: 32.86, version: 1, ...known };
 }
 
-/** A problem report as the reports service answers it. */
 export function aReport(known: Partial<Report> = {}): Report {
   return {
     id: 5,
@@ -29,7 +27,6 @@ export function aReport(known: Partial<Report> = {}): Report {
   };
 }
 
-/** A place as the matching service answers it. */
 export function aPlace(known: Partial<Place> = {}): Place {
   return {
     id: 'kadikoy-istanbul',
@@ -43,7 +40,6 @@ export function aPlace(known: Partial<Place> = {}): Place {
   };
 }
 
-/** A saved route as the matching service returns it. */
 export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
   return {
     id: 5,
@@ -61,7 +57,7 @@ export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
   };
 }
 
-/** The way from Balıkesir to Bursa and somebody who goes it, as matching answers it. */
+/** From Balıkesir to Bursa, with one match. */
 export function aMatchAnswer(): MatchAnswer {
   const provider = ActiveProvider.parse(aVersionedProvider());
   return {

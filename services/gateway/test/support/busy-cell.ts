@@ -7,18 +7,12 @@ import { aVersionedProvider } from './builders.js';
 import type { LiveClient } from './live-client.js';
 import type { TestBed } from './test-bed.js';
 
-/**
- * Characters of each one's description: a change of the whole cell makes a frame of a third of a
- * megabyte.
- */
+/** A change of the whole cell makes a frame of a third of a megabyte. */
 const DESCRIPTION_LENGTH = 1_000;
 
-/**
- * Many providers in one cell who all change at once, told as an instance of the providers service
- * tells it.
- */
+/** Many providers in one cell that change together, published as by the providers service. */
 export class BusyCell {
-  /** About the bytes of the frame that tells of one change. */
+  /** Approximate size of a frame. */
   readonly frameBytes = CELL_CHANGES_MAX * DESCRIPTION_LENGTH;
   private version = 1;
 
@@ -27,14 +21,12 @@ export class BusyCell {
     private readonly testBed: TestBed,
   ) {}
 
-  /** Puts it where the middle of Ankara is, for who asks for a snapshot too. */
   static async fill(testBed: TestBed): Promise<BusyCell> {
     const busyCell = new BusyCell(await connect({ servers: testBed.nats.url }), testBed);
     testBed.asked.onMap = busyCell.members();
     return busyCell;
   }
 
-  /** Changes every one of them. */
   change(): void {
     this.version += 1;
     this.testBed.asked.onMap = this.members();
@@ -51,13 +43,12 @@ export class BusyCell {
     this.nats.publish(liveSubject(cell), JSON.stringify(CellChange.parse(told)));
   }
 
-  /** Changes every one of them, and waits until a viewer has seen it. */
   async changeBefore(viewer: LiveClient): Promise<void> {
     this.change();
     await this.seenBy(viewer);
   }
 
-  /** Waits until a viewer shows every one of them as it is now. */
+  /** Waits until a viewer shows the newest state of all. */
   async seenBy({ providers }: LiveClient): Promise<void> {
     await eventually(`change ${this.version} is seen`, async () => {
       const upToDate = [...providers.values()].filter(

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** How many files and sockets a process has open, by Linux's own account. */
+/** Open files and sockets of a process, on Linux. */
 export async function descriptorsOf(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`)).length;
 }

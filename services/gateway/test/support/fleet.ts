@@ -4,28 +4,24 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
 import { ANKARA, type LiveDeployment, tokenOf } from './live-deployment.js';
 
-/** The users who drive. */
 export const PROVIDERS: readonly [number, ...number[]] = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110];
 
-/** Providers who drive around Ankara, half of them at each gateway. */
+/** Providers around Ankara, half of them at each gateway. */
 export interface Fleet {
-  /** Everybody makes so many steps; one whose position is not acknowledged sends a newer one. */
+  /** A position that is not acknowledged is sent again. */
   drive(steps: number): Promise<void>;
-  /** Drives until it is told to halt. */
+  /** Drives until the returned function is called. */
   keepDriving(): () => Promise<void>;
-  /** Waits until a position of everybody that was sent from now on is acknowledged. */
+  /** Waits until a new position of each provider is acknowledged. */
   heard(): Promise<void>;
-  /** Where the position of a user that was acknowledged last lies. */
+  /** The last acknowledged position. */
   lastOf(userId: number): { latitude: number; longitude: number };
   stop(): void;
 }
 
-/**
- * One provider and its connection, which it makes anew whenever it is lost, as the web app does.
- */
+/** A provider that reconnects, as the web app does. */
 class Driver {
   acknowledged = { latitude: 0, longitude: 0 };
-  /** Of the position sent last, and of the one acknowledged last. */
   seq = 0;
   acknowledgedSeq = 0;
   private client: LiveClient | undefined;
@@ -35,7 +31,6 @@ class Driver {
     private readonly deployment: LiveDeployment,
   ) {}
 
-  /** Sends a new position until one is acknowledged. */
   async step(): Promise<void> {
     await eventually(`a position of ${this.userId} is acknowledged`, async () => {
       const client = await this.connection();
@@ -82,7 +77,6 @@ class Driver {
   }
 }
 
-/** Connects them. */
 export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
   const drivers = new Map(PROVIDERS.map((userId) => [userId, new Driver(userId, deployment)]));
   const all = (task: (driver: Driver) => Promise<void>) => Promise.all([...drivers.values()].map(task));

@@ -2,7 +2,7 @@ import { loadEnv } from '@rotadas/service-kit/env/parse-env';
 import { setting } from '@rotadas/test-kit/setting';
 import type { TimeLimits } from '../../src/time-limits.js';
 
-// Starts the built gateway as its main file does, but with the time limits that a test shortens.
+// Starts the built gateway as main.ts does, with shorter time limits.
 const built = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href);
 
 const { GatewayEnv }: typeof import('../../src/env.js') = await built('env.js');

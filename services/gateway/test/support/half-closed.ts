@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** How the kernel writes that a socket has ended its side and waits for the other side's end. */
+/** The kernel's state of a socket that waits for the end of the other side. */
 const FIN_WAIT_2 = '05';
 
-/**
- * How many sockets of a server on loopback wait for their clients to end, by Linux's own account.
- */
+/** Sockets of a server in that state, on Linux. */
 export async function halfClosedAt(url: string): Promise<number> {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
   const table = await readFile('/proc/net/tcp', 'utf8');

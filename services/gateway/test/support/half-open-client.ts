@@ -1,18 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that never ends its own side of a connection, so that only the server can end it. */
+/** A client that never ends its side of the connection. */
 export interface HalfOpenClient {
-  /**
-   * Resolves with all that the server wrote, once the server has ended its side or cut the
-   * connection.
-   */
+  /** All data, once the server has ended its side or reset the connection. */
   readonly answer: Promise<string>;
   readonly socket: Socket;
 }
 
-/**
- * Connects to a server at `url`, from another address of this machine if wished, and sends a text.
- */
 export function connectHalfOpen(url: string, sent: string, localAddress = '127.0.0.1'): HalfOpenClient {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress, allowHalfOpen: true });
@@ -26,7 +20,7 @@ export function connectHalfOpen(url: string, sent: string, localAddress = '127.0
   return { answer, socket };
 }
 
-/** The status of an answer as it came over the wire; undefined where there is none. */
+/** Undefined without an HTTP answer. */
 export function statusOf(answer: string): number | undefined {
   const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
   return status === undefined ? undefined : Number(status);

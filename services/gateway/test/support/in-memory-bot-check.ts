@@ -1,7 +1,6 @@
 import type { AltchaKey } from '../../src/bot-check/altcha.js';
 import type { UsedTokens } from '../../src/bot-check/bot-check.js';
 
-/** Remembers used tokens in this process. */
 export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {
   private readonly marks = new Set<string>();
 
@@ -12,7 +11,6 @@ export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {
   }
 }
 
-/** A key that is made once and never lost. */
 export class InMemoryAltchaKey implements Pick<AltchaKey, keyof AltchaKey> {
   async read(): Promise<string> {
     return 'a key of this test';

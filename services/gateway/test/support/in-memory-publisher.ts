@@ -2,7 +2,6 @@ import { ClientNats } from '@nestjs/microservices';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import type { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 
-/** Publishes to the subscribers in this process. */
 export class InMemoryPublisher extends CorePublisher {
   constructor(private readonly broadcasts: InMemoryBroadcasts) {
     super(new ClientNats({}));

@@ -27,28 +27,24 @@ import { requestOf } from './request-of.js';
 import { Asked, standInMatching, standInServices } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
 
-/** A gateway in the process of the test, with nothing but memory behind it. */
+/** A gateway in the test process, with all dependencies in memory. */
 export interface InProcessGateway {
-  /** Where it listens on loopback. */
   readonly url: string;
-  /** What the services behind it were asked. */
   readonly asked: Asked;
-  /** What is published reaches this gateway. */
+  /** Messages published here reach the gateway. */
   readonly broadcasts: InMemoryBroadcasts;
-  /** What it logged, oldest first. */
+  /** Log lines, oldest first. */
   readonly logged: unknown[];
-  /** Its metrics, in Prometheus' text format. */
+  /** In Prometheus' text format. */
   metrics(): Promise<string>;
-  /** Makes a call as Ayşe; a body is sent as JSON by POST. */
+  /** Calls as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
-  /** Makes a call as Ayşe by another method. */
   send(method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, token?: string): Promise<Response>;
-  /** Ends the stand-in for the matching service, the others stay. */
   stopMatching(): void;
   stop(): Promise<void>;
 }
 
-/** Keeps each line that is not above `log` as it was passed. */
+/** Collects log lines of level log and above. */
 class Lines implements LoggerService {
   readonly written: unknown[] = [];
   readonly log = (line: unknown) => void this.written.push(line);
@@ -56,7 +52,6 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
-/** Builds one with these settings and lets it listen on a free port. */
 export async function startInProcess(
   settings: Readonly<Record<string, string>> = {},
   timeLimits: Partial<TimeLimits> = {},
@@ -83,7 +78,7 @@ export async function startInProcess(
         .useValue(new InMemoryPublisher(broadcasts))
         .overrideProvider(NatsClientLifecycle)
         .useValue({ ping: async () => undefined })
-        // Never connected: limits are then counted in this process.
+        // Never connected: limits count in this process.
         .overrideProvider(REDIS)
         .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
         .overrideProvider(UsedTokens)

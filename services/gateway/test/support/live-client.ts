@@ -10,13 +10,9 @@ import {
 } from '@rotadas/contracts/live/server-frame';
 import { eventually } from '@rotadas/test-kit/eventually';
 
-/** A viewport around Ankara. */
 export const ANKARA_VIEW = { bbox: [32.5, 39.7, 33.2, 40.2] as [number, number, number, number], zoom: 12 };
 
-/**
- * A client of /api/live that keeps what a map would show, and parses every frame as the contract
- * says.
- */
+/** A client of /api/live that keeps what a map would show and parses every frame. */
 export class LiveClient {
   readonly providers = new Map<number, LiveUpsert>();
   readonly kinds: string[] = [];
@@ -33,7 +29,7 @@ export class LiveClient {
     socket.on('error', () => undefined); // a close follows
   }
 
-  /** Connects; rejects when the server refuses the upgrade. */
+  /** Rejects if the upgrade is refused. */
   static async connect(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers });
     const client = new LiveClient(socket);
@@ -55,14 +51,13 @@ export class LiveClient {
     await eventually('it is signed in', async () => this.userId !== undefined);
   }
 
-  /** Waits until a frame of the kind came that had not come before. */
+  /** Waits for a new frame of the kind. */
   async next(kind: ServerFrame['type'], act: () => void): Promise<void> {
     const before = this.count(kind);
     act();
     await eventually(`a ${kind} comes`, async () => this.count(kind) > before);
   }
 
-  /** Waits until the server closes. */
   async end(): Promise<{ code: number; reason: string }> {
     await eventually('it is closed', async () => this.closed !== undefined);
     return this.closed ?? { code: 0, reason: '' };

@@ -12,15 +12,12 @@ import { startProvidersProcess } from './providers-process.js';
 import { startGateway } from './running-gateway.js';
 import { startEmulator } from './stand-in-emulator.js';
 
-/** The middle of Ankara, where the map opens. */
 export const ANKARA = { latitude: 39.97, longitude: 32.86 };
 
-/** Where a server is. */
 interface Server {
   readonly url: string;
 }
 
-/** Where the servers of a deployment are, and how it leaves them at its end. */
 interface Servers<Kind extends Server> {
   readonly redis: Kind;
   readonly nats: Kind;
@@ -28,24 +25,23 @@ interface Servers<Kind extends Server> {
   leave(): Promise<unknown>;
 }
 
-/** How many of each a deployment begins with. */
 interface Count {
   readonly gateways: number;
   readonly providers: number;
 }
 
-/** Gateways and real providers instances, as many as wished. */
+/** Gateways and real providers instances. */
 export interface LiveDeployment<Kind extends Server = Server> {
   readonly gateways: ListeningProcess[];
-  /** Where the gateways tell their metrics, in the order in which they were started. */
+  /** By gateway, in the order of their start. */
   readonly metricsUrls: string[];
   readonly providers: ServiceProcess[];
   readonly redis: Kind;
   readonly nats: Kind;
   startProviders(): Promise<ServiceProcess>;
-  /** Starts one more, or one that has ended anew at its address. */
+  /** Starts another one, or restarts one at its address. */
   startGateway(address?: string): Promise<ListeningProcess>;
-  /** Connects to a gateway; closed at the end. */
+  /** Closed with the deployment. */
   connect(gateway?: Pick<ListeningProcess, 'url'>): Promise<LiveClient>;
   goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
   goOffline(userId: number): Promise<void>;
@@ -53,19 +49,18 @@ export interface LiveDeployment<Kind extends Server = Server> {
   stop(): Promise<void>;
 }
 
-/** The token of a user. */
 export function tokenOf(userId: number, claims: Record<string, unknown> = {}): string {
   return aToken({ sub: `user-${userId}`, ...claims });
 }
 
-/** Starts one on the servers of the run. */
+/** On the servers of the run. */
 export async function deploy(count: Count): Promise<LiveDeployment> {
   const redis = await takeRedisDatabase();
   const [nats, mongodb] = [{ url: setting('NATS_URL') }, { url: databaseOf('providers') }];
   return build<Server>(count, { redis, nats, mongodb, leave: () => redis.leave() });
 }
 
-/** Starts one on servers that a test can stop. */
+/** On servers that the test can stop. */
 export async function deployIsolated(count: Count): Promise<LiveDeployment<PrivateServer>> {
   const [redis, nats, mongodb] = await Promise.all([
     privateServer('redis'),

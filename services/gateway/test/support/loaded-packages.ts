@@ -8,17 +8,16 @@ const MAIN = builtMain('gateway');
 /** A thread that ran nothing has no result. */
 const Coverage = z.object({ result: z.array(z.object({ url: z.string() })).default([]) });
 
-/** The address of a module of a package; the bundler writes it above what it takes from there. */
+/** The bundler writes the path of each module above its code. */
 const FROM_PACKAGE = /^(?:\/\/|file:).*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
 
-/** A chunk that is loaded with the file, and one that is loaded when the file says so. */
 const STATIC_IMPORT = /^(?:import|export)\b[^;]*?"(\.\/[^"]+)";$/gm;
 const DYNAMIC_IMPORT = /\bimport\("(\.\/[^"]+)"\)/g;
 
-/** What makes Node write, at its end, which files a process has loaded. */
+/** Makes Node write the loaded files when a process ends. */
 export const writesLoaded = (folder: string) => ({ NODE_V8_COVERAGE: folder });
 
-/** The packages, bundled or not, that the processes have loaded which wrote into `folder`. */
+/** The packages, bundled or not, of the processes that wrote into `folder`. */
 export async function loadedPackages(folder: string): Promise<Set<string>> {
   const names = await readdir(folder);
   const written = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -30,10 +29,7 @@ export async function loadedPackages(folder: string): Promise<Set<string>> {
   return packagesIn([...urls, ...files]);
 }
 
-/**
- * The packages that the built gateway loads before it listens; later ones are imported where they
- * are first used.
- */
+/** The packages that the built gateway loads before it listens. */
 export async function packagesOfStart(): Promise<Set<string>> {
   const main = await readFile(MAIN, 'utf8');
   const chunks = new Map([[MAIN, main]]);

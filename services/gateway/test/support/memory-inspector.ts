@@ -5,19 +5,12 @@ import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ServiceProcess } from '@rotadas/test-kit/service-process';
 
-/**
- * The setting with which a gateway, module by module, lets a test look into its memory, at a free
- * port of its own.
- */
+/** Makes an unbundled gateway inspectable, at a free port. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/**
- * From where the classes below are found in a gateway that runs module by module, as
- * gateway.process.ts does.
- */
 const MODULES = join(import.meta.dirname, '../../dist/main.js');
 
-/** Classes of which a test counts the living ones: where they are found, and their names. */
+/** Classes whose live objects are counted, by module and name. */
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],
@@ -27,20 +20,19 @@ const CLASSES = {
   subscription: ['@nats-io/nats-core/internal', 'SubscriptionImpl'],
 } as const;
 
-/** What is counted. */
 export type Counted = keyof typeof CLASSES;
 
 const Remote = z.object({ objectId: z.string() });
 const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
 
-/** Looks into the memory of a running gateway by Node's inspector. */
+/** Inspects the memory of a gateway through Node's inspector. */
 export class MemoryInspector {
   private asked = 0;
   private servers: string | undefined;
 
   private constructor(private readonly socket: WebSocket) {}
 
-  /** Of a gateway that was started as INSPECTABLE. */
+  /** The gateway must be started as INSPECTABLE. */
   static async of(gateway: ServiceProcess): Promise<MemoryInspector> {
     const [, address] = /Debugger listening on (ws:\S+)/.exec(gateway.output()) ?? [];
     const socket = new WebSocket(z.url().parse(address));
@@ -48,7 +40,7 @@ export class MemoryInspector {
     return new MemoryInspector(socket);
   }
 
-  /** How many are alive after a garbage collection; the gateway stands still meanwhile. */
+  /** Live objects after a garbage collection, which blocks the gateway. */
   async count(what: Counted): Promise<number> {
     const objectId = await this.allOf(what);
     const count = await this.read(objectId, 'this.length');
@@ -56,7 +48,7 @@ export class MemoryInspector {
     return z.number().parse(count);
   }
 
-  /** How many bytes wait in the process for each client to read them. */
+  /** Unsent bytes by client. */
   async waiting(): Promise<number[]> {
     this.servers ??= await this.allOf('server');
     const amounts = 'this.flatMap(({ clients }) => [...clients].map(({ bufferedAmount }) => bufferedAmount))';
@@ -64,14 +56,14 @@ export class MemoryInspector {
   }
 
   /**
-   * Waits until the gateway has so many WebSockets open. It looks at their servers' lists, for each
-   * `count` is a garbage collection: to ask that again and again keeps the gateway from its work.
+   * Waits for a number of open WebSockets. Reads the servers' lists, since repeated counts would
+   * block the gateway by garbage collections.
    */
   untilOpen(sockets: number): Promise<void> {
     return eventually(`${sockets} are open`, async () => (await this.waiting()).length === sockets);
   }
 
-  /** What is in use after a garbage collection, bytes: the heap, and buffers outside of it. */
+  /** Heap and external memory after a garbage collection, bytes. */
   async memory(): Promise<number> {
     await this.ask('HeapProfiler.collectGarbage', {});
     const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
@@ -83,7 +75,6 @@ export class MemoryInspector {
     this.socket.terminate();
   }
 
-  /** The inspector's name for the list of all objects of a class. */
   private async allOf(what: Counted): Promise<string> {
     const [module, name] = CLASSES[what];
     const require = `process.getBuiltinModule('module').createRequire('${MODULES}')`;

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** A request whose connection the client would keep for a next one. */
+/** A keep-alive request. */
 export interface OpenRequest {
-  /** Resolves with the answer; rejects when the connection is cut instead. */
+  /** Rejects if the connection is reset. */
   readonly answer: Promise<{ status: number | undefined; connection: string | undefined; body: string }>;
-  /** Resolves when the server closes the connection. */
   readonly closed: Promise<unknown>;
 }
 
-/**
- * Sends a request over a connection of its own that asks to be kept alive; a body goes as JSON by
- * POST.
- */
 export function openRequest(address: string, token: string, body?: object): OpenRequest {
   const outgoing = request(address, {
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),

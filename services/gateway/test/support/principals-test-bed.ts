@@ -15,7 +15,6 @@ import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Principals whose identity provider, users service and NATS are in memory. */
 export async function principalsTestBed() {
   const verified: string[] = [];
   const lookup = { standing: 'good' as Standing, asked: [] as [string, number][] };
@@ -28,7 +27,7 @@ export async function principalsTestBed() {
     records.asked.push(request);
     return records.user;
   });
-  /** Accepts every token; one that begins with `old` was issued an hour ago. */
+  /** A token that begins with `old` was issued an hour ago. */
   const verify = async (token: string): Promise<VerifiedToken> => {
     verified.push(token);
     const now = Date.now();

@@ -1,18 +1,16 @@
 import { Queue, Worker } from 'bullmq';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
-/** The queue of offers' ends, as its owner fills it. */
 export interface QueueJobs {
-  /** Adds a job that has failed for good; answers its id. */
+  /** Adds a job that failed; returns its id. */
   failed(id: string): Promise<string>;
-  /** Adds a job that waits for an hour; answers its id. */
+  /** Adds a job that is due in an hour; returns its id. */
   delayed(id: string): Promise<string>;
-  /** In which state a job is; `unknown` once it is gone. */
+  /** `unknown` if it was removed. */
   stateOf(id: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the queue on the Redis at `url`. */
 export function queueJobs(url: string): QueueJobs {
   const { hostname: host, port, pathname } = new URL(url);
   const db = Number(pathname.slice(1)); // 0 where it names none

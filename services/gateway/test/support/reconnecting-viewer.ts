@@ -4,32 +4,29 @@ import type { LiveUpsert } from '@rotadas/contracts/live/server-frame';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
 
-/** How long it waits before it connects again, ms; the web app begins with as much. */
+/** Delay, ms, as in the web app. */
 const RECONNECT_MS = 250;
 
-/** A viewer of Ankara that makes its connection anew whenever it is lost, as the web app does. */
+/** A viewer of Ankara that reconnects, as the web app does. */
 export class ReconnectingViewer {
   private client: LiveClient | undefined;
   private isLooking = true;
 
-  /** @param connect makes a connection, and rejects while nobody is there */
   constructor(private readonly connect: () => Promise<LiveClient>) {
     void this.look();
   }
 
-  /** What its map shows; nothing before the first snapshot of a connection. */
   get providers(): ReadonlyMap<number, LiveUpsert> {
     return this.client?.providers ?? new Map();
   }
 
-  /** Why the connection was lost that is open now. */
+  /** Why the open connection is lost. */
   async loss(): Promise<{ code: number; reason: string }> {
     const { client } = this;
     if (!client) throw new Error('it was never connected');
     return client.end();
   }
 
-  /** Waits until its map shows somebody. */
   async sees(userId: number): Promise<void> {
     await eventually(`${userId} is seen`, async () => this.providers.has(userId));
   }

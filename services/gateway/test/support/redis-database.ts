@@ -2,23 +2,18 @@ import type { Redis } from 'ioredis';
 import { setting } from '@rotadas/test-kit/setting';
 import { withRedis } from '@rotadas/test-kit/with-redis';
 
-/** Marks a database of Redis as taken by a test. */
 const MARK = 'test:taken';
 
-/** As many databases as Redis has unless it is configured otherwise. */
+/** Redis' default. */
 const DATABASES = 16;
 
-/** A database on the run's Redis that nobody else uses. */
 export interface RedisDatabase {
   readonly url: string;
-  /** Empties it, for the next test that looks for one. */
+  /** Empties the database for the next test. */
   leave(): Promise<void>;
 }
 
-/**
- * Takes an empty database of the run's Redis. What a Redis that the environment names holds already
- * stays as it is, since its databases are not empty.
- */
+/** Takes an empty database of the run's Redis; others are left alone. */
 export async function takeRedisDatabase(): Promise<RedisDatabase> {
   const url = new URL(setting('REDIS_URL'));
   for (let database = 0; database < DATABASES; database += 1) {
@@ -31,7 +26,7 @@ export async function takeRedisDatabase(): Promise<RedisDatabase> {
   throw new Error(`none of the ${DATABASES} databases of Redis is empty`);
 }
 
-/** Marks a database as taken, unless somebody uses it already. */
+/** Marks the database unless it is in use. */
 async function isFree(redis: Redis): Promise<boolean> {
   if ((await redis.set(MARK, '1', 'NX')) === null) return false;
   if ((await redis.dbsize()) === 1) return true;

@@ -1,4 +1,4 @@
-/** A request with a bearer token, unless that is empty; a body is sent as JSON by POST. */
+/** A body is sent as JSON by POST. */
 export function requestOf(body: unknown, token: string): RequestInit {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
   if (body === undefined) return { headers };

@@ -2,27 +2,22 @@ import { join } from 'node:path';
 import { builtMain, launch, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
 import type { TimeLimits } from '../../src/time-limits.js';
 
-/** What starts the same gateway with other time limits. */
 const WITH_TIME_LIMITS = join(import.meta.dirname, 'gateway.process.ts');
 
 type Settings = Readonly<Record<string, string>>;
 
-/**
- * As the launcher starts it: it serves the built web app beside the API, and may take the
- * emulator's tokens.
- */
+/** As the launcher starts it, with the built web app and the emulator's tokens. */
 const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
   WEB_DIST: join(import.meta.dirname, '../../../../web/dist'),
   LOG_LEVEL: 'warn',
 };
 
-/** Starts the built gateway, at a free address unless one is given, and waits until it listens. */
+/** Starts the built gateway, at a free address by default, and waits until it listens. */
 export function startGateway(settings: Settings, address?: string): Promise<ListeningProcess> {
   return launchUntil('/healthz', builtMain('gateway'), { ...AS_SHIPPED, ...settings }, address);
 }
 
-/** Starts the built gateway with time limits that are shorter than those it ships with. */
 export function startGatewayWithTimeLimits(
   settings: Settings,
   timeLimits: Partial<TimeLimits>,
@@ -31,7 +26,7 @@ export function startGatewayWithTimeLimits(
   return launchUntil('/healthz', WITH_TIME_LIMITS, all);
 }
 
-/** Starts the built gateway with these settings alone and waits for its end. */
+/** Starts the built gateway and waits until it exits. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
   const { ended, output } = launch(builtMain('gateway'), { LOG_LEVEL: 'warn', ...settings });
   const code = await ended;

@@ -1,9 +1,7 @@
 import { aToken } from './a-token.js';
 
-/** The beginning of a request whose headers never end. */
 export const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
 
-/** A request whose body never ends. */
 export const halfABody = () =>
   [
     'POST /api/providers/location HTTP/1.1',

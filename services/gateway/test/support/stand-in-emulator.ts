@@ -2,36 +2,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 
-/**
- * Stands in for the auth emulator, of which firebase-admin asks whether a token's user still
- * exists.
- */
+/** Stands in for the auth emulator. */
 export interface StandInEmulator {
   readonly host: string;
-  /** How often a user was looked up. */
   lookUps(): number;
-  /**
-   * What it answers about these users from now on, in place of that they are there: the code of a
-   * refusal.
-   */
+  /** Errors returned for users, by uid. */
   readonly refusals: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
-  /** Whether look-ups by a user's own token fail, as while the identity provider is away. */
+  /** Whether look-ups by a user's own token fail. */
   isFailing: boolean;
-  /** Whose own tokens were brought, look-up by look-up. */
+  /** The users of look-ups by their own tokens. */
   readonly ownLookUps: string[];
   stop(): Promise<void>;
 }
 
-/** By ids, as firebase-admin asks, or by a user's own token, as browsers do. */
+/** By ids from firebase-admin, or by a token from browsers. */
 const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
 
-/** What Identity Toolkit answers. */
 interface Answer {
   readonly users?: readonly { readonly localId: string; readonly disabled?: boolean }[];
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** Starts it; it knows everybody but `deleted`. */
+/** Knows every user but `deleted`. */
 export async function startEmulator(): Promise<StandInEmulator> {
   let lookUps = 0;
   const byId = (ids: string[]): Answer => {

@@ -24,13 +24,11 @@ import type { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchAnswer, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
 
-/** The user whose positions are refused as being offline. */
 export const OFFLINE_USER = 66;
 
 /** The user whose status is unknown, since MongoDB is unavailable. */
 export const UNDECIDED_USER = 67;
 
-/** Reports of the stand-in, and how many of them a page has. */
 const REPORT_COUNT = 10_000;
 const REPORT_PAGE = 1_000;
 
@@ -40,16 +38,13 @@ const COAST = 35.7;
 /** The one planned offer; of the user 7. */
 export const PLANNED: PlannedOffer = { ...anOffer({ id: 12, isActive: false }), departsAt: 9_000 };
 
-/** The token of an unsubscribe link. */
 export const GOOD_TOKEN = '7.route-matched.signature';
 
 /** The requests that the stand-ins received, and the state from which they reply. */
 export class Asked {
   /** All requests but for `users.identify`, oldest first. */
   readonly requests: unknown[] = [];
-  /** The identities of the accounts that were looked up. */
   readonly identities: string[] = [];
-  /** Admins, by uid. */
   readonly admins = new Set(['admin']);
   /** Users by id who are no longer admins; all others are. */
   readonly formerAdmins = new Set<number>();
@@ -57,7 +52,6 @@ export class Asked {
   readonly adminActs: AdminAct[] = [];
   /** Whether the reports service can record the acts of admins. */
   keepsAdminActs = true;
-  /** Which servers the services reach. */
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
@@ -73,10 +67,8 @@ export class Asked {
   }
 }
 
-/** Where the stand-ins are registered. */
 type Handlers = Pick<InMemoryRouteClient, 'handle'>;
 
-/** The stand-ins as controllers of NATS routes. */
 class StandInControllers implements Handlers {
   readonly controllers: Type<unknown>[] = [];
 
@@ -109,7 +101,6 @@ export async function startServices(natsUrl: string) {
   return { asked, stopMatching, stop: async () => void (await Promise.all([rest.stop(), stopMatching()])) };
 }
 
-/** Records requests in `asked` before they are handled. */
 function recording(asked: Asked, handlers: Handlers): Handlers {
   return {
     handle: (route, handle) =>
@@ -120,7 +111,6 @@ function recording(asked: Asked, handlers: Handlers): Handlers {
   };
 }
 
-/** Registers stand-ins for the matching service. */
 export function standInMatching(asked: Asked, handlers: Handlers): void {
   const routes = recording(asked, handlers);
   routes.handle(matchingRoutes.searchPlaces, ({ q }) => ({ places: [aPlace({ name: q })] }));
@@ -137,7 +127,6 @@ export function standInMatching(asked: Asked, handlers: Handlers): void {
   handlers.handle(healthRoutes.matching, () => ({ checks: { nats: true } }));
 }
 
-/** Registers stand-ins for all other services. */
 export function standInServices(asked: Asked, handlers: Handlers): void {
   const routes = recording(asked, handlers);
   standInUsers(asked, handlers, routes);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Stands in for Google's siteverify, which no test can reach. */
+/** Stands in for Google's siteverify. */
 export interface StandInSiteverify {
   readonly url: string;
-  /** What was asked last. */
+  /** The last request. */
   asked(): URLSearchParams;
   stop(): Promise<void>;
 }
 
 /**
- * Starts it; a token `login 0.9` is one for the action login with that score, `login 0.9 at
- * a.example` one of that host; others are refused.
+ * Accepts `login 0.9` as a token of that action and score, and `login 0.9 at a.example` as one of
+ * that host.
  */
 export async function startSiteverify(): Promise<StandInSiteverify> {
   let asked = new URLSearchParams();

@@ -10,34 +10,28 @@ import { takeRedisDatabase } from './redis-database.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 import { type Asked, startServices } from './stand-in-services.js';
 
-/** Where a server is. */
 interface Server {
   readonly url: string;
 }
 
-/** A gateway with real servers beside it and stand-ins for the services behind it. */
+/** A gateway with real servers and stand-ins for the services. */
 export interface TestBed<Kind extends Server = Server> {
   readonly gateway: ListeningProcess;
   readonly emulator: StandInEmulator;
   readonly asked: Asked;
   readonly redis: Kind;
   readonly nats: Kind;
-  /** The settings of the gateway, for a second one beside it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Makes a call as Ayşe; a body is sent as JSON by POST. */
+  /** Calls as Ayşe; a body is sent as JSON by POST. */
   call(path: string, body?: unknown, token?: string): Promise<Response>;
   ready(): Promise<void>;
-  /** Ends the stand-in for the matching service, the others stay. */
   stopMatching(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/**
- * Starts one on the servers of the run, with the settings and time limits that a test wants
- * otherwise.
- */
+/** On the servers of the run. */
 export async function startTestBed(
   settings: Settings = {},
   timeLimits?: Partial<TimeLimits>,
@@ -47,7 +41,7 @@ export async function startTestBed(
   return build<Server>(servers, () => redis.leave(), settings, timeLimits);
 }
 
-/** Starts one on servers that a test can stop. */
+/** On servers that the test can stop. */
 export async function startIsolatedTestBed(settings: Settings = {}): Promise<TestBed<PrivateServer>> {
   const [redis, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   return build({ redis, nats }, () => Promise.all([redis.end(), nats.end()]), settings);

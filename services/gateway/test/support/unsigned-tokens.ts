@@ -4,7 +4,7 @@ import { TokenVerifier, identityOf } from '../../src/sign-in/token-verifier.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 
-/** Claims as `aToken` makes them, in seconds. */
+/** In seconds. */
 const Claims = z.looseObject({
   aud: z.literal(PROJECT_ID),
   user_id: z.string(),
@@ -15,7 +15,7 @@ const Claims = z.looseObject({
   exp: z.number(),
 });
 
-/** Reads tokens of `aToken`, in place of firebase-admin. */
+/** Accepts tokens of `aToken`. */
 export class UnsignedTokens extends TokenVerifier {
   override async verify(token: string): Promise<VerifiedToken> {
     const claims = claimsOf(token);

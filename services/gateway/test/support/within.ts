@@ -1,4 +1,3 @@
-/** Waits for work; fails when it has not ended in time. */
 export async function within(limitMs: number, what: string, work: () => Promise<unknown>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not within ${limitMs} ms: ${what}`)), limitMs);

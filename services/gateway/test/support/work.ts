@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import type { InProcessGateway } from './in-process-gateway.js';
 
-/** Asks for a challenge. */
 export async function challengeFor(
   gateway: Pick<InProcessGateway, 'call'>,
   action: string,
@@ -12,7 +11,6 @@ export async function challengeFor(
   return WorkChallenge.parse(await reply.json());
 }
 
-/** Solves a challenge, as a browser does. */
 export async function tokenFrom(challenge: WorkChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

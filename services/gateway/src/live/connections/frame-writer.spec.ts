@@ -1,6 +1,5 @@
 import { type FrameCounts, FrameWriter } from './frame-writer.js';
 
-/** How long a client may read nothing, ms. */
 const UNREAD_MAX_MS = 20_000;
 
 describe('FrameWriter', () => {
