@@ -5,13 +5,11 @@ import { chromiumOptions } from './support/chromium.ts';
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'] as const;
 
-/**
- * Pictures of every screen and state for docs/screens, at both sizes in both themes; no part of the
- * tests.
- */
+/** Draws every screen and state, at both sizes in both themes, into e2e/screenshots. */
 export default defineConfig({
   ...base,
   testDir: 'screens',
+  outputDir: 'test-results/screens',
   testMatch: '*.screens.ts',
   globalSetup: ['./support/start-once.ts', './screens/support/fill.ts'],
   timeout: 120_000,

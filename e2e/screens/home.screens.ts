@@ -14,11 +14,9 @@ import { send } from './support/send.ts';
 
 const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
 
-/** Home with the cast in sight, as near as the first fix brings it and then `steps` less. */
-async function openHome(page: Page, steps = 2): Promise<void> {
+/** Home, whose first view holds the nearest of the cast. */
+async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await mapReady(page);
-  await zoomOut(page, steps);
   await mapStill(page, 5);
 }
 
@@ -176,8 +174,10 @@ test('on the way oneself', async ({ member, shoot }) => {
   };
   await send(product, account, 'POST', '/api/providers/status', { isOnline: true, service, ...KIZILAY });
   try {
-    await openHome(member);
+    await member.goto('/');
     await expect(member.getByText(/^Yayındasın/)).toBeVisible();
+    await mapReady(member);
+    await zoomOut(member, 2);
     await drive(product, 'arrived');
     await mapStill(member, 5);
     await shoot(member, 'home-online');
@@ -229,7 +229,7 @@ test('what is under way and what is away', async ({ member, shoot, isPhone }) =>
   await shoot(member, 'home-server-away');
   await member.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await member.route('**/assets/MapView-*.js', (route) => route.abort());
+  await member.route('**/assets/maplibre-*.js', (route) => route.abort());
   await member.goto('/');
   await expect(member.getByText(/^Harita açılamadı/)).toBeVisible();
   if (!isPhone) await expect(member.getByRole('list', { name: 'Yakındakiler' })).toBeVisible();

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { clickMap, mapReady } from '../support/map.ts';
@@ -7,9 +6,8 @@ import { adminAccount } from '../support/signed-in.ts';
 import { tellAll } from '../support/told.ts';
 import { ACTORS, KIZILAY, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
-import { mapStill, zoomOut } from './support/map-still.ts';
+import { mapStill } from './support/map-still.ts';
 import { product, test } from './support/screens.ts';
-import { smallImage } from './support/small-image.ts';
 
 /** Where the manifest's pictures are; the app is shown by them before it is installed. */
 const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
@@ -17,10 +15,8 @@ const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
 /** A phone draws two pixels for each one that is laid out. */
 const PHONE_PIXELS = 2;
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await writeFile(join(FOLDER, `${name}.jpg`), smallImage(picture, 'jpg'));
-}
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: join(FOLDER, `${name}.jpg`), quality: 75, animations: 'disabled' });
 
 test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {
   project,
@@ -40,7 +36,6 @@ test('what the app shows of itself before it is installed', async ({ browser, is
   await drive(product, 'on-the-way');
   await page.goto('/');
   await mapReady(page);
-  await zoomOut(page, 2);
   await drive(product, 'arrived');
   await mapStill(page, 5);
   await shoot(page, `map-${size}`);

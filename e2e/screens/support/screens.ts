@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 import { sharedProduct } from '../../support/running-product.ts';
 import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { KIZILAY } from './cast.ts';
-import { smallImage } from './small-image.ts';
 
-/** Where the pictures are kept. */
-const FOLDER = resolve(import.meta.dirname, '../../../docs/screens');
+/** Ignored by git. */
+const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 
 /** Keeps a picture of the page as `name`, with size and theme added. */
 type Shoot = (page: Page, name: string) => Promise<void>;
@@ -31,10 +29,7 @@ export const test = base.extend<Walk, { signedIn: Page }>({
   shoot: ({ isPhone, colorScheme }, use) =>
     use(async (page, name) => {
       const file = `${name}-${isPhone ? 'phone' : 'wide'}-${colorScheme}.png`;
-      await writeFile(
-        join(FOLDER, file),
-        smallImage(await page.screenshot({ animations: 'disabled' }), 'png'),
-      );
+      await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' });
     }),
   member: async ({ signedIn }, use) => {
     await use(signedIn);

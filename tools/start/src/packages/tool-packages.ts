@@ -8,7 +8,7 @@ const INSTALL = join(import.meta.dirname, 'install-tool.ts');
 /**
  * The folder of a tool whose packages only some commands need; installs them if they are missing.
  */
-export function toolPackages(name: 'chromium' | 'lighthouse' | 'sharp' | 'stryker'): string {
+export function toolPackages(name: 'chromium' | 'lighthouse' | 'stryker'): string {
   const folder = join(rootDir, 'tools/optional', name);
   if (!isInstalled(folder))
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', INSTALL, name], {
