@@ -8,22 +8,19 @@ import { chromiumOptions } from './support/chromium.ts';
  */
 export default defineConfig({
   ...base,
+  testDir: '.',
   outputDir: 'test-results/cluster',
   globalSetup: './cluster/support/start-once.ts',
   projects: [
     {
       name: 'product',
-      testMatch: ['journeys/planned.spec.ts', 'journeys/search.spec.ts', 'tests/planned.spec.ts'],
+      testMatch: ['tests/planned.spec.ts', 'tests/search.spec.ts'],
       metadata: { hasMap: false },
       use: { launchOptions: chromiumOptions({ webgl: false }) },
     },
     {
       name: 'map',
-      testMatch: [
-        'journeys/map/main-job.spec.ts',
-        'tests/map/live.spec.ts',
-        'tests/map/live-positions.spec.ts',
-      ],
+      testMatch: ['map/main-job.spec.ts', 'map/live.spec.ts'],
       use: { launchOptions: chromiumOptions() },
     },
     { name: 'losses', testMatch: 'cluster/*.spec.ts', dependencies: ['product', 'map'] },

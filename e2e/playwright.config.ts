@@ -2,27 +2,29 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
 /** WebGL in software takes most of a page's time, so most tests run in a browser without it. */
-const WITHOUT_MAP = {
-  metadata: { hasMap: false },
+const withoutMap = (metadata: object = {}) => ({
+  metadata: { hasMap: false, ...metadata },
   use: { launchOptions: chromiumOptions({ webgl: false }) },
-};
+});
 
-/** A quarter of the pixels, which changes no place on the page. */
+/** A quarter of the pixels, with the same layout. */
 const WITH_MAP = { use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 } };
 
-/** Part of `npm test`. */
-const JOURNEYS = {
+/** The user journeys, part of `npm test`; `npm run test:all` runs the other files too. */
+const JOURNEYS =
+  '{accessibility,bot-check,google-sign-in,greeting,install,keyboard,offer,operations,planned,report,routes,saved-route,search,sign-in,theme,toasts}.spec.ts';
+const MAP_JOURNEYS = '{google-maps,home,main-job,phone}.spec.ts';
+
+const QUICK = {
   outputDir: 'test-results/journeys',
   timeout: 60_000,
   expect: { timeout: 20_000 },
 };
-
-/** Part of `npm run test:all` only. */
-const BROWSER = { outputDir: 'test-results/browser' };
+const FURTHER = { outputDir: 'test-results/browser' };
 
 /** All browser tests share one product and run one after the other. */
 export default defineConfig({
-  testDir: '.',
+  testDir: './tests',
   globalSetup: './support/start-once.ts',
   workers: 1,
   retries: 0,
@@ -40,16 +42,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { ...JOURNEYS, ...WITHOUT_MAP, name: 'journeys', testMatch: 'journeys/*.spec.ts' },
-    { ...JOURNEYS, ...WITH_MAP, name: 'journeys-map', testMatch: 'journeys/map/*.spec.ts' },
+    { ...QUICK, ...withoutMap({ isQuick: true }), name: 'journeys', testMatch: `tests/${JOURNEYS}` },
+    { ...QUICK, ...WITH_MAP, name: 'journeys-map', testMatch: `map/${MAP_JOURNEYS}` },
     {
-      ...BROWSER,
-      ...WITHOUT_MAP,
+      ...FURTHER,
+      ...withoutMap(),
       name: 'browser',
-      testMatch: 'tests/*.spec.ts',
-      testIgnore: '**/fresh-clone.spec.ts',
+      testMatch: ['tests/*.spec.ts'],
+      testIgnore: [`tests/${JOURNEYS.replace('accessibility,', '')}`, '**/fresh-clone.spec.ts'],
     },
-    { ...BROWSER, ...WITH_MAP, name: 'browser-map', testMatch: 'tests/map/*.spec.ts' },
-    { ...BROWSER, name: 'fresh-clone', testMatch: 'tests/fresh-clone.spec.ts' },
+    {
+      ...FURTHER,
+      ...WITH_MAP,
+      name: 'browser-map',
+      testMatch: 'map/*.spec.ts',
+      testIgnore: `map/${MAP_JOURNEYS}`,
+    },
+    { ...FURTHER, name: 'fresh-clone', testMatch: 'fresh-clone.spec.ts' },
   ],
 });

@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/**
- * What the product does while its parts are stopped and killed. These tests start products of their
- * own.
- */
+/** Tests that stop and kill parts of products of their own. */
 export default defineConfig({
   ...base,
-  testDir: 'tests/faults',
+  testDir: 'faults',
   outputDir: 'test-results/faults',
   globalSetup: [],
   projects: [{ name: 'faults' }],

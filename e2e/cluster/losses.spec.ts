@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Account, makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
-import { goOnline } from '../support/go-online.ts';
+import type { Account } from '../support/accounts.ts';
+import { callApi, PROFILE } from '../support/api.ts';
+import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
@@ -19,11 +19,6 @@ const WAY = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
 const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
 const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
-interface Person {
-  readonly account: Account;
-  readonly id: number;
-}
-
 /** What was acknowledged of what somebody did during a loss. */
 interface Acknowledged {
   /** When the last change of the profile was made, epoch ms; the profile says so too. */
@@ -36,17 +31,14 @@ const product = sharedProduct();
 
 test.describe('the loss of', () => {
   test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
-  let people: Person[];
+  let people: OnlineProvider[];
   let viewers: LiveViewer[];
 
   test.beforeAll(async () => {
     test.setTimeout(LIMIT_MS);
     people = [];
-    for (let at = 0; at < PROVIDERS; at += 1) {
-      const account = await makeAccount(product);
-      people.push({ account, id: await makeProvider(product, account, 'Yolda Biri') });
-      await goOnline(product, account, SPOT, OFFER);
-    }
+    for (let at = 0; at < PROVIDERS; at += 1)
+      people.push(await newOnline(product, 'Yolda Biri', SPOT, OFFER));
     viewers = Array.from({ length: VIEWERS }, () => new LiveViewer(product, SPOT));
   });
   test.afterAll(() => viewers.forEach((viewer) => viewer.stop()));
@@ -92,7 +84,7 @@ test.describe('the loss of', () => {
   }
 
   /** Moves somebody, changes their profile, saves and removes their routes, again and again. */
-  function work(load: SteadyLoad, { account }: Person): Acknowledged {
+  function work(load: SteadyLoad, { account }: OnlineProvider): Acknowledged {
     const done: Acknowledged = { changedAt: 0, saved: new Set(), removed: new Set() };
     load.repeat('position', 250, (round) => move(account, round), [204]);
     load.repeat('profile', 400, async () => {
@@ -134,7 +126,7 @@ test.describe('the loss of', () => {
   }
 
   /** What is not answered as it should. */
-  async function faultsOf({ account }: Person, seeker: Person): Promise<string[]> {
+  async function faultsOf({ account }: OnlineProvider, seeker: OnlineProvider): Promise<string[]> {
     const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
       callApi(product, method, path, { account: seeker.account, ...(body && { body }) }).then(
         ({ status, body: answer }) => ({ status, answer }),
@@ -173,13 +165,7 @@ async function move(account: Account, round: number): Promise<number> {
 }
 
 async function describeMe(account: Account, changedAt: number): Promise<number> {
-  const profile = {
-    fullName: 'Yolda Biri',
-    gender: 'female',
-    birthDate: '1990-05-17',
-    phone: '0555 555 55 55',
-  };
-  const body = { ...profile, description: String(changedAt) };
+  const body = { ...PROFILE, fullName: 'Yolda Biri', description: String(changedAt) };
   return (await callApi(product, 'POST', '/api/users/profile', { account, body })).status;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiFails } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
-import { choose } from '../support/choose.ts';
+import { choose } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';

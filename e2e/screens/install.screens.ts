@@ -16,7 +16,7 @@ const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
 const PHONE_PIXELS = 2;
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(FOLDER, `${name}.jpg`), quality: 75, animations: 'disabled' });
+  page.screenshot({ path: join(FOLDER, `${name}.jpg`), quality: 65, animations: 'disabled' });
 
 test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {
   project,

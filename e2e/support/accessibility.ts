@@ -1,29 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-const THEMES = ['light', 'dark'] as const;
-const VIEWPORTS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+const LOOKS = [
+  ['light', PHONE],
+  ['light', WIDE],
+  ['dark', PHONE],
+  ['dark', WIDE],
 ] as const;
 
-/** Shows the page in both themes, on a phone and on a wide screen, and does `look` in each. */
-export async function inEachLook(
-  page: Page,
-  look: (as: string, width: number) => Promise<void>,
-): Promise<void> {
-  for (const colorScheme of THEMES) {
-    for (const viewport of VIEWPORTS) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await look(`${colorScheme}, ${viewport.width} px`, viewport.width);
-    }
+/**
+ * Calls `check` in both themes, on a phone and on a wide screen, the dark wide one last; in a
+ * project with `isQuick`, in that one only.
+ */
+export async function inEachLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
+  const { isQuick } = test.info().project.metadata;
+  for (const [colorScheme, viewport] of isQuick ? LOOKS.slice(-1) : LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await check(`${colorScheme}, ${viewport.width} px`);
   }
 }
 
 /**
- * axe has nothing to say of the page as it stands. In legacy mode it opens no second page for its
- * results, which only frames of other origins need; the product has none.
+ * Legacy mode opens no second page for the results, which only frames of other origins need; the
+ * product has none.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(() =>

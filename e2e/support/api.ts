@@ -45,22 +45,23 @@ export async function callUntilServed(...call: Parameters<typeof callApi>): Prom
   return answer;
 }
 
+/** A complete profile but for the name. */
+export const PROFILE = {
+  gender: 'female',
+  birthDate: '1990-05-17',
+  phone: '0555 555 55 55',
+  description: '',
+};
+
 /** Accepts the terms and fills in the profile, so that `account` may go online. */
 export async function completeProfile(
   product: RunningProduct,
   account: Account,
   fullName: string,
 ): Promise<void> {
-  const profile = {
-    fullName,
-    gender: 'female',
-    birthDate: '1990-05-17',
-    phone: '0555 555 55 55',
-    description: '',
-  };
   for (const [path, body] of [
     ['/api/users/accept-terms', undefined],
-    ['/api/users/profile', profile],
+    ['/api/users/profile', { ...PROFILE, fullName }],
   ] as const) {
     const answer = await callUntilServed(product, 'POST', path, { account, body });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -29,3 +29,11 @@ export function countCalls(page: Page, path: RegExp, method = 'GET'): () => numb
   });
   return () => calls;
 }
+
+/** Changes parts of the configuration that the page loads. */
+export async function changeConfig(page: Page, changes: object): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+  });
+}

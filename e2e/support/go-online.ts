@@ -17,7 +17,9 @@ interface OnlineOptions {
   description?: string;
 }
 
-/** Puts an account that may on the map at `spot`. */
+const online: [product: RunningProduct, account: Account][] = [];
+
+/** Puts an account with a complete profile on the map at `spot`. */
 export async function goOnline(
   product: RunningProduct,
   account: Account,
@@ -28,19 +30,30 @@ export async function goOnline(
   const body = { isOnline: true, service, latitude: spot.latitude, longitude: spot.longitude };
   const { status } = await callUntilServed(product, 'POST', '/api/providers/status', { account, body });
   expect(status).toBe(200);
+  online.push([product, account]);
 }
 
-/** Makes somebody of that name and puts them on the map. */
+/** Makes an account with a complete profile. */
+export async function newProvider(product: RunningProduct, fullName: string): Promise<OnlineProvider> {
+  const account = await makeAccount(product);
+  return { account, id: await makeProvider(product, account, fullName) };
+}
+
+/** Makes a provider and puts it on the map. */
 export async function newOnline(
   product: RunningProduct,
   fullName: string,
   spot: Spot,
   options: OnlineOptions = {},
 ): Promise<OnlineProvider> {
-  const account = await makeAccount(product);
-  const id = await makeProvider(product, account, fullName);
-  await goOnline(product, account, spot, options);
-  return { account, id };
+  const provider = await newProvider(product, fullName);
+  await goOnline(product, provider.account, spot, options);
+  return provider;
+}
+
+/** Takes everyone off the map whom a test put there. */
+export async function allGoOffline(): Promise<void> {
+  for (const [product, account] of online.splice(0)) await goOffline(product, { account });
 }
 
 /** Takes somebody off the map. */

@@ -25,9 +25,14 @@ export async function chooseGoogleAccount(page: Page, email: string): Promise<vo
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Google ile devam et' }).click(),
   ]);
-  await popup.locator('#add-account-button').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill('Gülşen Google');
-  await popup.locator('#profile-photo-input').fill('https://lh3.googleusercontent.com/a/gulsen');
-  await popup.locator('#sign-in').click();
+  await fillGoogleAccount(popup, email);
+}
+
+/** Adds an account on the page with which the auth emulator stands in for Google. */
+export async function fillGoogleAccount(page: Page, email: string): Promise<void> {
+  await page.locator('#add-account-button').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill('Gülşen Google');
+  await page.locator('#profile-photo-input').fill('https://lh3.googleusercontent.com/a/gulsen');
+  await page.locator('#sign-in').click();
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 /** A marker as the map draws it. */
@@ -10,6 +11,14 @@ export interface DrawnMarker {
 interface MapHandle {
   project(latitude: number, longitude: number): { x: number; y: number };
   renderedProviders(): DrawnMarker[];
+}
+
+/** Serves a stand-in for the script of Google Maps. */
+export async function serveGoogleMaps(page: Page): Promise<void> {
+  const path = resolve(import.meta.dirname, 'google-maps-stand-in.js');
+  await page.route('https://maps.googleapis.com/maps/api/js*', (route) =>
+    route.fulfill({ path, contentType: 'text/javascript' }),
+  );
 }
 
 /** Waits until the map has drawn once. */

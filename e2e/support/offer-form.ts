@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { choose } from './input.ts';
 
 /** An offer as it is filled in. */
 export interface OfferWords {

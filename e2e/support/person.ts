@@ -27,17 +27,25 @@ interface BrowserOptions {
   account?: Account;
   /** Whether home draws its map; by default, whether the test's project has one. */
   hasMap?: boolean;
+  /** A phone with a touch screen, 360 px wide. */
+  isPhone?: boolean;
+  /** The shared product has no keys of Google, so its content policy excludes Google's scripts. */
+  bypassCSP?: boolean;
 }
 
 /** A fresh browser with one empty page. */
 export async function newBrowser(
   browser: Browser,
   product: RunningProduct,
-  { spot, width = 1280, height = 800, account, hasMap = projectHasMap() }: BrowserOptions = {},
+  options: BrowserOptions = {},
 ): Promise<Person> {
+  const { spot, account, hasMap = projectHasMap(), isPhone = false, bypassCSP = false } = options;
+  const { width = isPhone ? 360 : 1280, height = isPhone ? 740 : 800 } = options;
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height },
+    bypassCSP,
+    ...(isPhone && { isMobile: true, hasTouch: true }),
     ...(spot && { geolocation: { ...spot, accuracy: 20 }, permissions: ['geolocation'] }),
     ...(account && { storageState: sessionOf(product, account) }),
   });

@@ -1,34 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
-import { mapReady } from './map.ts';
-import { goHome, type Person } from './person.ts';
-import type { RunningProduct } from './running-product.ts';
-import { sessionOf } from './session.ts';
-import { ANKARA } from './signed-in.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Smallest side of a touch target, px. */
 const TARGET_PX = 44;
-
-/** A phone with a touch screen on which `account` has home open. */
-export async function openOnPhone(
-  browser: Browser,
-  product: RunningProduct,
-  account: Account,
-): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    geolocation: { ...ANKARA, accuracy: 20 },
-    permissions: ['geolocation'],
-    storageState: sessionOf(product, account),
-  });
-  const page = await context.newPage();
-  await goHome(page);
-  await mapReady(page);
-  return { page, context };
-}
 
 /** Every visible control is large enough for a finger; a control counts with its label. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
@@ -53,4 +26,9 @@ function tooSmall(page: Page): Promise<string[]> {
       return width < least - 0.5 || height < least - 0.5 ? [`${control.outerHTML.slice(0, 90)} ${size}`] : [];
     });
   }, TARGET_PX);
+}
+
+/** Waits until the browser's history has an entry for each of `count` open layers, and no more. */
+export async function expectBackLayers(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Number(history.state?.layers ?? 0))).toBe(count);
 }

@@ -1,30 +1,28 @@
-// Stands in for https://www.google.com/recaptcha/api.js in tests, which have no network: tokens are
-// numbered, the token of an action that stands in `emptyFor` is empty, and what was asked of it
-// lies in `asked`.
+// Stands in for https://www.google.com/recaptcha/api.js: numbers its tokens and keeps its calls in
+// `recaptchaCalls`.
 (() => {
-  const asked = [];
+  const calls = (window.recaptchaCalls = []);
   let tokens = 0;
-  window.recaptchaStandIn = { asked, emptyFor: null };
   window.grecaptcha = {
     ready: (listener) => listener(),
     render(container, { sitekey, size }) {
-      asked.push(`render ${sitekey} ${size}`);
+      calls.push(`render ${sitekey} ${size}`);
       const badge = document.createElement('div');
       badge.className = 'grecaptcha-badge';
       container.append(badge);
-      const questions = document.createElement('div'); // Google's stands in the body, hidden until there are any
-      questions.style.visibility = 'hidden';
-      questions.innerHTML = '<div><iframe src="https://www.google.com/recaptcha/api2/bframe"></iframe></div>';
-      document.body.append(questions);
+      const challenge = document.createElement('div'); // hidden in the body until Google asks something
+      challenge.style.visibility = 'hidden';
+      challenge.innerHTML = '<div><iframe src="https://www.google.com/recaptcha/api2/bframe"></iframe></div>';
+      document.body.append(challenge);
       return 0;
     },
     async execute(_widget, { action }) {
-      asked.push(`execute ${action}`);
+      calls.push(`execute ${action}`);
       tokens += 1;
-      return window.recaptchaStandIn.emptyFor === action ? null : `token ${tokens} for ${action}`;
+      return `token ${tokens} for ${action}`;
     },
     reset() {
-      asked.push('reset');
+      calls.push('reset');
     },
   };
 })();

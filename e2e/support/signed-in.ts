@@ -16,6 +16,7 @@ export interface SignedIn extends Person {
 interface SignedInOptions {
   width?: number;
   height?: number;
+  isPhone?: boolean;
   /** Whether the browser tells where it is; ANKARA unless turned off. */
   located?: boolean;
   /** Whether home is opened; else the page is empty yet. */
@@ -58,14 +59,9 @@ export async function enter(
   browser: Browser,
   product: RunningProduct,
   account: Account,
-  { width = 1280, height = 800, located = true, home = true, prepare }: SignedInOptions = {},
+  { located = true, home = true, prepare, ...size }: SignedInOptions = {},
 ): Promise<Person> {
-  const person = await newBrowser(browser, product, {
-    ...(located && { spot: ANKARA }),
-    width,
-    height,
-    account,
-  });
+  const person = await newBrowser(browser, product, { ...(located && { spot: ANKARA }), ...size, account });
   await prepare?.(person.page);
   if (!home) return person;
   await goHome(person.page);

@@ -32,15 +32,3 @@ test('the login fetches store and schemas once its form is touched, and home onc
   for (const part of ['home', 'maplibre', 'maplibre-gl-worker', 'basemap'])
     await expect.poll(() => files).toEqual(aFileOf(part));
 });
-
-test('with Google Maps nothing of MapLibre is fetched ahead', async ({ page }) => {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), googleMapsKey: 'key' } });
-  });
-  const files = askedFiles(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
-  await expect.poll(() => files).toEqual(aFileOf('home'));
-  expect(files).not.toEqual(aFileOf('maplibre'));
-});

@@ -1,9 +1,10 @@
-import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { makeProvider } from '../support/api.ts';
 import { chromiumOptions, wholeChromium } from '../support/chromium.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { sessionOf } from '../support/session.ts';
+import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
@@ -93,7 +94,9 @@ test.use({
 
 if (executablePath !== null)
   test.describe('push messages', () => {
-    test('are shown with title, text and icon, and a second copy replaces the first', async ({ context }) => {
+    test('are shown with title, text and icon, once each, and without them if they cannot be read', async ({
+      context,
+    }) => {
       const { page, push } = await openWithWorker(context);
       await pushUntilShown(page, push, PUSHED);
       await push(JSON.stringify({ ...PUSHED, text: 'Kadıköy → Esenboğa, 5 km sapar' }));
@@ -108,12 +111,8 @@ if (executablePath !== null)
             data: { id: 12, link: '/bildirimler/yollar' },
           },
         ]);
-    });
-
-    test('that cannot be read are shown all the same', async ({ context }) => {
-      const { page, push } = await openWithWorker(context);
       await push('{');
-      await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Rotadaş']);
+      await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toContain('Rotadaş');
     });
 
     test('open in the app that is there what they are about, and count as read', async ({ browser }) => {

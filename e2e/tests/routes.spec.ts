@@ -1,47 +1,80 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 test.use({ baseURL: product.url });
 
-test('signed out, /admin goes to / and so ends at /greeting', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const replace = history.replaceState.bind(history);
-    history.replaceState = (state, unused, url) => {
-      seen.push(String(url));
-      replace(state, unused, url);
-    };
-    Object.assign(window, { seenAddresses: seen });
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL(`${product.url}/greeting`);
-  const seen = await page.evaluate(() => (window as unknown as { seenAddresses: string[] }).seenAddresses);
-  expect(seen.filter((address) => address !== 'undefined' && address !== '/admin')).toEqual([
-    '/',
-    '/greeting',
-  ]);
+const SIGNED_OUT = {
+  '/': '/greeting',
+  '/profile?edit=true': '/greeting',
+  '/admin': '/greeting',
+  '/boyle-bir-sayfa-yok': '/greeting',
+  '/privacy': '/terms',
+};
+
+test('a signed-out user reads the static pages, and is sent to the greeting from any other', async ({
+  page,
+}) => {
+  for (const [path, end] of Object.entries(SIGNED_OUT)) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(end);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+    await expect.soft(page, path).toHaveTitle(/.+ · Rotadaş$/);
+  }
+  for (const [name, path, heading] of [
+    ['Hakkında', '/about', /hakkında/],
+    ['Kullanım Koşulları ve Gizlilik', '/terms', /^Kullanım Koşulları/],
+  ] as const) {
+    await page.goto('/login');
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
+  }
 });
 
-test("a spinner with 'Yükleniyor...' shows while it is not known who is there", async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+const SIGNED_IN = {
+  '/profile?edit=true': ['/profile?edit=true', /^Profil/],
+  '/greeting': ['/greeting', /hoş geldin/],
+  '/privacy': ['/terms', /^Kullanım Koşulları/],
+  '/about': ['/about', /hakkında/],
+  '/login': ['/', /^Harita/],
+} as const;
+
+test('a signed-in user reaches each screen by its address, and the not-found screen by any other', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, product, 'Yol Bilen', { home: false });
+  for (const [path, [end, title]] of Object.entries(SIGNED_IN)) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveTitle(title);
+    await expect.soft(page, path).toHaveURL(product.url + end);
+  }
+  await page.goto('/admin');
+  await expect(page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto('/boyle-bir-sayfa-yok');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Did you forget to add the page to the router?', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/boyle-bir-sayfa-yok`);
+  await page.getByRole('link', { name: 'Haritaya dön' }).click();
+  await expect(page).toHaveTitle(/^Harita/);
+});
+
+test('a spinner is shown until the session is known', async ({ page }) => {
+  const held = Promise.withResolvers<undefined>();
   await page.route('**/api/config', async (route) => {
-    await asked;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/');
   await expect(page.getByText('Yükleniyor...', { exact: true })).toBeVisible();
-  answer();
-  await expect(page).toHaveURL(`${product.url}/greeting`);
+  held.resolve(undefined);
+  await expect(page).toHaveURL('/greeting');
   await expect(page.getByText('Yükleniyor...', { exact: true })).toBeHidden();
-});
-
-test('every page is in Turkish and says what it is', async ({ page }) => {
-  for (const path of ['/greeting', '/login', '/terms', '/about']) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/.+ · Rotadaş$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /haritada/);
-  }
 });

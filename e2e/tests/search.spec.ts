@@ -1,41 +1,63 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, inEachLook } from '../support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { newOnline } from '../support/go-online.ts';
-import { choosePlace } from '../support/places.ts';
+import { choosePlace } from '../support/input.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { signedIn } from '../support/signed-in.ts';
+import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
+import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
 /** On the road from Balıkesir to Bursa, shortly after Balıkesir. */
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 
-test('axe finds nothing on the search: suggestions, a question, and who goes the way', async ({
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const savedSearches = (page: Page): Promise<[string, unknown][]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('rotadas.search.'))
+      .map(([key, text]) => [key, JSON.parse(String(text))]),
+  );
+
+test('a user searches by route and type, finds the search again after a reload, and shares it', async ({
   browser,
 }) => {
-  await newOnline(product, 'Giden Kişi', BALIKESIR, {
-    from: 'Balıkesir',
-    to: 'Bursa',
-    type: 'companion',
+  const mark = String(Date.now()).slice(-6);
+  await newOnline(product, `Giden ${mark}`, BALIKESIR, { from: 'Balıkesir', to: 'Bursa' });
+  const other = { from: 'Balıkesir', to: 'İzmir', type: 'companion' };
+  await newOnline(product, `Başka ${mark}`, BALIKESIR, other);
+  await newOnline(product, `Komşu ${mark}`, ANKARA);
+  const { page, account } = await signedIn(browser, product, 'Arayan Kişi');
+  const taxi = page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Taksi' });
+
+  await test.step('searches by route and type', async () => {
+    await expect(row(page, `Komşu ${mark}`)).toBeVisible();
+    await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
+    await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
+    await expect(row(page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+    await expect(row(page, `Başka ${mark}`)).toHaveCount(0);
+    await expect(row(page, `Komşu ${mark}`)).toHaveCount(0);
+    await taxi.click();
+    await expect(row(page, `Giden ${mark}`)).toBeVisible();
   });
-  const { page, context } = await signedIn(browser, product, 'Gören Kişi');
-  await page.getByLabel('Nereden', { exact: true }).fill('kadıköy');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expectAccessible(page, 'suggestions');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first()).toBeVisible();
-  await expectAccessible(page, 'question');
-  await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
-  await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
-  await expect(page.getByRole('list', { name: 'Yolundan geçenler' })).toBeVisible();
-  const filters = page.getByRole('button', { name: 'Filtreler' });
-  await filters.click();
-  await inEachLook(page, async (as, width) => {
-    // what is under the pointer has colours of its own; a phone has the panel in a sheet
-    if (width > 1024) await filters.hover();
-    await expectAccessible(page, `matches, ${as}`);
+
+  await test.step('finds the search again after a reload', async () => {
+    const [entry] = await savedSearches(page);
+    expect(entry).toMatchObject([
+      expect.stringMatching(/^rotadas\.search\..+/),
+      { serviceType: { id: 'taxi', label: 'Taksi' }, route: { from: 'Balıkesir', to: 'Bursa' } },
+    ]);
+    await page.reload();
+    await expect(page.getByLabel('Nereye', { exact: true })).toHaveValue('Bursa');
+    await expect(taxi).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(page, `Giden ${mark}`)).toBeVisible();
   });
-  await context.close();
+
+  await test.step('opens the shared address on a phone, where the name of a province is enough', async () => {
+    const route = { nereden: 'Balıkesir@39.65,27.88@province-10', nereye: 'Bursa' };
+    expect(page.url()).toContain('nereden=');
+    const phone = await enter(browser, product, account, { width: 360, height: 740, home: false });
+    await phone.page.goto(`/?${new URLSearchParams(route)}`);
+    await phone.page.getByRole('button', { name: /^Yoluna uyanlar/ }).click();
+    await expect(row(phone.page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+  });
 });

@@ -1,14 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { goHome } from '../support/person.ts';
+import { expect, type Page } from '@playwright/test';
+import { goOffline } from '../support/go-online.ts';
+import { goHome, newBrowser } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { sessionOf } from '../support/session.ts';
-import { allGoOffline, enterSivas, goOffline, goOnline, setHidden, SIVAS } from '../support/sivas.ts';
+import { enterSivas, onlineInSivas, setHidden, SIVAS } from '../support/sivas.ts';
+import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test.afterEach(allGoOffline);
-
-/** Notes on the page which wake locks were asked for and let go. */
+/** Records the wake locks that the page requests and releases. */
 const noteWakeLocks = (page: Page) =>
   page.addInitScript(() => {
     const notes: string[] = [];
@@ -33,37 +32,25 @@ const noteWakeLocks = (page: Page) =>
 const wakeLocks = (page: Page) =>
   page.evaluate(() => (window as unknown as { wakeLocks: string[] }).wakeLocks);
 
-test('the screen stays on while online, again after a return to the page, and is let go offline', async ({
+test('the screen stays on while online, again after a return to the page, until offline', async ({
   browser,
 }) => {
-  const { account } = await goOnline(SIVAS);
-  const { page, context } = await enterSivas(browser, account, noteWakeLocks);
+  const { account } = await onlineInSivas();
+  const { page } = await enterSivas(browser, account, noteWakeLocks);
   await expect.poll(() => wakeLocks(page)).toEqual(['request screen']);
   await setHidden(page, true);
   await setHidden(page, false);
   await expect.poll(() => wakeLocks(page)).toEqual(['request screen', 'request screen']);
-  await goOffline(account);
+  await goOffline(product, { account });
   await expect.poll(() => wakeLocks(page)).toEqual(['request screen', 'request screen', 'release']);
-  await context.close();
 });
 
-test('on a phone an online provider is told to keep the page open, until read', async ({ browser }) => {
-  const { account } = await goOnline(SIVAS);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    geolocation: { ...SIVAS, accuracy: 20 },
-    permissions: ['geolocation'],
-    storageState: sessionOf(product, account),
-  });
-  const page = await context.newPage();
+test('on a phone an online provider reads once to keep the page open', async ({ browser }) => {
+  const { account } = await onlineInSivas();
+  const { page } = await newBrowser(browser, product, { spot: SIVAS, account, isPhone: true });
   await goHome(page);
   const hint = page.getByText('Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.');
   await expect(hint).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('stay-open.png') });
   await page.getByRole('button', { name: 'Anladım' }).click();
   await expect(hint).toBeHidden();
-  await context.close();
 });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile } from '../../support/api.ts';
 import { drawnMarkers, mapReady } from '../../support/map.ts';
 import { openHome } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
+import { test } from '../../support/test.ts';
 
 const PROVIDERS = 20;
 const SIMULATOR = fileURLToPath(import.meta.resolve('@rotadas/simulator/main'));

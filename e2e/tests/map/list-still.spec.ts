@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { goOffline, moveTo, newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
+import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
@@ -15,7 +16,7 @@ test('no row of the list moves while a pointer is in it, and rows move again onc
   const mark = String(Date.now()).slice(-6);
   const first = await newOnline(product, `Birinci ${mark}`, north(0.5), { type: 'air_transport' });
   const second = await newOnline(product, `İkinci ${mark}`, north(2.5), { type: 'air_transport' });
-  const { page, context } = await signedIn(browser, product, 'Liste Okuyan');
+  const { page } = await signedIn(browser, product, 'Liste Okuyan');
   await mapReady(page);
   await page
     .getByRole('group', { name: 'Hizmet türü' })
@@ -36,6 +37,4 @@ test('no row of the list moves while a pointer is in it, and rows move again onc
   await page.mouse.move(800, 300);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText([`İkinci ${mark}`]);
-  await goOffline(product, second);
-  await context.close();
 });

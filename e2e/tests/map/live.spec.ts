@@ -1,25 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
-import { countCalls } from '../../support/calls.ts';
-import { holdLive, playLive } from '../../support/live.ts';
+import { goOffline, moveTo } from '../../support/go-online.ts';
+import { type HeldLive, holdLive, playLive } from '../../support/live.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import type { Spot } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import {
-  allGoOffline,
-  east,
-  enterSivas,
-  goOffline,
-  goOnline,
-  move,
-  setHidden,
-  SIVAS,
-} from '../../support/sivas.ts';
+import { east, enterSivas, onlineInSivas, setHidden, SIVAS } from '../../support/sivas.ts';
+import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
-/** Markers lie where the position is, to within some metres of rounding by the map's tiles. */
-const NEAR = 4; // decimal places, 0.00005 degrees
+/** Map tiles round a position by some metres. */
+const DECIMALS = 4;
 const ACTIVE = '**/api/providers/active?*';
 
 let seeker: Account;
@@ -28,114 +20,56 @@ test.beforeAll(async () => {
   seeker = await makeAccount(product);
   await makeProvider(product, seeker, 'Mehmet Kaya');
 });
-test.afterEach(allGoOffline);
 
 const expectMarkerAt = (page: Page, id: number, spot: Spot) =>
-  expect.poll(async () => (await drawnMarker(page, id))?.longitude).toBeCloseTo(spot.longitude, NEAR);
+  expect.poll(async () => (await drawnMarker(page, id))?.longitude).toBeCloseTo(spot.longitude, DECIMALS);
 
-test('a viewer sees somebody come, move and go over the live connection alone', async ({ browser }) => {
-  const { page, context } = await enterSivas(browser, seeker, (fresh) =>
-    fresh.route(ACTIVE, (route) => route.abort()),
-  );
-  await mapReady(page);
-  const { account, id } = await goOnline(SIVAS);
-  await expectMarkerAt(page, id, SIVAS);
-  await move(account, east(0.002));
-  await expectMarkerAt(page, id, east(0.002));
-  await goOffline(account);
-  await expect.poll(() => drawnMarker(page, id)).toBeFalsy();
-  await context.close();
-});
-
-test('the client watches only what its map shows', async ({ browser }) => {
-  const { page, context, prepared } = await enterSivas(browser, seeker, (fresh) => holdLive(fresh));
-  await mapReady(page);
-  const lastBox = () => (prepared.sent.findLast(({ type }) => type === 'watch')?.['bbox'] ?? []) as number[];
-  await expect
-    .poll(() => {
-      const [west = 0, south = 0, east = 0, north = 0] = lastBox();
-      return west < SIVAS.longitude && SIVAS.longitude < east && south < SIVAS.latitude && north < 39.9;
-    })
-    .toBe(true);
-  const [west = 0, , right = 0] = lastBox();
-  expect(right - west).toBeLessThan(0.2);
-  await context.close();
-});
-
-test('a connection that was cut is opened again, and what happened meanwhile is shown', async ({
+test('over the live connection alone a viewer sees a provider appear, move and vanish, also after a cut and a hidden tab', async ({
   browser,
 }) => {
-  const { account, id } = await goOnline(SIVAS);
-  const { page, context, prepared } = await enterSivas(browser, seeker, async (fresh) => {
+  const { page, prepared: live } = await enterSivas(browser, seeker, async (fresh) => {
     await fresh.route(ACTIVE, (route) => route.abort());
     return holdLive(fresh);
   });
   await mapReady(page);
-  await expectMarkerAt(page, id, SIVAS);
-  await prepared.cut({ refused: true });
-  await move(account, east(0.003));
-  const opened = prepared.opened();
-  prepared.allow();
-  await expect.poll(() => prepared.opened()).toBeGreaterThan(opened);
-  await expectMarkerAt(page, id, east(0.003));
-  await context.close();
-});
+  const provider = await onlineInSivas();
+  await expectMarkerAt(page, provider.id, SIVAS);
+  await moveTo(product, provider, east(0.002));
+  await expectMarkerAt(page, provider.id, east(0.002));
 
-test('while the live connection is refused, the providers of the map are asked for by polling', async ({
-  browser,
-}) => {
-  const { account, id } = await goOnline(SIVAS);
-  const { page, context } = await enterSivas(browser, seeker, (fresh) => holdLive(fresh, { refused: true }));
-  await mapReady(page);
-  await expectMarkerAt(page, id, SIVAS);
-  const call = page.waitForRequest(ACTIVE);
-  await move(account, east(0.002));
-  expect(new URL((await call).url()).searchParams.get('bbox')).toMatch(/^[\d.]+(,[\d.]+){3}$/);
-  await expectMarkerAt(page, id, east(0.002));
-  await context.close();
-});
+  await live.cut({ refused: true });
+  await moveTo(product, provider, east(0.003));
+  const opened = live.opened();
+  live.allow();
+  await expect.poll(() => live.opened()).toBeGreaterThan(opened);
+  await expectMarkerAt(page, provider.id, east(0.003));
 
-test('while the live connection tells, the providers are not asked for', async ({ browser }) => {
-  const { page, context, prepared } = await enterSivas(browser, seeker, async (fresh) => {
-    await fresh.clock.install();
-    return holdLive(fresh);
-  });
-  await mapReady(page);
-  await expect.poll(() => prepared.sent.some(({ type }) => type === 'watch')).toBe(true);
-  const { account, id } = await goOnline(SIVAS);
-  await expectMarkerAt(page, id, SIVAS);
-  const calls = countCalls(page, /^\/api\/providers\/active$/);
-  const users = countCalls(page, /^\/api\/users\/me$/);
-  await page.clock.fastForward(12_000);
-  await expect.poll(users).toBeGreaterThan(0);
-  await move(account, east(0.002));
-  await expectMarkerAt(page, id, east(0.002));
-  expect(calls()).toBe(0);
-  await context.close();
-});
-
-test('a hidden tab has no live connection; shown again it is up to date', async ({ browser }) => {
-  const { account, id } = await goOnline(SIVAS);
-  const { page, context, prepared } = await enterSivas(browser, seeker, async (fresh) => {
-    await fresh.route(ACTIVE, (route) => route.abort());
-    return holdLive(fresh);
-  });
-  await mapReady(page);
-  await expectMarkerAt(page, id, SIVAS);
   await setHidden(page, true);
-  await expect.poll(() => prepared.isOpen()).toBe(false);
-  await move(account, east(0.003));
-  expect((await drawnMarker(page, id))?.longitude).toBeCloseTo(SIVAS.longitude, NEAR);
-  expect(prepared.isOpen()).toBe(false);
+  await expect.poll(() => live.isOpen()).toBe(false);
+  await moveTo(product, provider, east(0.004));
+  expect((await drawnMarker(page, provider.id))?.longitude).toBeCloseTo(east(0.003).longitude, DECIMALS);
   await setHidden(page, false);
-  await expectMarkerAt(page, id, east(0.003));
-  await context.close();
+  await expectMarkerAt(page, provider.id, east(0.004));
+
+  await goOffline(product, provider);
+  await expect.poll(() => drawnMarker(page, provider.id)).toBeFalsy();
 });
 
-test('zoomed out the map counts, the list asks to zoom in, and a click on a count comes nearer', async ({
+test('while the live connection is refused, a viewer polls the providers of the visible area', async ({
   browser,
-}, testInfo) => {
-  const { page, context, prepared } = await enterSivas(browser, seeker, (fresh) =>
+}) => {
+  const provider = await onlineInSivas();
+  const { page } = await enterSivas(browser, seeker, (fresh) => holdLive(fresh, { refused: true }));
+  await mapReady(page);
+  await expectMarkerAt(page, provider.id, SIVAS);
+  const call = page.waitForRequest(ACTIVE);
+  await moveTo(product, provider, east(0.002));
+  expect(new URL((await call).url()).searchParams.get('bbox')).toMatch(/^[\d.]+(,[\d.]+){3}$/);
+  await expectMarkerAt(page, provider.id, east(0.002));
+});
+
+test('zoomed out the map shows clusters, and a click on one zooms in', async ({ browser }) => {
+  const { page, prepared } = await enterSivas(browser, seeker, (fresh) =>
     playLive(fresh, (watch) => {
       if (Number(watch['zoom']) > 15) return [{ type: 'snapshot', providers: [] }];
       const clusters = [
@@ -148,7 +82,6 @@ test('zoomed out the map counts, the list asks to zoom in, and a click on a coun
   await mapReady(page);
   const panel = page.getByRole('complementary');
   await expect(panel).toContainText('Haritanın bu bölümünde 4.234 kişi var');
-  await page.screenshot({ path: testInfo.outputPath('clusters.png') });
   await expect
     .poll(async () => {
       await clickMap(page, SIVAS.latitude, SIVAS.longitude);
@@ -156,16 +89,15 @@ test('zoomed out the map counts, the list asks to zoom in, and a click on a coun
     })
     .toBeGreaterThan(15);
   await expect(panel).not.toContainText('Haritanın bu bölümünde');
-  await context.close();
 });
 
-test('a position that is older than 5 minutes says so in the list and in the info window', async ({
+test('a position that is older than 5 minutes is marked in the list and in the info window', async ({
   browser,
-}, testInfo) => {
-  const { id } = await goOnline(SIVAS);
+}) => {
+  const { id } = await onlineInSivas();
   const { body } = await callApi(product, 'GET', '/api/providers/active');
   const provider = (body as { id: number }[]).find((one) => one.id === id);
-  const { page, context } = await enterSivas(browser, seeker, (fresh) =>
+  const { page } = await enterSivas(browser, seeker, (fresh) =>
     playLive(fresh, () => [{ type: 'snapshot', providers: [{ ...provider, at: Date.now() - 7 * 60_000 }] }]),
   );
   await mapReady(page);
@@ -175,6 +107,35 @@ test('a position that is older than 5 minutes says so in the list and in the inf
   await expect(page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toContainText(
     'Son konum 7 dk önce — artık burada olmayabilir.',
   );
-  await page.screenshot({ path: testInfo.outputPath('stale.png') });
-  await context.close();
+});
+
+const positionsOf = ({ sent }: HeldLive) => sent.filter(({ type }) => type === 'position');
+
+test('an online provider sends positions over the live connection, by calls while it is cut, and the newest after', async ({
+  browser,
+}) => {
+  const { account, id } = await onlineInSivas();
+  const { page, context, prepared: live } = await enterSivas(browser, account, (fresh) => holdLive(fresh));
+  await mapReady(page);
+  await context.setGeolocation({ ...east(0.001), accuracy: 20 });
+  await expect.poll(() => positionsOf(live).at(-1)?.['longitude']).toBe(east(0.001).longitude);
+
+  await live.cut({ refused: true });
+  const call = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/providers/location') &&
+      request.postDataJSON().longitude === east(0.002).longitude,
+  );
+  await context.setGeolocation({ ...east(0.002), accuracy: 20 });
+  expect((await (await call).response())?.ok()).toBe(true);
+
+  await page.route('**/api/providers/location', (route) => route.abort());
+  await context.setGeolocation({ ...east(0.004), accuracy: 20 });
+  await page.waitForRequest('**/api/providers/location');
+  live.allow();
+  const seenAt = async () => {
+    const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
+    return (body as { id: number; longitude: number }[]).find((one) => one.id === id)?.longitude;
+  };
+  await expect.poll(seenAt).toBeCloseTo(east(0.004).longitude, DECIMALS);
 });

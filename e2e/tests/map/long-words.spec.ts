@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
-import { expectBackLayers } from '../../support/back-layers.ts';
+import { expectBackLayers } from '../../support/phone.ts';
 import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
+import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 

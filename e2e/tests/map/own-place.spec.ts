@@ -1,46 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
-import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
-import { clickMap, drawnMarkers, fromMiddle, mapReady } from '../../support/map.ts';
-import { MOVING } from '../../support/moving.ts';
+import { goOnline } from '../../support/go-online.ts';
+import { fromMiddle, mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
+import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
-test.use(MOVING);
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => id);
 const follow = (page: Page) => page.getByRole('button', { name: 'Beni takip et' });
-const rows = (page: Page) => page.getByRole('list', { name: 'Yakındakiler' }).getByRole('button');
 
-/**
- * When the product got the newest position of this provider, ms since 1970; 0 while it shows none.
- */
+/** Time of the newest known position of a provider, epoch ms; 0 if there is none. */
 const seenAt = async (account: Account, id: number) => {
   const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
   return (body as { id: number; at: number }[]).find((one) => one.id === id)?.at ?? 0;
 };
-
-test('who drives is not in the own list and cannot be called there, only seen as the own place', async ({
-  browser,
-}) => {
-  const mark = String(Date.now()).slice(-6);
-  const other = await newOnline(product, `Komşu ${mark}`, { ...ANKARA, latitude: ANKARA.latitude + 0.003 });
-  const { page, context, account, id } = await signedIn(browser, product, `Kendim ${mark}`);
-  await mapReady(page);
-  await goOnline(product, account, ANKARA);
-  await expect(page.getByText(/^Yayındasın/)).toBeVisible();
-  await expect(rows(page).filter({ hasText: `Komşu ${mark}` })).toBeVisible();
-  await expect(rows(page).filter({ hasText: `Kendim ${mark}` })).toHaveCount(0);
-  await expect.poll(() => idsOf(page)).toContain(other.id);
-  expect(await idsOf(page)).not.toContain(id);
-  await clickMap(page, ANKARA.latitude, ANKARA.longitude);
-  await expect(page.getByRole('dialog', { name: `Kendim ${mark} bilgileri` })).toHaveCount(0);
-  await goOffline(product, { account });
-  await goOffline(product, other);
-  await context.close();
-});
 
 test('the map goes along with who is online until it is panned, and a button brings it back', async ({
   browser,
@@ -69,6 +45,4 @@ test('the map goes along with who is online until it is panned, and a button bri
   await follow(page).click();
   await expect.poll(() => fromMiddle(page, last)).toBeLessThan(4);
   await expect(follow(page)).toHaveCount(0);
-  await goOffline(product, { account });
-  await context.close();
 });

@@ -1,0 +1,249 @@
+import { readdir } from 'node:fs/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { expect, test } from '@playwright/test';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import type { EventType } from '@rotadas/contracts/routing/event';
+import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { type Account, knownAccount } from '../support/accounts.ts';
+import { callApi, PROFILE } from '../support/api.ts';
+import { readManifest, runBackupCommand, unpackedFiles } from '../support/backups.ts';
+import { goOnline, newProvider, type OnlineProvider } from '../support/go-online.ts';
+import { pausePart } from '../support/kill.ts';
+import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
+import { SteadyLoad } from '../support/steady-load.ts';
+import { withNats } from '../support/strangers.ts';
+import { readableByOthers } from '../support/written-by-a-run.ts';
+
+/** MongoDB's tools are built once on a machine that has none. */
+const LIMIT_MS = 900_000;
+
+const SPOT = { latitude: 39.64837, longitude: 27.88263 };
+const OFFER = { type: 'companion', from: 'Balıkesir', to: 'Bursa' };
+const AROUND = '27.5,39.4,28.2,40';
+const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+const ONLINE = 3;
+const WAITING = 3;
+const RAISED = [
+  'USER_LIMIT_PER_MINUTE',
+  'ADDRESS_LIMIT_PER_MINUTE',
+  'REPORTS_PER_DAY',
+  'NOTIFICATIONS_PER_PROVIDER',
+];
+
+/** A change that was acknowledged, and when. */
+interface Acknowledged {
+  readonly round: number;
+  readonly at: number;
+}
+
+test.describe('a backup under load, and its restore', () => {
+  test.describe.configure({ timeout: LIMIT_MS });
+  let product: OwnProduct | undefined;
+  let backups: TemporaryFolder;
+
+  test.beforeAll(async () => {
+    test.setTimeout(LIMIT_MS);
+    for (const limit of RAISED) process.env[limit] = '1000000';
+    [product, backups] = await Promise.all([startOwnProduct('backed-up'), temporaryFolder('backups')]);
+  });
+
+  test.afterAll(async () => {
+    for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
+    await product?.stop();
+    await backups.remove();
+  });
+
+  test('holds all that was acknowledged, no place, and nobody who was erased; people go on with it', async () => {
+    if (!product) throw new Error('the product did not start');
+    let running: OwnProduct = product;
+    const people: OnlineProvider[] = [];
+    for (let at = 0; at < ONLINE + WAITING; at += 1) people.push(await newProvider(running, 'Yolda Biri'));
+    const [online, waiting] = [people.slice(0, ONLINE), people.slice(ONLINE)];
+    const [driver, waiter, leaving] = [online[0], waiting[0], await newProvider(running, 'Ayrılan Biri')];
+    if (!driver || !waiter) throw new Error('too few people');
+    for (const { account } of online) await goOnline(running, account, SPOT, OFFER);
+    // They are told of what goes online after, not of what some service has still to handle.
+    await expect.poll(() => unhandled(running, providersEvents.wentOnline)).toBe(0);
+    for (const { account } of waiting)
+      expect((await callApi(running, 'POST', '/api/saved-routes', { account, body: WAY })).status).toBe(201);
+
+    const { load, profiles, reports, places } = changing(running, people, online.slice(1));
+    await expect
+      .poll(() => Math.min(...people.map(({ id }) => profiles.get(id)?.length ?? 0)))
+      .toBeGreaterThan(2);
+    // What JetStream holds of an event that nobody could handle yet is in no document.
+    const resume = pausePart(running.dataDir, 'services/notifications/dist');
+    await offAndOn(running, driver.account);
+    await expect.poll(() => unhandled(running, matchingEvents.routeMatched)).toBe(WAITING);
+    const taken = await runBackupCommand('backup', running.dataDir, '--to', backups.path);
+    expect(taken.code).toBe(0);
+    const backup = taken.output.trim().split('\n').at(-1) ?? '';
+    const erased = await runBackupCommand(
+      ...(['erase', running.dataDir, String(leaving.id), '--backups', backups.path] as const),
+    );
+    expect(erased.code).toBe(0);
+    const { failed } = await load.stop();
+    expect(Object.fromEntries(failed)).toEqual({});
+    resume();
+    const refused = await runBackupCommand('restore', running.dataDir, backup, '--replace');
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('already runs')]);
+    await running.stop();
+    product = undefined;
+
+    expect((await readdir(backups.path)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await readableByOthers(backups.path)).toEqual([]);
+    const kept = await unpackedFiles(backup);
+    const needles = places.flatMap(({ latitude }) => [Buffer.from(String(latitude)), bytesOf(latitude)]);
+    expect(places.length).toBeGreaterThan(ONLINE - 1);
+    expect(kept.some((bytes) => bytes.includes('Yolda Biri'))).toBe(true);
+    expect(needles.filter((needle) => kept.some((bytes) => bytes.includes(needle)))).toEqual([]);
+
+    const folder = await temporaryFolder('restored');
+    const startedAt = Date.now();
+    expect((await runBackupCommand('restore', folder.path, backup)).code).toBe(0);
+    const restoredAt = Date.now();
+    running = product = await startProductIn(folder, 'restored');
+    const { begunAt, pointInTime } = await readManifest(backup);
+    const begun = Date.parse(begunAt);
+    process.stdout.write(
+      `  as of ${Date.parse(pointInTime) - begun} ms after the backup began; restored in ` +
+        `${restoredAt - startedAt} ms, ready ${Date.now() - restoredAt} ms later\n`,
+    );
+
+    // Whoever signs in is the same person with what was acknowledged before the backup began.
+    const again = new Map<OnlineProvider, Account>();
+    for (const each of people) again.set(each, await knownAccount(running, each.account.email));
+    const as = (each: OnlineProvider) => again.get(each) ?? each.account;
+    for (const each of people) {
+      const { body } = await callApi(running, 'GET', '/api/users/me', { account: as(each) });
+      const me = body as { id: number; description: string; fullName: string };
+      expect(me.id).toBe(each.id);
+      expect(roundOf(me.description)).toBeGreaterThanOrEqual(roundBefore(profiles.get(each.id), begun));
+      expect(me.fullName).toBe(`Yolda Biri ${me.description.split(' ')[1]}`);
+    }
+    const admin = await knownAccount(running, 'admin@rotadas.example', 'rotadas-demo');
+    const { body: listed } = await callApi(running, 'GET', '/api/reports', { account: admin });
+    const texts = new Set((listed as { description: string }[]).map(({ description }) => description));
+    const due = reports.filter(({ at }) => at < begun);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.filter(({ round }) => !texts.has(`bildirim ${round}`))).toEqual([]);
+    for (const each of waiting) {
+      const { body } = await callApi(running, 'GET', '/api/saved-routes', { account: as(each) });
+      expect(body).toHaveLength(1);
+    }
+    const left = await knownAccount(running, leaving.account.email);
+    const { body: anew } = await callApi(running, 'GET', '/api/users/me', { account: left });
+    expect((anew as { id: number }).id).not.toBe(leaving.id);
+
+    // Markers, jobs and mirrors are made anew: they are found with their next position.
+    const found = async (): Promise<string[]> => {
+      const answer = await callApi(running, 'GET', `/api/providers/active?bbox=${AROUND}`);
+      return (answer.body as { id: number; fullName: string }[]).map(
+        ({ id, fullName }) => `${id} ${fullName}`,
+      );
+    };
+    const names = async () => {
+      const answers = online.map((each) => callApi(running, 'GET', '/api/users/me', { account: as(each) }));
+      return (await Promise.all(answers)).map(({ body }) => {
+        const { id, fullName } = body as { id: number; fullName: string };
+        return `${id} ${fullName}`;
+      });
+    };
+    for (const each of online) {
+      const sent = await callApi(running, 'POST', '/api/providers/location', {
+        account: as(each),
+        body: SPOT,
+      });
+      expect(sent.status).toBe(204);
+    }
+    await expect.poll(async () => (await found()).sort()).toEqual((await names()).sort());
+    // What nobody could handle is handled now, and who goes off and online is told of each time.
+    for (let told = 1; told <= 3; told += 1) {
+      if (told > 1) await offAndOn(running, as(driver));
+      for (const each of waiting) await expect.poll(() => countTold(running, as(each))).toBe(told);
+    }
+    const somebody = await newProvider(running, 'Yeni Biri');
+    expect(somebody.id).toBeGreaterThan(Math.max(...people.map(({ id }) => id)) + 1_000);
+  });
+});
+
+/** Profiles, reports and positions that change until the load stops, and what was acknowledged. */
+function changing(product: OwnProduct, people: readonly OnlineProvider[], online: readonly OnlineProvider[]) {
+  const load = new SteadyLoad();
+  const profiles = new Map<number, Acknowledged[]>();
+  const reports: Acknowledged[] = [];
+  const places: { latitude: number; longitude: number }[] = [];
+  const post = (path: string, { account }: OnlineProvider, body: object) =>
+    callApi(product, 'POST', path, { account, body });
+  for (const [index, person] of people.entries()) {
+    load.repeat('profile', 150, async (round) => {
+      const { status } = await post('/api/users/profile', person, {
+        ...{ ...PROFILE, fullName: `Yolda Biri ${round}`, description: `değişiklik ${round}` },
+      });
+      profiles.set(person.id, [...(profiles.get(person.id) ?? []), { round, at: Date.now() }]);
+      return status;
+    });
+    if (index > 0) continue;
+    load.repeat(
+      'report',
+      300,
+      async (round) => {
+        const body = { category: 'diger', description: `bildirim ${round}` };
+        const { status } = await post('/api/reports', person, body);
+        reports.push({ round, at: Date.now() });
+        return status;
+      },
+      [200, 201],
+    );
+  }
+  for (const [index, person] of online.entries()) {
+    load.repeat(
+      'position',
+      300,
+      async (round) => {
+        const latitude = Number((SPOT.latitude + index / 100 + (1 + round) / 10_000).toFixed(5));
+        places.push({ ...SPOT, latitude });
+        return (await post('/api/providers/location', person, { ...SPOT, latitude })).status;
+      },
+      [204],
+    );
+  }
+  return { load, profiles, reports, places };
+}
+
+const roundOf = (description: string) => Number(description.split(' ').at(-1));
+
+/** The last change that was acknowledged before a moment. */
+function roundBefore(changes: readonly Acknowledged[] = [], moment: number): number {
+  return Math.max(...changes.filter(({ at }) => at < moment).map(({ round }) => round));
+}
+
+async function offAndOn(product: OwnProduct, account: Account): Promise<void> {
+  const body = { isOnline: false };
+  expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
+  await goOnline(product, account, SPOT, OFFER);
+}
+
+/** How often somebody was told that an offer goes their way. */
+async function countTold(product: OwnProduct, account: Account): Promise<number> {
+  const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
+  return (body as { notifications: unknown[] }).notifications.length;
+}
+
+/** How many events the stream of one holds that some service has not handled, for each of those. */
+function unhandled({ servers }: OwnProduct, { stream }: EventType): Promise<number> {
+  return withNats(servers.nats.url, async (connection) => {
+    const { consumers } = await jetstreamManager(connection, { checkAPI: false });
+    let sum = 0;
+    for await (const { num_pending, num_ack_pending } of consumers.list(stream.name))
+      sum += num_pending + num_ack_pending;
+    return sum;
+  });
+}
+
+function bytesOf(number: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(number);
+  return bytes;
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
+import { callApi, makeProvider } from '../support/api.ts';
+import { killPart } from '../support/kill.ts';
+import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
+
+/** A busy machine loads the emulator's many files slowly, and starts the whole product too. */
+const START_MS = 300_000;
+
+/** Each part as the launcher calls it, and a word of its command or which Redis it is. */
+const PARTS = [
+  ['Redis', 'redis'],
+  ['Markers', 'markers'],
+  ['NATS', 'nats-server'],
+  ['MongoDB', 'mongod'],
+  ['users', 'services/users/dist'],
+  ['providers', 'services/providers/dist'],
+  ['reports', 'services/reports/dist'],
+  ['matching', 'services/matching/dist'],
+  ['notifications', 'services/notifications/dist'],
+  ['gateway', 'services/gateway/dist'],
+] as const;
+
+/** A Redis calls itself by its address, which tells the two of them apart. */
+const wordOf = (part: string) =>
+  part === 'redis' || part === 'markers' ? new URL(product.servers[part].url).host : part;
+
+const position = { latitude: 39.92, longitude: 32.85 };
+const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
+
+let product: OwnProduct;
+let provider: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  product = await startOwnProduct('killed', (line, dataDir) => {
+    if (line.startsWith('Filling in the demo accounts')) killPart(dataDir, 'services/users/dist');
+  });
+  provider = await makeAccount(product);
+  await makeProvider(product, provider, 'Dayanıklı Sürücü');
+});
+
+test.afterAll(async () => {
+  await product.stop();
+});
+
+const online = async () => {
+  const body = { isOnline: true, service, ...position };
+  return (await callApi(product, 'POST', '/api/providers/status', { account: provider, body })).status;
+};
+const readyStatus = async () => (await callApi(product, 'GET', '/readyz').catch(() => undefined))?.status;
+
+test('a service killed while the demo accounts are filled in ends nothing; they are filled in all the same', async () => {
+  expect(product.said).toContainEqual(expect.stringMatching(/^users ended with SIGKILL/));
+  const driver = async () => {
+    const account = await knownAccount(product, 'surucu@rotadas.example', 'rotadas-demo');
+    return (await callApi(product, 'GET', '/api/users/me', { account })).body;
+  };
+  await expect.poll(driver).toMatchObject({ fullName: 'Murat Sürücü', termsAccepted: true });
+});
+
+for (const [name, word] of PARTS) {
+  test(`${name}, killed, is said and started again with its data, and the product is whole again`, async () => {
+    expect(await online()).toBe(200);
+    const said = product.said.length;
+    const killedAt = Date.now();
+
+    killPart(product.dataDir, wordOf(word));
+
+    const lines = () => product.said.slice(said).join('\n');
+    await expect.poll(lines).toMatch(new RegExp(`^${name} ended with SIGKILL; starting it again`, 'm'));
+    await expect.poll(lines).toMatch(new RegExp(`^${name} runs again after`, 'm'));
+    await expect.poll(readyStatus, { intervals: [50] }).toBe(200);
+    test.info().annotations.push({ type: 'ready again', description: `${Date.now() - killedAt} ms` });
+    process.stdout.write(`  ${name}: ready again ${Date.now() - killedAt} ms after its kill\n`);
+    await expect.poll(online).toBe(200);
+    const me = await callApi(product, 'GET', '/api/users/me', { account: provider });
+    expect(me.body).toMatchObject({ fullName: 'Dayanıklı Sürücü', isOnline: true });
+  });
+}
+
+test('the auth emulator, killed, is said and started again at its address with the accounts saved', async () => {
+  test.setTimeout(START_MS);
+  const saved = () => readFile(join(product.dataDir, 'auth/accounts/auth_export/accounts.json'), 'utf8');
+  await expect.poll(() => saved().catch(() => '')).toContain(provider.email);
+  const said = product.said.length;
+  const killedAt = Date.now();
+
+  killPart(product.dataDir, 'firebase-tools');
+
+  const lines = () => product.said.slice(said).join('\n');
+  await expect.poll(lines).toMatch(/^The auth emulator ended with SIGKILL/m);
+  await expect.poll(lines, { timeout: START_MS }).toMatch(/^The auth emulator runs again after/m);
+  process.stdout.write(`  the auth emulator: again ${Date.now() - killedAt} ms after its kill\n`);
+  const known = await knownAccount(product, provider.email);
+  expect((await callApi(product, 'GET', '/api/users/me', { account: known })).status).toBe(200);
+});

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { test } from '../../support/faulty-product.ts';
+import type { OwnProduct } from '../../support/start-product.ts';
+import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
+
+/** How long a server stays away, ms, and how soon after its return the service must be whole. */
+const AWAY_MS = 10_000;
+const BACK_WITHIN_MS = 5_000;
+
+const position = { latitude: 39.92, longitude: 32.85 };
+/** It ends by itself, for which Redis holds a job. */
+const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 };
+
+let product: OwnProduct;
+let provider: Account;
+
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
+  provider = await makeAccount(product);
+  await makeProvider(product, provider, 'Dayanıklı Sürücü');
+});
+
+test('an ordinary start tells of no server that is away and of no event that waits', () => {
+  expect(product.said.filter((line) => /away|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
+});
+
+test('where somebody was stands in no file of a run, and its files are for nobody else', async () => {
+  expect((await goOnline()).status).toBe(200);
+  const trail = Array.from({ length: 20 }, (_, step) => ({
+    latitude: 38.61357 + step / 10_000,
+    longitude: 33.74213,
+  }));
+  for (const place of trail) {
+    const sent = await callApi(product, 'POST', '/api/providers/location', {
+      account: provider,
+      body: place,
+    });
+    expect(sent.status).toBe(204);
+  }
+  const list = async () => {
+    const area = '/api/providers/active?bbox=33.5,38.5,34,38.8';
+    return JSON.stringify((await callApi(product, 'GET', area, { account: provider })).body);
+  };
+  const last = trail.at(-1)?.latitude.toFixed(5) ?? '';
+  await expect.poll(list).toContain(last);
+  const texts = ['33.74213', ...trail.map(({ latitude }) => latitude.toFixed(5))];
+  const numbers = trail.flatMap(({ latitude, longitude }) => [latitude, longitude]);
+  expect(await filesWith(product.dataDir, texts, numbers)).toEqual([]);
+  const documents = await everyDocument(product.servers.mongodb.url);
+  expect(documents).toContain('Dayanıklı Sürücü');
+  expect(texts.filter((text) => documents.includes(text))).toEqual([]);
+  expect(await readableByOthers(product.dataDir)).toEqual([]);
+});
+
+const goOnline = () =>
+  callApi(product, 'POST', '/api/providers/status', {
+    account: provider,
+    body: { isOnline: true, service, ...position },
+  });
+const readMe = () => callApi(product, 'GET', '/api/users/me', { account: provider });
+const sendLocation = () =>
+  callApi(product, 'POST', '/api/providers/location', { account: provider, body: position });
+
+for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
+  test(`${name} away for 10 s: 503 with Retry-After meanwhile, whole service within 5 s of its return`, async () => {
+    expect((await goOnline()).status).toBe(200);
+
+    const server = product.servers[name];
+    const stoppedAt = Date.now();
+    await server.stop();
+    await expect.poll(async () => (await goOnline()).status, { timeout: AWAY_MS }).toBe(503);
+    const refused = await goOnline();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({
+      code: 'dependency-away',
+      error: expect.stringMatching(/tekrar dene/),
+    });
+    expect((await callApi(product, 'GET', '/healthz')).status).toBe(200);
+    await expect.poll(() => Date.now() - stoppedAt, { timeout: AWAY_MS * 2 }).toBeGreaterThanOrEqual(AWAY_MS);
+
+    await server.start();
+    await expect
+      .poll(async () => (await callApi(product, 'GET', '/readyz')).status, { timeout: BACK_WITHIN_MS })
+      .toBe(200);
+    expect(await readMe()).toMatchObject({ status: 200 });
+    expect((await goOnline()).status).toBe(200);
+    expect((await sendLocation()).status).toBe(204);
+  });
+}
+
+/**
+ * Senders at a time, and the lines of all parts together that an outage of 12 s may write, however
+ * much it refuses; a longer one, where the machine is slow to end it, more in proportion.
+ */
+const SENDERS = 16;
+const PAUSE_MS = 50; // after each answer: some 3,000 refusals, and room for other tests
+const LINES_MAX = 60;
+const OUTAGE_MS = 12_000;
+
+for (const name of ['markers', 'nats', 'mongodb'] as const) {
+  test(`${name} away under load: what repeats itself is counted in the logs and on the console`, async () => {
+    expect((await goOnline()).status).toBe(200);
+    const before = await logged();
+    const shown = product.said.length;
+    const stoppedAt = Date.now();
+
+    await product.servers[name].stop();
+    const until = Date.now() + AWAY_MS;
+    const ask = name === 'mongodb' ? goOnline : sendLocation;
+    const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, ask)));
+    await product.servers[name].start();
+    await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
+
+    const linesMax = LINES_MAX * Math.max(1, (Date.now() - stoppedAt) / OUTAGE_MS);
+    const lines = (await logged()).slice(before.length);
+    const refusals = refused.reduce((sum, each) => sum + each, 0);
+    process.stdout.write(`  ${name}: ${refusals} refused, ${lines.length} lines\n`);
+    expect(refusals).toBeGreaterThan(LINES_MAX);
+    expect(lines.length).toBeLessThan(linesMax);
+    expect(lines.join('\n')).toMatch(/"repeated":\d+/);
+    expect(product.said.length - shown).toBeLessThan(linesMax);
+  });
+}
+
+async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<number> {
+  let refused = 0;
+  while (Date.now() < until) {
+    if ((await ask()).status === 503) refused += 1;
+    await sleep(PAUSE_MS);
+  }
+  return refused;
+}
+
+/** The lines of the services' logs. */
+async function logged(): Promise<string[]> {
+  const logs = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'].map((service) =>
+    readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),
+  );
+  return (await Promise.all(logs)).flatMap((text) => text.split('\n').filter(Boolean));
+}

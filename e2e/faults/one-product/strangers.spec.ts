@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { listProcesses } from '@rotadas/servers/processes/process-tree';
+import { askRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { type Account, makeAccount } from '../../support/accounts.ts';
+import { callApi, makeProvider } from '../../support/api.ts';
+import { test } from '../../support/faulty-product.ts';
+import type { OwnProduct } from '../../support/start-product.ts';
+import { withNats } from '../../support/strangers.ts';
+
+const NAME = 'Ayşe Yılmaz';
+const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
+
+let product: OwnProduct;
+let somebody: Account;
+let userId: number;
+
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
+  somebody = await makeAccount(product);
+  await makeProvider(product, somebody, NAME);
+  const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
+  userId = (body as { id: number }).id;
+});
+
+/** What Nest's services take for a question. */
+const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
+const profile = { fullName: 'Kötü Niyetli', gender: 'female', birthDate: '1990-05-17', phone: null };
+const renaming = () => question('users.update-profile', { userId, profile });
+const asAdmin = () => question('reports.page', { admin: { userId, isAdmin: true }, page: { limit: 1 } });
+
+async function nameIsKept(): Promise<void> {
+  const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
+  expect(body).toMatchObject({ fullName: NAME });
+}
+
+test('only the gateway may rename somebody and ask as an admin, whatever else signs in to NATS', async () => {
+  for (const service of SERVICES.filter((each) => each !== 'gateway')) {
+    await withNats(product.servers.nats.urlFor(service), async (connection) => {
+      const tries = [['users.update-profile', renaming()] as const, ['reports.page', asAdmin()] as const];
+      for (const [subject, text] of tries)
+        await expect(connection.request(subject, text), service).rejects.toThrow(/permissions violation/i);
+    });
+  }
+  await nameIsKept();
+  // The same questions are answered where they may be asked.
+  await withNats(product.servers.nats.urlFor('gateway'), async (connection) => {
+    expect((await connection.request('reports.page', asAdmin())).json()).toHaveProperty('response.reports');
+  });
+});
+
+test('a service reads and changes no keys of another', async () => {
+  const { redis, markers } = product.servers;
+  const limits = (await askRedis(redis.url, 'KEYS gateway:limit:*')).filter((line) =>
+    line.startsWith('gateway:'),
+  );
+  expect(limits.length).toBeGreaterThan(0);
+  const providers = redis.urlFor('providers');
+  const tries = [`GET ${limits[0]}`, `DEL ${limits[0]}`, 'HGETALL {bull}:notification-mail:meta', 'SCAN 0'];
+  for (const command of [...tries, 'KEYS *', 'FLUSHALL', 'CONFIG GET requirepass', 'MONITOR'])
+    expect(await askRedis(providers, command)).toEqual([expect.stringMatching(/^-NOPERM/)]);
+  expect(await askRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([':1']);
+  for (const service of ['gateway', 'notifications', 'reports'])
+    expect(await askRedis(markers.urlFor(service), 'ZRANGE {markers}:geo 0 -1')).toEqual([
+      expect.stringMatching(/^-NOAUTH/),
+    ]);
+});
+
+test('no password stands in a log, on the screen or in the command of a process', async () => {
+  const { nats, redis, markers, mongodb } = product.servers;
+  const passwords = [nats, redis, markers, mongodb].flatMap((server) =>
+    ['operator', ...SERVICES].map((user) => new URL(server.urlFor(user)).password),
+  );
+  const folder = join(product.dataDir, 'logs');
+  const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const shown = [...logs, ...product.said, ...listProcesses().map(({ command }) => command)];
+  expect(passwords.every((password) => password.length >= 32)).toBe(true);
+  expect(shown.filter((text) => passwords.some((password) => text.includes(password)))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { askRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { type Answer, callApi } from '../../support/api.ts';
+import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
+import { killPart } from '../../support/kill.ts';
+import { test } from '../../support/faulty-product.ts';
+import type { OwnProduct } from '../../support/start-product.ts';
+
+const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
+const way = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+const service = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' };
+
+/** Who goes online while a service is killed, and who waits for them. */
+const DRIVERS = 6;
+const WAITING = 4;
+
+let product: OwnProduct;
+let drivers: OnlineProvider[];
+let waiting: OnlineProvider[];
+
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
+  const people = async (count: number, name: string) => {
+    const made: OnlineProvider[] = [];
+    for (let at = 1; at <= count; at += 1) made.push(await newProvider(product, name));
+    return made;
+  };
+  drivers = await people(DRIVERS, 'Süren Kişi');
+  waiting = await people(WAITING, 'Bekleyen Kişi');
+});
+
+const become = ({ account }: OnlineProvider, isOnline: boolean): Promise<Answer> =>
+  callApi(product, 'POST', '/api/providers/status', {
+    account,
+    body: isOnline ? { isOnline, service, ...BALIKESIR } : { isOnline },
+  });
+const save = ({ account }: OnlineProvider) =>
+  callApi(product, 'POST', '/api/saved-routes', { account, body: way });
+const ready = () =>
+  expect
+    .poll(async () => (await callApi(product, 'GET', '/readyz').catch(() => undefined))?.status, {
+      intervals: [50],
+    })
+    .toBe(200);
+
+/** The providers that somebody was told of, each as often as that. */
+async function toldOf({ account }: OnlineProvider): Promise<number[]> {
+  const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
+  const { notifications } = body as { notifications: { data: { providerId: number } }[] };
+  return notifications.map(({ data }) => data.providerId).toSorted((a, b) => a - b);
+}
+
+/** The providers that are found on the way. */
+async function found(): Promise<number[]> {
+  const [someone] = waiting;
+  if (!someone) throw new Error('nobody waits');
+  const { body } = await callApi(product, 'POST', '/api/matches', { account: someone.account, body: way });
+  const { matches } = body as { matches: { provider: { id: number } }[] };
+  return matches.map(({ provider }) => provider.id).toSorted((a, b) => a - b);
+}
+
+/** Takes all data out of a Redis, as an operator or a crash does. */
+async function empty({ url }: { readonly url: string }): Promise<void> {
+  expect(await askRedis(url, 'FLUSHALL')).toEqual(['+OK']);
+}
+
+const all = () => drivers.map(({ id }) => id).toSorted((a, b) => a - b);
+
+for (const part of ['matching', 'notifications']) {
+  test(`${part}, killed while providers go online, tells each who waits of each of them once`, async () => {
+    for (const person of waiting) expect((await save(person)).status).toBe(201);
+    const before = new Map<OnlineProvider, number[]>();
+    for (const person of waiting) before.set(person, await toldOf(person));
+
+    const going = drivers.map(async (driver) => expect((await become(driver, true)).status).toBe(200));
+    await Promise.race(going);
+    const killedAt = Date.now();
+    killPart(product.dataDir, `services/${part}/dist`);
+    await Promise.all(going);
+    await ready();
+    process.stdout.write(`  ${part}: ready again ${Date.now() - killedAt} ms after its kill\n`);
+
+    for (const person of waiting) {
+      const due = [...(before.get(person) ?? []), ...all()].toSorted((a, b) => a - b);
+      await expect.poll(() => toldOf(person)).toEqual(due);
+    }
+    for (const driver of drivers) expect((await become(driver, false)).status).toBe(200);
+    for (const { account } of waiting) {
+      const { body } = await callApi(product, 'GET', '/api/saved-routes', { account });
+      for (const { id } of body as { id: number }[])
+        await callApi(product, 'DELETE', `/api/saved-routes/${id}`, { account });
+    }
+  });
+}
+
+test('whoever is online is found again with the next position once Redis was emptied and matching killed', async () => {
+  for (const driver of drivers) expect((await become(driver, true)).status).toBe(200);
+  await expect.poll(found).toEqual(all());
+
+  await Promise.all([empty(product.servers.redis), empty(product.servers.markers)]);
+  killPart(product.dataDir, 'services/matching/dist');
+  await ready();
+  for (const { account } of drivers) {
+    const sent = await callApi(product, 'POST', '/api/providers/location', { account, body: BALIKESIR });
+    expect(sent.status).toBe(204);
+  }
+  await expect.poll(found).toEqual(all());
+});

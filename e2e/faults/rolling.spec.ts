@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { callApi, PROFILE } from '../support/api.ts';
+import { newOnline, type OnlineProvider } from '../support/go-online.ts';
+import { LiveViewer } from '../support/live-viewer.ts';
+import { type CopiedProduct, startCopies } from '../support/start-copies.ts';
+import { SteadyLoad } from '../support/steady-load.ts';
+
+/** A busy machine starts twelve processes slowly, and replaces each of them. */
+const LIMIT_MS = 600_000;
+
+const COPIES = 2;
+const PROVIDERS = 8;
+const VIEWERS = 12;
+const SPOT = { latitude: 38.42, longitude: 27.14 };
+const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+
+/** What ends a WebSocket whose gateway ends. */
+const GOING_AWAY = 1001;
+
+test.describe('a rolling update', () => {
+  test.describe.configure({ timeout: LIMIT_MS });
+  let product: CopiedProduct;
+  let people: OnlineProvider[];
+  let viewers: LiveViewer[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(LIMIT_MS);
+    product = await startCopies('rolling', COPIES, {
+      USER_LIMIT_PER_MINUTE: '1000000',
+      ADDRESS_LIMIT_PER_MINUTE: '1000000',
+    });
+    people = [];
+    for (let at = 0; at < PROVIDERS; at += 1) people.push(await newOnline(product, 'Yolda Biri', SPOT));
+    viewers = Array.from({ length: VIEWERS }, () => new LiveViewer(product, SPOT));
+  });
+
+  test.afterAll(async () => {
+    viewers.forEach((viewer) => viewer.stop());
+    await product.stop();
+  });
+
+  test('fails no request, loses no change, and leaves every viewer with what is true', async () => {
+    const last = new Map<number, { latitude: number; longitude: number }>();
+    const descriptions = new Map<number, string>();
+    const load = new SteadyLoad();
+    const ask = async (
+      ...args: [method: 'GET' | 'POST' | 'DELETE', path: string, of: OnlineProvider, body?: object]
+    ) => {
+      const [method, path, { account }, body] = args;
+      return callApi(product, method, path, { account, ...(body && { body }) });
+    };
+    for (const person of people) {
+      load.repeat(
+        'position',
+        250,
+        async (round) => {
+          const latitude = Number((SPOT.latitude + (round % 100) / 1_000).toFixed(5));
+          const spot = { ...SPOT, latitude };
+          const { status } = await ask('POST', '/api/providers/location', person, spot);
+          if (status === 204) last.set(person.id, spot);
+          return status;
+        },
+        [204],
+      );
+      load.repeat('profile', 400, async (round) => {
+        const body = { ...PROFILE, fullName: 'Yolda Biri', description: `değişiklik ${round}` };
+        const { status } = await ask('POST', '/api/users/profile', person, body);
+        if (status === 200) descriptions.set(person.id, body.description);
+        return status;
+      });
+    }
+    const [first, second, third] = people;
+    if (!first || !second || !third) throw new Error('too few people');
+    load.repeat('active list', 50, async () => (await ask('GET', '/api/providers/active', first)).status);
+    load.repeat('account', 50, async () => (await ask('GET', '/api/users/me', second)).status);
+    load.repeat('matches', 100, async () => (await ask('POST', '/api/matches', third, WAY)).status);
+    load.repeat('inbox', 100, async () => (await ask('GET', '/api/notifications', first)).status);
+    load.repeat('web app', 100, async () => {
+      const page = await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
+      await page.text();
+      return page.status;
+    });
+    load.repeat('saved route', 200, async () => {
+      const { status, body } = await ask('POST', '/api/saved-routes', second, WAY);
+      if (status !== 201) return status;
+      const removed = await ask('DELETE', `/api/saved-routes/${(body as { id: number }).id}`, second);
+      return removed.status === 204 ? 200 : removed.status;
+    });
+
+    for (const part of product.parts) {
+      const codes = await product.replace(part);
+      expect(codes, part).toEqual(Array.from({ length: COPIES }, () => 0));
+    }
+
+    const { answered, failed } = await load.stop();
+    expect(Object.fromEntries(failed)).toEqual({});
+    for (const count of answered.values()) expect(count).toBeGreaterThan(product.parts.length);
+    for (const { id, account } of people) {
+      const { body } = await callApi(product, 'GET', '/api/users/me', { account });
+      expect(body).toMatchObject({ description: descriptions.get(id) });
+      for (const viewer of viewers) await expect.poll(() => viewer.of(id)).toMatchObject(last.get(id) ?? {});
+    }
+    for (const viewer of viewers) {
+      expect(viewer.closes.length).toBeGreaterThan(0);
+      expect(new Set(viewer.closes)).toEqual(new Set([GOING_AWAY]));
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, inEachLook } from '../support/accessibility.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
+import { newOnline } from '../support/go-online.ts';
+import { fillOffer, openOfferForm } from '../support/offer-form.ts';
+import { choosePlace } from '../support/input.ts';
+import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { ANKARA, enter, signedIn, signedInAdmin } from '../support/signed-in.ts';
+import { saveRoutes, tellAll } from '../support/told.ts';
+import { test } from '../support/test.ts';
+
+const product = sharedProduct();
+test.use({ baseURL: product.url });
+
+/** On the road from Balıkesir to Bursa, shortly after Balıkesir. */
+const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
+const PROVIDER = 'Görülen Kişi';
+
+/** A state of the interface, and how it is reached from the state before it. */
+type State = readonly [name: string, reach: (page: Page) => Promise<unknown>];
+
+const visible = (target: Locator) => expect(target).toBeVisible();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const at = (path: string, content: (page: Page) => Locator): State => [
+  path,
+  async (page) => {
+    await page.goto(path);
+    await visible(content(page));
+  },
+];
+
+async function expectAllAccessible(page: Page, states: readonly State[]): Promise<void> {
+  for (const [name, reach] of states) {
+    await reach(page);
+    await inEachLook(page, (look) => expectAccessible(page, `${name}, ${look}`));
+  }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const SIGNED_OUT: readonly State[] = [
+  at('/login', heading),
+  at('/terms', (page) => page.locator('a[href^="mailto:"]')),
+  at('/about', heading),
+  at('/abonelikten-cik?token=abc', (page) => page.getByRole('button', { name: 'E-postaları durdur' })),
+  at('/greeting', heading),
+  ...[2, 3].map((slide): State => [
+    `slide ${slide}`,
+    async (page) => {
+      await press(page, `${slide}. tanıtım`);
+      await visible(page.getByRole('group', { name: `${slide} / 3`, exact: true }));
+    },
+  ]),
+];
+
+const DIALOGS: readonly State[] = [
+  [
+    'report dialog with errors',
+    async (page) => {
+      await chooseInProfileMenu(page, 'Sorun bildir');
+      await press(dialog(page, 'Sorun bildir'), 'Gönder');
+      await visible(page.getByRole('alert').first());
+    },
+  ],
+  [
+    'offer form, unfolded',
+    async (page) => {
+      await press(dialog(page, 'Sorun bildir'), 'Kapat');
+      const form = await openOfferForm(page);
+      await fillOffer(form, { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' });
+      await form.getByRole('radio', { name: 'Daha sonra' }).check();
+      await form.getByText('Koltuk, yük, ücret, duraklar (isteğe bağlı)').click();
+      await press(form, 'Durak ekle');
+      await visible(form.getByRole('region', { name: 'Planlı ilanların' }));
+    },
+  ],
+  [
+    'offer form, unfolded with errors',
+    async (page) => {
+      const form = dialog(page, 'Hizmet seç');
+      await form.getByLabel('Ücret', { exact: true }).fill('1,5');
+      await press(form, 'Planla');
+      await visible(form.getByRole('alert').first());
+    },
+  ],
+  [
+    'profile menu',
+    async (page) => {
+      await press(dialog(page, 'Hizmet seç'), 'Kapat');
+      await openProfileMenu(page);
+      await visible(page.getByRole('menuitem', { name: 'Kayıtlı rotalar' }));
+    },
+  ],
+];
+
+const SEARCH: readonly State[] = [
+  [
+    'info window',
+    async (page) => {
+      await page.getByRole('list', { name: 'Yakındakiler' }).getByText(PROVIDER).click();
+      await visible(dialog(page, `${PROVIDER} bilgileri`));
+    },
+  ],
+  [
+    'place suggestions',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Nereden', { exact: true }).fill('kadıköy');
+      await visible(page.getByRole('option').first());
+      await page.keyboard.press('ArrowDown');
+    },
+  ],
+  [
+    'question about a place',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await visible(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first());
+    },
+  ],
+  [
+    'matches and filters',
+    async (page) => {
+      await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
+      await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
+      await visible(page.getByRole('list', { name: 'Yolundan geçenler' }));
+      await press(page, 'Filtreler');
+    },
+  ],
+];
+
+const SCREENS: readonly State[] = [
+  at('/profile', (page) => page.getByRole('button', { name: 'Düzenle' })),
+  at('/profile?edit=true', (page) => page.getByLabel('Adı Soyadı (Zorunlu)')),
+  [
+    'profile with errors',
+    async (page) => {
+      await page.getByLabel('Adı Soyadı (Zorunlu)').fill('');
+      await press(page, 'Kaydet');
+      await visible(page.getByText('Adınız ve soyadınız zorunludur'));
+    },
+  ],
+  at('/bildirimler', (page) => page.getByRole('link', { name: /Ankara → Konya/ })),
+  at('/bildirimler/ayarlar', (page) => page.getByRole('switch', { name: 'Sessiz saatleri kullan' })),
+  at('/bildirimler/yollar', (page) => page.getByText('Balıkesir → Bursa')),
+  [
+    'form of a saved route with errors',
+    async (page) => {
+      await press(page, 'Rota kaydet');
+      await press(page, 'Kaydet');
+      await visible(page.getByText('Giriş yapınız').first());
+    },
+  ],
+  at('/admin/isletme', (page) => page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas')),
+  at('/admin/kayitlar', (page) => page.getByRole('listitem').first()),
+  at('/admin', (page) => page.getByRole('button', { name: /No \d+/ }).first()),
+  [
+    'report of an admin',
+    async (page) => {
+      await press(page, /No \d+/);
+      await visible(page.getByRole('heading', { name: 'Geçmiş' }));
+    },
+  ],
+];
+
+test('axe finds nothing on the screens of a signed-out user', ({ page }) =>
+  expectAllAccessible(page, SIGNED_OUT));
+
+test('axe finds nothing on the terms dialog', async ({ browser }) => {
+  const account = await makeAccount(product);
+  await callApi(product, 'GET', '/api/users/me', { account });
+  const { page } = await enter(browser, product, account);
+  const terms = dialog(page, 'Kullanım koşulları');
+  await press(terms, 'Kabul et ve devam et');
+  await visible(terms.getByRole('alert'));
+  await inEachLook(page, (look) => expectAccessible(page, `terms dialog, ${look}`));
+});
+
+test('axe finds nothing on the map screen, its dialogs and the search', async ({ browser }) => {
+  await newOnline(product, PROVIDER, ANKARA);
+  const offer = { from: 'Balıkesir', to: 'Bursa', type: 'companion' };
+  await newOnline(product, 'Giden Kişi', BALIKESIR, offer);
+  const { page, account } = await signedIn(browser, product, 'Ece Ak', { prepare: tellAll });
+  const plan = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
+  const body = { ...plan, departsAt: Date.now() + 3_600_000 };
+  await callApi(product, 'POST', '/api/services', { account, body });
+  await page.reload();
+  await expectAllAccessible(page, DIALOGS);
+  await page.goto('/');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAllAccessible(page, SEARCH);
+});
+
+test('axe finds nothing on the other screens of a signed-in user', async ({ browser }) => {
+  const { page, account } = await signedInAdmin(browser, product, {
+    home: false,
+    prepare: async (fresh) => {
+      await tellAll(fresh);
+      await saveRoutes(fresh);
+    },
+  });
+  const report = { category: 'uygulama', description: 'Erişilebilirlik denemesi' };
+  const { body } = await callApi(product, 'POST', '/api/reports', { account, body: report });
+  const change = { status: 'çözüldü', adminNotes: '' };
+  const { id } = body as { id: number };
+  await callApi(product, 'PATCH', `/api/reports/${id}/status`, { account, body: change });
+  await expectAllAccessible(page, SCREENS);
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectBackLayers, expectTouchable } from '../../support/phone.ts';
+import { newOnline } from '../../support/go-online.ts';
+import { mapReady } from '../../support/map.ts';
+import { openProfileMenu } from '../../support/profile-menu.ts';
+import { sharedProduct } from '../../support/running-product.ts';
+import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
+import { test } from '../../support/test.ts';
+
+const product = sharedProduct();
+
+test('on a phone a user taps through the sheets, each control is large enough, and Back closes what is open', async ({
+  browser,
+}) => {
+  const name = `Dokunulan ${String(Date.now()).slice(-6)}`;
+  await newOnline(product, name, ANKARA);
+  const { page } = await enter(browser, product, await adminAccount(product), { isPhone: true });
+  await mapReady(page);
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const dialog = (title: string) => page.getByRole('dialog', { name: title });
+  await expectTouchable(page, 'home');
+
+  await test.step('the service picker, which Back closes and Forward does not open', async () => {
+    await button('Hizmet ara').tap();
+    await expect(dialog('Ne arıyorsun?')).toBeVisible();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectTouchable(page, 'service picker');
+    await page.goBack();
+    await expect(dialog('Ne arıyorsun?')).toBeHidden();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await page.goForward();
+    await expect(dialog('Ne arıyorsun?')).toBeHidden();
+  });
+
+  await test.step('the offer form', async () => {
+    await button('Yayına geç').tap();
+    await expect(dialog('Hizmet seç')).toBeVisible();
+    await expectTouchable(page, 'offer form');
+    await dialog('Hizmet seç').getByRole('button', { name: 'Kapat' }).tap();
+    await expect(dialog('Hizmet seç')).toBeHidden();
+    await expectBackLayers(page, 0);
+  });
+
+  await test.step('the menu and the report dialog', async () => {
+    await openProfileMenu(page);
+    await expectTouchable(page, 'menu');
+    await page.getByRole('menuitem', { name: 'Sorun bildir' }).tap();
+    await expect(dialog('Sorun bildir')).toBeVisible();
+    await expectTouchable(page, 'report dialog');
+    await page.goBack();
+    await expect(dialog('Sorun bildir')).toBeHidden();
+  });
+
+  await test.step('the list and an info window', async () => {
+    await page.getByRole('button', { name: /^Yakındakiler/ }).tap();
+    const list = page.getByRole('region', { name: 'Yakındakiler' });
+    await expect(list.getByText(name)).toBeVisible();
+    await expectTouchable(page, 'list');
+    await list.getByText(name).tap();
+    await expect(dialog(`${name} bilgileri`)).toBeVisible();
+    await expectTouchable(page, 'info window');
+    await page.goBack();
+    await expect(dialog(`${name} bilgileri`)).toBeHidden();
+    await expect(page).toHaveURL(`${product.url}/`);
+  });
+});

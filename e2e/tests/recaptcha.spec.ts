@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
+import { completeProfile } from '../support/api.ts';
+import { openAs, signIn } from '../support/person.ts';
+import { chooseInProfileMenu } from '../support/profile-menu.ts';
+import { changeConfig } from '../support/calls.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { expectToast, submitForm } from '../support/sign-in-page.ts';
+import { test } from '../support/test.ts';
+
+const STAND_IN = resolve(import.meta.dirname, '../support/recaptcha-stand-in.js');
+
+const product = sharedProduct();
+test.use({ baseURL: product.url });
+
+test('with a site key each submit sends a reCAPTCHA token, and the badge is on the login page only', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, product, { bypassCSP: true });
+  await changeConfig(page, { recaptchaSiteKey: 'site-key' });
+  await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
+    route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }),
+  );
+  const verified: unknown[] = [];
+  await page.route('**/api/bot-check/verify', (route) => {
+    verified.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  const calls = () => page.evaluate(() => (window as unknown as { recaptchaCalls: string[] }).recaptchaCalls);
+  const parts = page.locator('.grecaptcha-badge, iframe[src*="/recaptcha/"]');
+  const account = await makeAccount(product);
+  await completeProfile(product, account, 'Rozetsiz Kişi');
+
+  await page.goto('/login');
+  await submitForm(page, { ...account, password: 'yanlis-parola' });
+  await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
+  await expect.poll(calls).toEqual(['render site-key invisible', 'execute login', 'reset']);
+  await expect(parts).toHaveCount(2);
+  await signIn(page, account);
+  expect(verified).toEqual([
+    { action: 'login', token: 'token 1 for login' },
+    { action: 'login', token: 'token 2 for login' },
+  ]);
+  await expect(parts).toHaveCount(0);
+  await chooseInProfileMenu(page, 'Çıkış yap');
+  await page.getByRole('link', { name: 'Devam Et' }).click();
+  await expect(page.getByLabel('E-posta')).toBeVisible();
+  await expect(parts).toHaveCount(2);
+});
+
+/** How finely the clock advances until the page is mounted, ms. */
+const STEP_MS = 10;
+
+test('the bot-check is loaded 500 ms after the login page mounts', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/altcha-[\w-]+\.js$/.test(request.url())) loaded.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/login');
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    // the prerendered form is visible before
+    expect(await page.locator('#root').getAttribute('data-drawn')).toBeNull();
+  }).toPass({ intervals: [1] });
+  await page.clock.runFor(500 - 2 * STEP_MS);
+  expect(loaded).toEqual([]);
+  await page.clock.runFor(2 * STEP_MS);
+  await expect.poll(() => loaded).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { dragSideways } from '../support/input.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { toasts } from '../support/sign-in-page.ts';
+import { test } from '../support/test.ts';
+
+const product = sharedProduct();
+
+test('a user without a position reads why in a toast, at its place on each screen, and swipes it away', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, product, 'Konumsuz Kişi', {
+    located: false,
+    prepare: (fresh) => fresh.clock.install(), // a toast stays as long as the test needs it
+  });
+  await page.getByRole('button', { name: 'Konumumu yenile' }).click();
+  await expect(toasts(page).getByText('Konum izni reddedildi. Lütfen konum izni verin.')).toBeVisible();
+  await toasts(page).hover(); // it stays while the pointer is on it
+  const wide = await toasts(page).boundingBox();
+  expect(wide?.width).toBeLessThanOrEqual(420);
+  expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan(1_240);
+  expect((wide?.y ?? 0) + (wide?.height ?? 0)).toBeGreaterThan(760);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toasts(page).hover();
+  const small = await toasts(page).boundingBox();
+  expect(small?.y).toBeLessThan(20);
+  expect(small?.width).toBeGreaterThan(330);
+
+  const title = toasts(page).getByText('Hata', { exact: true });
+  await dragSideways(page, title, 40);
+  await expect(toasts(page)).toHaveCount(1);
+  await dragSideways(page, title, -90);
+  await expect(toasts(page)).toHaveCount(1);
+  await dragSideways(page, title, 52);
+  await expect(toasts(page)).toHaveCount(0);
+});
