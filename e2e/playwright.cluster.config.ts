@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { chromiumOptions } from './support/chromium.ts';
 
-/**
- * The product on clusters of its servers: the main job, the live map and planned offers as on
- * single servers, then the loss of one server or instance after another.
- */
+/** Journeys on clusters of the servers, then the loss of one server or instance after another. */
 export default defineConfig({
   ...base,
   testDir: '.',

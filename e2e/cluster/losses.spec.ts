@@ -8,7 +8,6 @@ import { SteadyLoad } from '../support/steady-load.ts';
 import { order } from './support/control.ts';
 import { SERVER_KINDS } from './support/start-cluster.ts';
 
-/** A busy machine takes long to start a copy, and a server to catch up. */
 const LIMIT_MS = 180_000;
 const RECOVERY_MS = 60_000;
 
@@ -19,9 +18,9 @@ const WAY = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
 const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
 const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
-/** What was acknowledged of what somebody did during a loss. */
+/** The changes of one person that were acknowledged during a loss. */
 interface Acknowledged {
-  /** When the last change of the profile was made, epoch ms; the profile says so too. */
+  /** Time of the last profile change, epoch ms; the description contains it. */
   changedAt: number;
   readonly saved: Set<number>;
   readonly removed: Set<number>;
@@ -56,7 +55,6 @@ test.describe('the loss of', () => {
       await order('add-copy', part);
     });
 
-  /** Loses something while people are at work, and looks at what is left. */
   async function underLoad(lose: () => Promise<string>): Promise<void> {
     const load = new SteadyLoad();
     const all = new Map(people.map((person) => [person, work(load, person)]));
@@ -72,7 +70,7 @@ test.describe('the loss of', () => {
     );
     for (const [{ account }, { changedAt, saved, removed }] of all) {
       const { body: me } = await callApi(product, 'GET', '/api/users/me', { account });
-      // what was not answered may have been done nevertheless
+      // a change without a response may be stored
       expect(changedAtOf(me)).toBeGreaterThanOrEqual(changedAt);
       const { body: routes } = await callApi(product, 'GET', '/api/saved-routes', { account });
       const kept = idsOf(routes);
@@ -83,7 +81,6 @@ test.describe('the loss of', () => {
     await expectViewersToBeRight();
   }
 
-  /** Moves somebody, changes their profile, saves and removes their routes, again and again. */
   function work(load: SteadyLoad, { account }: OnlineProvider): Acknowledged {
     const done: Acknowledged = { changedAt: 0, saved: new Set(), removed: new Set() };
     load.repeat('position', 250, (round) => move(account, round), [204]);
@@ -96,7 +93,7 @@ test.describe('the loss of', () => {
     load.repeat('saved route', 400, async () => {
       const [oldest] = done.saved;
       if (oldest !== undefined && done.saved.size > 2) {
-        done.saved.delete(oldest); // until it is answered nobody knows whether it is there
+        done.saved.delete(oldest); // a deletion without a response may have happened
         const { status } = await callApi(product, 'DELETE', `/api/saved-routes/${oldest}`, { account });
         if (status === 204) done.removed.add(oldest);
         return status === 204 ? 200 : status;
@@ -108,7 +105,7 @@ test.describe('the loss of', () => {
     return done;
   }
 
-  /** Until everything that people ask for is answered as it should, three times on end. */
+  /** Waits until all calls succeed three times in a row. */
   async function expectAllToWork(): Promise<void> {
     const [first, second] = people;
     if (!first || !second) throw new Error('too few people');
@@ -125,7 +122,6 @@ test.describe('the loss of', () => {
       .toBe('3 of 3');
   }
 
-  /** What is not answered as it should. */
   async function faultsOf({ account }: OnlineProvider, seeker: OnlineProvider): Promise<string[]> {
     const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
       callApi(product, method, path, { account: seeker.account, ...(body && { body }) }).then(
@@ -147,7 +143,6 @@ test.describe('the loss of', () => {
     ];
   }
 
-  /** Everybody moves once more, and every viewer shows everybody there. */
   async function expectViewersToBeRight(): Promise<void> {
     for (const [at, { account, id }] of people.entries()) {
       const spot = { ...SPOT, latitude: Number((SPOT.latitude + at / 100).toFixed(5)) };

@@ -15,7 +15,7 @@ import { SteadyLoad } from '../support/steady-load.ts';
 import { withNats } from '../support/strangers.ts';
 import { readableByOthers } from '../support/written-by-a-run.ts';
 
-/** MongoDB's tools are built once on a machine that has none. */
+/** MongoDB's tools are built if they are not installed. */
 const LIMIT_MS = 900_000;
 
 const SPOT = { latitude: 39.64837, longitude: 27.88263 };
@@ -31,7 +31,6 @@ const RAISED = [
   'NOTIFICATIONS_PER_PROVIDER',
 ];
 
-/** A change that was acknowledged, and when. */
 interface Acknowledged {
   readonly round: number;
   readonly at: number;
@@ -63,7 +62,7 @@ test.describe('a backup under load, and its restore', () => {
     const [driver, waiter, leaving] = [online[0], waiting[0], await newProvider(running, 'Ayrılan Biri')];
     if (!driver || !waiter) throw new Error('too few people');
     for (const { account } of online) await goOnline(running, account, SPOT, OFFER);
-    // They are told of what goes online after, not of what some service has still to handle.
+    // Only offers that go online later are notified.
     await expect.poll(() => unhandled(running, providersEvents.wentOnline)).toBe(0);
     for (const { account } of waiting)
       expect((await callApi(running, 'POST', '/api/saved-routes', { account, body: WAY })).status).toBe(201);
@@ -72,7 +71,7 @@ test.describe('a backup under load, and its restore', () => {
     await expect
       .poll(() => Math.min(...people.map(({ id }) => profiles.get(id)?.length ?? 0)))
       .toBeGreaterThan(2);
-    // What JetStream holds of an event that nobody could handle yet is in no document.
+    // An unhandled event exists in JetStream only, not in MongoDB.
     const resume = pausePart(running.dataDir, 'services/notifications/dist');
     await offAndOn(running, driver.account);
     await expect.poll(() => unhandled(running, matchingEvents.routeMatched)).toBe(WAITING);
@@ -111,7 +110,6 @@ test.describe('a backup under load, and its restore', () => {
         `${restoredAt - startedAt} ms, ready ${Date.now() - restoredAt} ms later\n`,
     );
 
-    // Whoever signs in is the same person with what was acknowledged before the backup began.
     const again = new Map<OnlineProvider, Account>();
     for (const each of people) again.set(each, await knownAccount(running, each.account.email));
     const as = (each: OnlineProvider) => again.get(each) ?? each.account;
@@ -136,7 +134,7 @@ test.describe('a backup under load, and its restore', () => {
     const { body: anew } = await callApi(running, 'GET', '/api/users/me', { account: left });
     expect((anew as { id: number }).id).not.toBe(leaving.id);
 
-    // Markers, jobs and mirrors are made anew: they are found with their next position.
+    // Markers are restored from the next positions.
     const found = async (): Promise<string[]> => {
       const answer = await callApi(running, 'GET', `/api/providers/active?bbox=${AROUND}`);
       return (answer.body as { id: number; fullName: string }[]).map(
@@ -158,7 +156,7 @@ test.describe('a backup under load, and its restore', () => {
       expect(sent.status).toBe(204);
     }
     await expect.poll(async () => (await found()).sort()).toEqual((await names()).sort());
-    // What nobody could handle is handled now, and who goes off and online is told of each time.
+    // The unhandled event is handled now, and each new offer is notified.
     for (let told = 1; told <= 3; told += 1) {
       if (told > 1) await offAndOn(running, as(driver));
       for (const each of waiting) await expect.poll(() => countTold(running, as(each))).toBe(told);
@@ -168,7 +166,6 @@ test.describe('a backup under load, and its restore', () => {
   });
 });
 
-/** Profiles, reports and positions that change until the load stops, and what was acknowledged. */
 function changing(product: OwnProduct, people: readonly OnlineProvider[], online: readonly OnlineProvider[]) {
   const load = new SteadyLoad();
   const profiles = new Map<number, Acknowledged[]>();
@@ -214,7 +211,6 @@ function changing(product: OwnProduct, people: readonly OnlineProvider[], online
 
 const roundOf = (description: string) => Number(description.split(' ').at(-1));
 
-/** The last change that was acknowledged before a moment. */
 function roundBefore(changes: readonly Acknowledged[] = [], moment: number): number {
   return Math.max(...changes.filter(({ at }) => at < moment).map(({ round }) => round));
 }
@@ -225,13 +221,12 @@ async function offAndOn(product: OwnProduct, account: Account): Promise<void> {
   await goOnline(product, account, SPOT, OFFER);
 }
 
-/** How often somebody was told that an offer goes their way. */
 async function countTold(product: OwnProduct, account: Account): Promise<number> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
   return (body as { notifications: unknown[] }).notifications.length;
 }
 
-/** How many events the stream of one holds that some service has not handled, for each of those. */
+/** Events in a stream that some consumer has not handled. */
 function unhandled({ servers }: OwnProduct, { stream }: EventType): Promise<number> {
   return withNats(servers.nats.url, async (connection) => {
     const { consumers } = await jetstreamManager(connection, { checkAPI: false });

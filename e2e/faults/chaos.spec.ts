@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { runCommand } from '@rotadas/servers/processes/run-command';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-/** A busy machine starts the product slowly, and does slowly what is left to be done. */
 const LIMIT_MS = 480_000;
 
-/** Its six faults kill and stop services and servers, Redis of the markers and NATS among them. */
+/** This seed kills or stops services and servers, among them the markers Redis and NATS. */
 const SEED = '2';
 
 test('60 s in which every 10 s a part is killed or stands still lose nothing and do nothing twice', async () => {

@@ -6,10 +6,9 @@ import { callApi, makeProvider } from '../support/api.ts';
 import { killPart } from '../support/kill.ts';
 import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
 
-/** A busy machine loads the emulator's many files slowly, and starts the whole product too. */
 const START_MS = 300_000;
 
-/** Each part as the launcher calls it, and a word of its command or which Redis it is. */
+/** Names in the launcher's output, and a word of the command that identifies the process. */
 const PARTS = [
   ['Redis', 'redis'],
   ['Markers', 'markers'],
@@ -23,7 +22,7 @@ const PARTS = [
   ['gateway', 'services/gateway/dist'],
 ] as const;
 
-/** A Redis calls itself by its address, which tells the two of them apart. */
+/** The two Redis servers differ by their address only. */
 const wordOf = (part: string) =>
   part === 'redis' || part === 'markers' ? new URL(product.servers[part].url).host : part;
 

@@ -5,7 +5,6 @@ import { LiveViewer } from '../support/live-viewer.ts';
 import { type CopiedProduct, startCopies } from '../support/start-copies.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 
-/** A busy machine starts twelve processes slowly, and replaces each of them. */
 const LIMIT_MS = 600_000;
 
 const COPIES = 2;
@@ -14,7 +13,7 @@ const VIEWERS = 12;
 const SPOT = { latitude: 38.42, longitude: 27.14 };
 const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 
-/** What ends a WebSocket whose gateway ends. */
+/** WebSocket close code of a gateway that shuts down. */
 const GOING_AWAY = 1001;
 
 test.describe('a rolling update', () => {

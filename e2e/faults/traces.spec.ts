@@ -9,7 +9,6 @@ import { makeProvider } from '../support/api.ts';
 import { goOnline } from '../support/go-online.ts';
 import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
 
-/** A busy machine starts the whole product slowly. */
 const START_MS = 300_000;
 
 const ANKARA = { latitude: 39.92, longitude: 32.85 };
@@ -32,7 +31,6 @@ test.afterAll(async () => {
   await collector.stop();
 });
 
-/** The span of that name and service in a trace. */
 const find = (trace: readonly CollectedSpan[], service: string, name: string) =>
   trace.find((span) => span.service === service && span.name === name);
 
@@ -44,7 +42,7 @@ test('going online is one trace, from the request over its services and its even
     const request = collector.spans.find(({ name }) => name === 'POST /api/providers/status');
     return collector.spans.filter(({ traceId }) => traceId === request?.traceId);
   };
-  // each service hands its spans over by itself
+  // each service exports its spans separately
   await expect(() => {
     const spans = trace();
     expect(new Set(spans.map(({ service }) => service))).toEqual(

@@ -7,21 +7,18 @@ import { chromiumOptions } from '../support/chromium.ts';
 
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
-/** Longest that one audit may take, ms. */
 const AUDIT_TIMEOUT_MS = 180_000;
 
-/** Lighthouse missed the beginning of the page in its trace, and itself asks to be run again. */
+/** Lighthouse missed the start of its trace and asks for another run. */
 const LOST_START = /NO_NAVSTART/;
 
-/** One of Lighthouse's categories, with its score from 0 to 100. */
+/** A category of Lighthouse, with a score from 0 to 100. */
 export interface CategoryScore {
   readonly title: string;
   readonly score: number;
-  /** What it found wanting. */
   readonly shortcomings: readonly string[];
 }
 
-/** Of Lighthouse's report, what is read here. */
 interface Report {
   categories: Record<
     string,
@@ -30,7 +27,7 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
-/** Has Lighthouse look at a page as a phone on a slow network would (its mobile preset). */
+/** Audits a page with Lighthouse's mobile preset: a phone on a slow network. */
 export async function auditPage(url: string, reportFile: string): Promise<CategoryScore[]> {
   const { executablePath, env = process.env, args = [] } = chromiumOptions();
   const lighthouse = join(toolPackages('lighthouse'), LIGHTHOUSE);
@@ -60,10 +57,7 @@ function scoresOf({ categories, audits }: Report): CategoryScore[] {
   }));
 }
 
-/**
- * The flags without those that draw WebGL in software, which no page measured here has, and those
- * with spaces.
- */
+/** No audited page uses WebGL, and --chrome-flags does not allow spaces. */
 function plainFlags(flags: readonly string[]): string[] {
   return flags.filter((flag) => !/\s|swiftshader|^--use-/.test(flag));
 }

@@ -7,13 +7,13 @@ import { countScriptBytes } from '../support/script-bytes.ts';
 import { startOwnProduct } from '../support/start-product.ts';
 import { auditPage, type CategoryScore } from './audit-page.ts';
 
-// Measures the pages that a stranger opens first, in the built product behind its real gateway,
-// each some times; fails when the middle of them is under the marks of the project.
+// Audits the pages that a new user opens first, in the built product behind its gateway; fails if a
+// median score is below the limit.
 
 const PAGES = ['/greeting', '/login', '/about'];
 const RUNS = 3;
 const LOWEST_SCORE = 95;
-/** JavaScript of a first load, compressed, bytes. */
+/** Limit of JavaScript for a first load, compressed, bytes. */
 const MOST_JAVASCRIPT = 200_000;
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,7 +44,6 @@ if (failed) {
   process.exitCode = 1;
 }
 
-/** Bytes of JavaScript that a new user's browser requests for a page. */
 async function javaScriptOf(url: string): Promise<number> {
   const browser = await chromium.launch(chromiumOptions());
   try {
@@ -57,10 +56,7 @@ async function javaScriptOf(url: string): Promise<number> {
   }
 }
 
-/**
- * A category over several runs, since one run on a busy machine says little: the median score, its
- * shortcomings, and all scores in the order of the runs.
- */
+/** Median score of each category; a single run on a busy machine varies too much. */
 function medianScores(runs: readonly CategoryScore[][]): (CategoryScore & { all: number[] })[] {
   return (runs[0] ?? []).flatMap(({ title }) => {
     const scores = runs.flatMap((run) => run.filter((category) => category.title === title));

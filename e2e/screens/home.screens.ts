@@ -14,7 +14,6 @@ import { send } from './support/send.ts';
 
 const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
 
-/** Home, whose first view holds the nearest of the cast. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await mapStill(page, 5);
@@ -84,7 +83,7 @@ test('the menu and the dialogs', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-errors');
 });
 
-// Before those that fill in more: the form keeps what was filled in.
+// First, since the form keeps what was filled in.
 test('an offer that does not begin', async ({ member, shoot }) => {
   await openHome(member);
   await fillOffer(await openOfferForm(member), {

@@ -9,10 +9,9 @@ import { drive } from './support/drive.ts';
 import { mapStill } from './support/map-still.ts';
 import { product, test } from './support/screens.ts';
 
-/** Where the manifest's pictures are; the app is shown by them before it is installed. */
+/** The screenshots of the web app manifest. */
 const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
 
-/** A phone draws two pixels for each one that is laid out. */
 const PHONE_PIXELS = 2;
 
 const shoot = (page: Page, name: string) =>
@@ -21,7 +20,7 @@ const shoot = (page: Page, name: string) =>
 test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {
   project,
 }) => {
-  if (!project.name.endsWith('-light')) return; // the manifest knows no themes
+  if (!project.name.endsWith('-light')) return; // the manifest has no themes
   const size = isPhone ? 'phone' : 'wide';
   const context = await browser.newContext({
     viewport,

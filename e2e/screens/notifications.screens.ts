@@ -4,7 +4,6 @@ import { saveRoutes, tellAll } from '../support/told.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/screens.ts';
 
-/** Opens a page anew, without what was answered before. */
 async function open(page: Page, path: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await prepare(page);

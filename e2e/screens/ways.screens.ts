@@ -30,7 +30,7 @@ const aMatch = (id: number, fullName: string, facts: object, offer: object) => (
   line: [[27.9, 39.6], ...LINE, [29.5, 40.4]],
   ...facts,
 });
-/** Of accounts that are nobody's here: nobody finds himself. */
+/** None of these providers is the user. */
 const MATCHES = [
   aMatch(101, 'Ayşe Yılmaz', {}, { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Susurluk'] }),
   aMatch(
@@ -52,7 +52,6 @@ const MATCHES = [
   ),
 ];
 
-/** Opens a link to the map while the search finds these. */
 async function open(page: Page, query: object, matches: object[], nearly: object[] = []): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const answer = { route, router: 'embedded', matches, nearly };

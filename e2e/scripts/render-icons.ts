@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 
-// Renders the icons of the installable app from the mark in web/public/favicon.svg; run it when the
-// mark changes.
+// Renders the icons of the installable app from web/public/favicon.svg.
 
 const PUBLIC = join(import.meta.dirname, '../../web/public');
 
-/** The mark on a ground without corners, small enough for any mask to leave it whole. */
+/** Small enough for any mask of a launcher. */
 function fullBleed(mark: string): string {
   const [, ground = '', drawing = ''] = /(<rect[^>]*>)(.*)<\/svg>/s.exec(mark) ?? [];
   const square = ground.replace(/rx="\d+"/, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${square}<g transform="translate(16 16) scale(.8) translate(-16 -16)">${drawing}</g></svg>`;
 }
 
-/** The mark's outline alone in white, as the status bar of a phone shows it. */
+/** White outline for the status bar of a phone. */
 function silhouette(mark: string): string {
   const [, drawing = ''] = /<rect[^>]*>(.*)<\/svg>/s.exec(mark) ?? [];
   const white = drawing.replaceAll('#D9481C', '#fff');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningProduct } from './running-product.ts';
 
-/** A person with an account at the identity provider. */
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** At the identity provider. */
   readonly uid: string;
   readonly idToken: string;
   readonly refreshToken: string;
@@ -13,10 +11,7 @@ export interface Account {
 
 const PASSWORD = 'parola-123';
 
-/**
- * Makes an account that nobody had before, of a new e-mail unless one is named; `verified` says
- * whether its e-mail is.
- */
+/** Creates an account with a verified e-mail. */
 export async function makeAccount(
   product: RunningProduct,
   { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},
@@ -33,7 +28,7 @@ export async function makeAccount(
   return knownAccount(product, email);
 }
 
-/** The account of `email` as it is known already, with a fresh token. */
+/** Signs an existing account in. */
 export async function knownAccount(
   product: RunningProduct,
   email: string,
@@ -54,7 +49,7 @@ export async function knownAccount(
   };
 }
 
-/** Calls the auth emulator, as its owner when what is asked is an operator's. */
+/** Calls the auth emulator; `asOwner` with the rights of an operator. */
 export async function askEmulator(
   product: RunningProduct,
   call: string,

@@ -2,17 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** For so long at most is asked again: a machine that stands still makes the product refuse, ms. */
+/** A stalled machine makes the product refuse calls, ms. */
 const PATIENCE_MS = 30_000;
 
-/** An answer of the product's API, its body parsed where it has one. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Calls the public API as `account`, or as nobody. */
+/** Calls the public API, signed in if `account` is given. */
 export async function callApi(
   product: RunningProduct,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -31,10 +30,7 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
-/**
- * Calls the API for what a test is not about: again after the time that the product names where it
- * cannot answer now.
- */
+/** Calls the API again after each Retry-After, for the preparation of a test. */
 export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS;
   let answer = await callApi(...call);
@@ -45,7 +41,6 @@ export async function callUntilServed(...call: Parameters<typeof callApi>): Prom
   return answer;
 }
 
-/** A complete profile but for the name. */
 export const PROFILE = {
   gender: 'female',
   birthDate: '1990-05-17',
@@ -53,7 +48,6 @@ export const PROFILE = {
   description: '',
 };
 
-/** Accepts the terms and fills in the profile, so that `account` may go online. */
 export async function completeProfile(
   product: RunningProduct,
   account: Account,
@@ -68,7 +62,7 @@ export async function completeProfile(
   }
 }
 
-/** Makes the account's record and readies it for going online. */
+/** Creates the user and completes the profile. */
 export async function makeProvider(
   product: RunningProduct,
   account: Account,

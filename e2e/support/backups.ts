@@ -4,13 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { runCommand } from '@rotadas/servers/processes/run-command';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-/** What a command of the backup's said, and how it ended. */
 interface Said {
   readonly code: number;
   readonly output: string;
 }
 
-/** Runs `npm run backup`, `restore` or `erase` for the product of a data folder. */
 export async function runBackupCommand(
   command: 'backup' | 'restore' | 'erase',
   dataDir: string,
@@ -27,7 +25,6 @@ export async function runBackupCommand(
   return said;
 }
 
-/** What a backup says about itself. */
 export interface BackupManifest {
   readonly begunAt: string;
   readonly pointInTime: string;
@@ -37,7 +34,7 @@ export async function readManifest(backup: string): Promise<BackupManifest> {
   return JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 }
 
-/** Everything in a folder's files, unpacked. */
+/** All files of a folder, decompressed. */
 export async function unpackedFiles(folder: string): Promise<Buffer[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));

@@ -6,8 +6,8 @@ import type { Duplex } from 'node:stream';
 const HOST = '127.0.0.1';
 
 /**
- * What stands before several gateways, as an ingress does: it passes each request on by turns over
- * connections that it keeps, a WebSocket from one end to the other, and repeats nothing.
+ * A round-robin load balancer with kept connections and without retries; it passes WebSockets
+ * through.
  */
 export class Balancer {
   private readonly backends = new Map<number, Agent>();
@@ -15,7 +15,7 @@ export class Balancer {
   private turn = 0;
 
   private constructor() {
-    this.server.keepAliveTimeout = 0; // a client whose next request is slow to come finds it closed else
+    this.server.keepAliveTimeout = 0; // otherwise a slow client meets a closed connection
     this.server.on('upgrade', (incoming, socket, head) => this.open(incoming, socket, head));
   }
 
@@ -30,12 +30,11 @@ export class Balancer {
     return `http://${HOST}:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Begins to pass requests on to the gateway at that port. */
   add(port: number): void {
     this.backends.set(port, new Agent({ keepAlive: true }));
   }
 
-  /** Passes nothing more on to it; what is under way goes on. */
+  /** Sends no new requests to it; open ones continue. */
   remove(port: number): void {
     this.backends.delete(port);
   }

@@ -1,9 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/**
- * Has the product's API answer `path` with an error body, as the gateway would; `text` is what the
- * user reads.
- */
+/** Answers calls of `path` with an error; `text` is its user text. */
 export async function apiFails(
   page: Page,
   path: string,
@@ -21,7 +18,6 @@ export async function apiFails(
   });
 }
 
-/** Counts the calls of `path` that the page makes from now on. */
 export function countCalls(page: Page, path: RegExp, method = 'GET'): () => number {
   let calls = 0;
   page.on('request', (request) => {

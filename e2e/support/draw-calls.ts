@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The draw calls of each frame of the map that was drawn. */
     drawCalls: number[];
   }
 }
 
-/** Counts WebGL draw calls by frame into `window.drawCalls`, from the next page on. */
+/** Counts WebGL draw calls of each frame in `window.drawCalls`, from the next page on. */
 export async function countDrawCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawCalls = [];
-    let frame: CSSNumberish | null = null; // the time at which it began
+    let frame: CSSNumberish | null = null;
     const counted = <Args extends unknown[]>(draw: (this: WebGL2RenderingContext, ...args: Args) => void) =>
       function (this: WebGL2RenderingContext, ...args: Args) {
         const now = document.timeline.currentTime;

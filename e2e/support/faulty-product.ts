@@ -1,16 +1,12 @@
 import { expect, test as base } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from './start-product.ts';
 
-/** A busy machine starts the whole product slowly. */
 const START_MS = 300_000;
 
-/** So that one provider can be refused as often as many would be, and a few people ask as many. */
+/** One provider sends as often as many. */
 const RAISED = ['LOCATION_LIMIT_PER_SECOND', 'USER_LIMIT_PER_MINUTE', 'ADDRESS_LIMIT_PER_MINUTE'];
 
-/**
- * Tests that share one product, which their worker starts for the first of them. Each leaves it
- * whole, whatever it stopped or killed.
- */
+/** One product for all tests of a worker; each test restores what it stopped. */
 export const test = base.extend<object, { product: OwnProduct }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
@@ -22,7 +18,7 @@ export const test = base.extend<object, { product: OwnProduct }>({
       await use(product);
       const said = product.said.length;
       await product.stop();
-      // An orderly stop is no fault; what was counted of the last outage is told all the same.
+      // A regular stop logs nothing but the count of earlier repeats.
       expect(product.said.slice(said).filter((line) => !line.endsWith(' times more)'))).toEqual([]);
     },
     { scope: 'worker', timeout: START_MS },

@@ -4,7 +4,6 @@ import { callApi, callUntilServed, makeProvider } from './api.ts';
 import type { Spot } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** Somebody who is on the map. */
 export interface OnlineProvider {
   readonly account: Account;
   readonly id: number;
@@ -19,7 +18,6 @@ interface OnlineOptions {
 
 const online: [product: RunningProduct, account: Account][] = [];
 
-/** Puts an account with a complete profile on the map at `spot`. */
 export async function goOnline(
   product: RunningProduct,
   account: Account,
@@ -33,13 +31,11 @@ export async function goOnline(
   online.push([product, account]);
 }
 
-/** Makes an account with a complete profile. */
 export async function newProvider(product: RunningProduct, fullName: string): Promise<OnlineProvider> {
   const account = await makeAccount(product);
   return { account, id: await makeProvider(product, account, fullName) };
 }
 
-/** Makes a provider and puts it on the map. */
 export async function newOnline(
   product: RunningProduct,
   fullName: string,
@@ -51,12 +47,10 @@ export async function newOnline(
   return provider;
 }
 
-/** Takes everyone off the map whom a test put there. */
 export async function allGoOffline(): Promise<void> {
   for (const [product, account] of online.splice(0)) await goOffline(product, { account });
 }
 
-/** Takes somebody off the map. */
 export async function goOffline(
   product: RunningProduct,
   { account }: Pick<OnlineProvider, 'account'>,
@@ -64,7 +58,6 @@ export async function goOffline(
   await callApi(product, 'POST', '/api/providers/status', { account, body: { isOnline: false } });
 }
 
-/** Moves somebody who is on the map. */
 export async function moveTo(
   product: RunningProduct,
   { account }: Pick<OnlineProvider, 'account'>,

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const GAPI_STAND_IN = resolve(import.meta.dirname, 'gapi-stand-in.js');
 
-/** Replaces Google's script by a stand-in and blocks every other host beyond loopback. */
 export async function withoutGoogle(context: BrowserContext): Promise<void> {
   await blockForeignHosts(context);
   await context.route('https://apis.google.com/js/api.js*', (route) =>
@@ -11,7 +10,6 @@ export async function withoutGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Fails every request to a host beyond loopback. */
 export async function blockForeignHosts(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
@@ -19,7 +17,6 @@ export async function blockForeignHosts(context: BrowserContext): Promise<void> 
   );
 }
 
-/** Signs in through Google's window, as the auth emulator shows it, with that e-mail. */
 export async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -28,7 +25,7 @@ export async function chooseGoogleAccount(page: Page, email: string): Promise<vo
   await fillGoogleAccount(popup, email);
 }
 
-/** Adds an account on the page with which the auth emulator stands in for Google. */
+/** Fills in the emulator's stand-in for Google's page. */
 export async function fillGoogleAccount(page: Page, email: string): Promise<void> {
   await page.locator('#add-account-button').click();
   await page.locator('#email-input').fill(email);

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens a select and chooses an option. */
 export async function choose(select: Locator, option: string): Promise<void> {
   await select.click();
   await select.page().locator('.ant-select-item-option', { hasText: option }).first().click();
 }
 
-/** Writes into a place field and chooses the suggestion of that name. */
 export async function choosePlace(
   form: Page | Locator,
   label: string,
@@ -17,7 +15,6 @@ export async function choosePlace(
   await form.getByRole('option', { name: suggestion }).first().click();
 }
 
-/** Presses on the middle of `target`, moves `dx` px sideways and lets go. */
 export async function dragSideways(page: Page, target: Locator, dx: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to drag');

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 
-/**
- * Kills, as a crash does, the one process that a launcher keeps in this data folder whose command
- * holds `word`.
- */
+/** Kills the one process of a product whose command contains `word`. */
 export function killPart(dataDir: string, word: string): void {
   process.kill(pidOfPart(dataDir, word), 'SIGKILL');
 }
 
-/** Stops the same process for a while; answers what has it go on. */
+/** Pauses that process; call the result to resume it. */
 export function pausePart(dataDir: string, word: string): () => void {
   const pid = pidOfPart(dataDir, word);
   process.kill(pid, 'SIGSTOP');

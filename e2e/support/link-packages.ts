@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
 /**
- * Gives a clone the packages that are installed here, by links to the same files, and what Nx
- * remembers of builds. To unpack and to build them anew takes more processor time than any test,
- * and `npm test` on a clean clone has just done both by the same functions. What the launcher has
- * fetched is left out.
+ * Hard-links the installed packages and Nx's cache into a clone: installing again takes longer than
+ * any test, and `npm test` has just done it.
  */
 export async function linkPackages(clone: string): Promise<void> {
   for (const folder of globSync(['node_modules', '*/*/node_modules', '{web,e2e}/node_modules'], {

@@ -3,7 +3,7 @@ import type { Spot } from './person.ts';
 
 const RECONNECT_MS = 250;
 
-/** From the spot to each edge of what is seen, degrees. */
+/** Half of the viewport, degrees. */
 const HALF_BOX = 0.3;
 
 type Shown = Map<number, Partial<Spot>>;
@@ -15,15 +15,12 @@ interface Frame {
   readonly remove?: readonly number[];
 }
 
-/**
- * A viewer of the live map around a spot that connects anew whenever its connection is lost, as the
- * web app does.
- */
+/** A viewer that reconnects as the web app does. */
 export class LiveViewer {
   private shown: Shown = new Map();
   private socket: WebSocket | undefined;
   private isLooking = true;
-  /** The codes that its connections were closed with. */
+  /** Close codes of its connections. */
   readonly closes: number[] = [];
 
   private readonly product: RunningProduct;
@@ -35,7 +32,6 @@ export class LiveViewer {
     this.look();
   }
 
-  /** Where its map shows somebody. */
   of(id: number): Partial<Spot> | undefined {
     return this.shown.get(id);
   }

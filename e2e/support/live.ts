@@ -1,24 +1,21 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** A frame as it goes over the wire. */
 export type Frame = Readonly<Record<string, unknown>>;
 
-/** The page's live connection in a test's hands. */
+/** Control of the page's live connection. */
 export interface HeldLive {
-  /** Frames that the page sent, oldest first. */
+  /** Oldest first. */
   readonly sent: readonly Frame[];
-  /** How often it was opened. */
   opened(): number;
   isOpen(): boolean;
-  /** Cuts the connection; while `refused` no new one comes about. */
+  /** Closes the connection; `refused` rejects new ones until `allow`. */
   cut(options?: { refused?: boolean }): Promise<void>;
-  /** Lets new connections through again. */
   allow(): void;
 }
 
 const PATH = /\/api\/live$/;
 
-/** Takes the page's live connection between page and server; call it before the page is loaded. */
+/** Call it before the page is loaded. */
 export async function holdLive(page: Page, { refused = false } = {}): Promise<HeldLive> {
   const sent: Frame[] = [];
   let isRefused = refused;
@@ -52,10 +49,7 @@ export async function holdLive(page: Page, { refused = false } = {}): Promise<He
   };
 }
 
-/**
- * Answers the page's live connection in the server's place: `answer` gives the frames that follow a
- * watch.
- */
+/** Replaces the server of the live connection; `answer` returns the frames that follow a watch. */
 export async function playLive(page: Page, answer: (watch: Frame) => readonly Frame[]): Promise<Frame[]> {
   const watches: Frame[] = [];
   await page.routeWebSocket(PATH, (route) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './input.ts';
 
-/** An offer as it is filled in. */
 export interface OfferWords {
   readonly type: string;
   readonly from: string;
@@ -9,23 +8,21 @@ export interface OfferWords {
   readonly duration: string;
 }
 
-/** Opens the form that starts an offer. */
 export async function openOfferForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Yayına geç', exact: true }).click();
   return page.getByRole('dialog', { name: 'Hizmet seç' });
 }
 
-/** The field of a place. */
 export const placeField = (form: Locator, label: string): Locator =>
   form.getByRole('combobox', { name: label, exact: true });
 
-/** Writes a place and chooses none; leaving the field folds its suggestions. */
+/** Leaving the field closes its suggestions. */
 async function fillPlace(form: Locator, label: string, place: string): Promise<void> {
   await placeField(form, label).fill(place);
   await placeField(form, label).press('Tab');
 }
 
-/** Fills in all that is mandatory; the phone may be seen. */
+/** Fills in the mandatory fields. */
 export async function fillOffer(form: Locator, { type, from, to, duration }: OfferWords): Promise<void> {
   await choose(form.getByRole('combobox', { name: 'Hizmet türü' }), type);
   await fillPlace(form, 'Nereden', from);

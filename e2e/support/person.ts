@@ -3,37 +3,34 @@ import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 import { sessionOf } from './session.ts';
 
-/** The script that draws the map; without it, home says that there is none. */
 const MAP_LIBRARY = /\/assets\/maplibre-[^/]+\.js$/;
 
-/** A browser of one person, at a place. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
 }
 
-/** Where somebody stands, degrees. */
+/** Degrees. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 interface BrowserOptions {
-  /** Where it is; without one it denies the position. */
+  /** Without one the position is denied. */
   spot?: Spot;
   width?: number;
   height?: number;
-  /** Who has signed in in it before. */
+  /** Is signed in. */
   account?: Account;
-  /** Whether home draws its map; by default, whether the test's project has one. */
+  /** By default, whether the project has a map. */
   hasMap?: boolean;
-  /** A phone with a touch screen, 360 px wide. */
+  /** With a touch screen, 360 px wide. */
   isPhone?: boolean;
   /** The shared product has no keys of Google, so its content policy excludes Google's scripts. */
   bypassCSP?: boolean;
 }
 
-/** A fresh browser with one empty page. */
 export async function newBrowser(
   browser: Browser,
   product: RunningProduct,
@@ -52,7 +49,7 @@ export async function newBrowser(
   if (!hasMap) await context.route(MAP_LIBRARY, (route) => route.abort());
   context.on('console', (message) => {
     const text = message.text();
-    // A failing test shows only the error screen. The map that is left out breaks on purpose.
+    // Without this a failing test shows only the error screen.
     if (text.startsWith('a part of the screen failed') && (hasMap || !text.includes('/assets/maplibre-')))
       process.stdout.write(`${text}\n`);
   });
@@ -61,7 +58,6 @@ export async function newBrowser(
 
 const projectHasMap = () => test.info().project.metadata['hasMap'] !== false;
 
-/** Opens home in a browser in which `account` has signed in before. */
 export async function openHome(
   browser: Browser,
   product: RunningProduct,
@@ -72,13 +68,11 @@ export async function openHome(
   return person;
 }
 
-/** Opens home as who is signed in, and waits for its bar. */
 export async function goHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
 }
 
-/** Opens the login in a fresh browser. */
 export async function openAs(
   browser: Browser,
   product: RunningProduct,
@@ -89,7 +83,6 @@ export async function openAs(
   return person;
 }
 
-/** Signs in through the form, as a person does, and waits for the map's screen. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-posta').fill(account.email);
   await page.getByLabel('Şifre', { exact: true }).fill(account.password);

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Smallest side of a touch target, px. */
 const TARGET_PX = 44;
 
-/** Every visible control is large enough for a finger; a control counts with its label. */
+/** A control counts with its label. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
   expect(await tooSmall(page), what).toEqual([]);
 }
@@ -28,7 +27,7 @@ function tooSmall(page: Page): Promise<string[]> {
   }, TARGET_PX);
 }
 
-/** Waits until the browser's history has an entry for each of `count` open layers, and no more. */
+/** Back closes the top layer only after the browser has its history entry. */
 export async function expectBackLayers(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Number(history.state?.layers ?? 0))).toBe(count);
 }

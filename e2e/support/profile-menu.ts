@@ -1,16 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Opens the profile menu and waits until it has unfolded: a press that comes before may choose
- * nothing.
- */
+/** A press during the animation may choose nothing. */
 export async function openProfileMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Profil menüsü' }).click();
   await expect(page.locator('.ant-dropdown:not([class*="ant-slide-"])')).toBeVisible();
   return page.getByRole('menu');
 }
 
-/** Opens the profile menu and chooses an entry. */
 export async function chooseInProfileMenu(page: Page, entry: string): Promise<void> {
   await (await openProfileMenu(page)).getByRole('menuitem', { name: entry }).click();
 }

@@ -10,7 +10,7 @@
       const badge = document.createElement('div');
       badge.className = 'grecaptcha-badge';
       container.append(badge);
-      const challenge = document.createElement('div'); // hidden in the body until Google asks something
+      const challenge = document.createElement('div');
       challenge.style.visibility = 'hidden';
       challenge.innerHTML = '<div><iframe src="https://www.google.com/recaptcha/api2/bframe"></iframe></div>';
       document.body.append(challenge);

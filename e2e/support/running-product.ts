@@ -1,12 +1,9 @@
-/** Where a running copy of the product answers. */
 export interface RunningProduct {
-  /** Origin of the web app and the API. */
   readonly url: string;
-  /** Host and port of its auth emulator. */
+  /** host:port */
   readonly authEmulator: string;
 }
 
-/** The copy that all browser tests share. */
 export function sharedProduct(): RunningProduct {
   const url = process.env['ROTADAS_URL'];
   const authEmulator = process.env['ROTADAS_AUTH_EMULATOR'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts the JavaScript that a page requests from now on, as sent: compressed, without headers and
- * workers. Call the result for the bytes so far.
+ * Counts the JavaScript of a page as sent: compressed, without headers and workers. Call the result
+ * for the bytes so far.
  */
 export function countScriptBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];

@@ -4,7 +4,7 @@ import type { RunningProduct } from './running-product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a browser keeps of `account`: the identity provider's session, and the app's note of it. */
+/** The storage of a browser in which `account` is signed in. */
 export function sessionOf(
   { url }: RunningProduct,
   { email, uid, idToken, refreshToken }: Account,

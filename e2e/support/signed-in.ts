@@ -4,10 +4,8 @@ import { callApi, makeProvider } from './api.ts';
 import { goHome, newBrowser, type Person } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** Where these tests take place: Ankara, where nobody of another test is looked for. */
 export const ANKARA = { latitude: 39.92, longitude: 32.85 };
 
-/** Somebody who is signed in and at home. */
 export interface SignedIn extends Person {
   readonly account: Account;
   readonly id: number;
@@ -17,15 +15,14 @@ interface SignedInOptions {
   width?: number;
   height?: number;
   isPhone?: boolean;
-  /** Whether the browser tells where it is; ANKARA unless turned off. */
+  /** Whether the position is allowed; true by default. */
   located?: boolean;
-  /** Whether home is opened; else the page is empty yet. */
+  /** Whether home is opened; true by default. */
   home?: boolean;
-  /** Runs before the first page is loaded. */
+  /** Runs before the first page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A person with a whole profile and accepted terms, signed in. */
 export async function signedIn(
   browser: Browser,
   product: RunningProduct,
@@ -37,7 +34,6 @@ export async function signedIn(
   return { ...(await enter(browser, product, account, options)), account, id };
 }
 
-/** The demo's admin, signed in. */
 export async function signedInAdmin(
   browser: Browser,
   product: RunningProduct,
@@ -49,12 +45,10 @@ export async function signedInAdmin(
   return { ...person, account, id: (me.body as { id: number }).id };
 }
 
-/** The demo's admin, for calls of the API. */
 export function adminAccount(product: RunningProduct): Promise<Account> {
   return knownAccount(product, 'admin@rotadas.example', 'rotadas-demo');
 }
 
-/** A browser in which `account` has signed in before, with home open. */
 export async function enter(
   browser: Browser,
   product: RunningProduct,

@@ -6,17 +6,14 @@ import { sharedProduct } from './running-product.ts';
 
 const product = sharedProduct();
 
-/** Sivas, far from the providers of other tests. */
 export const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
 
 /** A place so many degrees east of SIVAS. */
 export const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
 
-/** A new provider who is online at SIVAS. */
 export const onlineInSivas = (): Promise<OnlineProvider> =>
   newOnline(product, 'Ayşe Yılmaz', SIVAS, { from: 'Sivas', to: 'Kayseri' });
 
-/** Opens home at SIVAS as `account`, in a page that `prepare` has seen before it is loaded. */
 export async function enterSivas<T>(browser: Browser, account: Account, prepare: (page: Page) => Promise<T>) {
   const person = await newBrowser(browser, product, { spot: SIVAS, account });
   const prepared = await prepare(person.page);
@@ -24,7 +21,6 @@ export async function enterSivas<T>(browser: Browser, account: Account, prepare:
   return { ...person, prepared };
 }
 
-/** Shows or hides the tab, as far as the page can tell. */
 export const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(
     (state) => {

@@ -15,44 +15,38 @@ import type { RunningProduct } from './running-product.ts';
 
 const READY_MS = 120_000;
 
-/** How long a gateway still serves what comes over connections that it has, ms. */
+/** A gateway still serves open connections for this time, ms. */
 const UNTIL_NOBODY_SENDS_MS = 500;
 
-/** A process of one part. */
 interface Copy {
   readonly port: number;
   readonly child: Child;
 }
 
-/** The product with several copies of each part, and a balancer before its gateways. */
+/** The product with several instances of each part behind a balancer. */
 export interface CopiedProduct extends RunningProduct {
   readonly parts: readonly string[];
   /**
-   * Replaces the copies of a part one after another, as a rolling update does: a new one is ready
-   * before an old one is told to end. Resolves with the exit codes of the old ones.
+   * Replaces the instances one by one, each new one ready before an old one stops. Resolves with
+   * the exit codes of the old ones.
    */
   replace(part: string): Promise<number[]>;
-  /** Kills a copy of a part by SIGKILL; nothing more is passed on to it. */
   lose(part: string): Promise<void>;
-  /** Starts another copy of a part; resolves once it is ready. */
   addCopy(part: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Provides the servers of a product, and notes what ends them. */
 export type ProvideServers = (
   place: { readonly dataDir: string; readonly log: Log },
   teardown: Teardown,
 ) => Promise<Servers>;
 
-/** One of each, as `npm start` has them. */
 const oneOfEach: ProvideServers = async ({ dataDir, log }, teardown) => {
   const servers = await startServers({ dataDir, log, signIn: productSignIn() });
   teardown.add('the servers', () => servers.stop());
   return servers;
 };
 
-/** Starts it, on servers of its own, with `count` copies of each part and these settings. */
 export async function startCopies(
   name: string,
   count: number,
@@ -157,7 +151,7 @@ function launch(
   });
 }
 
-/** Until it is ready to serve; a gateway is, once every part is. */
+/** A gateway is ready when every service is. */
 async function ready(part: string, { port, child }: Copy): Promise<void> {
   const check = async () => {
     const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);

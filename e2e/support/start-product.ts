@@ -3,27 +3,22 @@ import { type Product, startProduct } from '@rotadas/start/product';
 import { freePort } from '@rotadas/servers/processes/ports';
 import type { RunningProduct } from './running-product.ts';
 
-/** A copy of the product that belongs to the test that started it. */
 export interface OwnProduct extends RunningProduct {
   readonly servers: Product['servers'];
   readonly dataDir: string;
-  /** What its launcher has said so far. */
+  /** Lines of the launcher. */
   readonly said: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Hears each line that the launcher says, before it goes on, and where its data are. */
 type OnLine = (line: string, dataDir: string) => void;
 
-/**
- * Starts the whole product on free ports as `npm start` does, with a data folder of its own; `stop`
- * leaves nothing behind.
- */
+/** Starts the product on free ports with a temporary data folder, as `npm start` does. */
 export async function startOwnProduct(name: string, onLine?: OnLine): Promise<OwnProduct> {
   return startProductIn(await temporaryFolder(name), name, onLine);
 }
 
-/** The same on a data folder that is there already, and that goes with the product too. */
+/** The same with an existing data folder, which `stop` removes. */
 export async function startProductIn(
   folder: TemporaryFolder,
   name: string,

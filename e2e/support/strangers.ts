@@ -1,6 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** Works with a NATS on loopback, signed in as its address says. */
 export async function withNats<Result>(
   address: string,
   work: (connection: NatsConnection) => Promise<Result>,

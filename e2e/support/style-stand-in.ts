@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of map styles on this machine. */
 export interface StyleStandIn {
   /** Address of its style, with `{theme}` for the name of the theme. */
   readonly url: string;
-  /** Paths requested so far. */
   readonly requested: string[];
   /** Responds with 503 to every request from now on. */
   fail(): void;

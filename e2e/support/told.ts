@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** What the pages of these tests show of an inbox, newest first. */
+/** Newest first. */
 const TOLD = [
   ['Kadıköy → Esenboğa yoluna biri çıktı', 'Ayşe Yılmaz · 4 km sapar · 2 koltuk · 150 ₺', 'companion', 3],
   ['Ankara → Konya yoluna biri çıktı', 'Nakliyat Işık · yolunun üstünde · 1.500 kg', 'shipping', 95],
@@ -11,7 +11,7 @@ const TOLD = [
 
 const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };
 
-/** Answers the calls about what the user is told, in the place of the services. */
+/** Answers the calls of the inbox and its settings. */
 export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
   const now = Date.now();
   const matches = TOLD.map(([title, text, serviceType, minutes], index) => ({
@@ -33,7 +33,7 @@ export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
       },
       quietHours: { from: '23:00', to: '07:00' },
     },
-    // a key of the right form whose secret nobody has
+    // a valid key without a known secret
     'notifications/push-key': {
       publicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
     },
@@ -81,7 +81,7 @@ const SAVED = [
   },
 ];
 
-/** Answers with these saved routes; what is saved or deleted changes nothing. */
+/** Saving and deleting change nothing. */
 export async function saveRoutes(page: Page, { many = SAVED.length } = {}): Promise<void> {
   const routes = SAVED.slice(0, many).map((each, index) => ({
     ...each,

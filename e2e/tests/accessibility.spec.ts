@@ -14,11 +14,11 @@ import { test } from '../support/test.ts';
 const product = sharedProduct();
 test.use({ baseURL: product.url });
 
-/** On the road from Balıkesir to Bursa, shortly after Balıkesir. */
+/** On the road to Bursa. */
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 const PROVIDER = 'Görülen Kişi';
 
-/** A state of the interface, and how it is reached from the state before it. */
+/** Each state is reached from the one before. */
 type State = readonly [name: string, reach: (page: Page) => Promise<unknown>];
 
 const visible = (target: Locator) => expect(target).toBeVisible();
@@ -106,25 +106,17 @@ const SEARCH: readonly State[] = [
     },
   ],
   [
-    'place suggestions',
+    'matches and filters',
     async (page) => {
       await page.keyboard.press('Escape');
       await page.getByLabel('Nereden', { exact: true }).fill('kadıköy');
       await visible(page.getByRole('option').first());
       await page.keyboard.press('ArrowDown');
-    },
-  ],
-  [
-    'question about a place',
-    async (page) => {
+      await expectAccessible(page, 'suggestions');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       await visible(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first());
-    },
-  ],
-  [
-    'matches and filters',
-    async (page) => {
+      await expectAccessible(page, 'question');
       await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
       await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
       await visible(page.getByRole('list', { name: 'Yolundan geçenler' }));

@@ -7,7 +7,6 @@ import { test } from '../support/test.ts';
 const product = sharedProduct();
 
 const card = (page: Page, id: number) => page.getByRole('button', { name: new RegExp(`No ${id}\\b`) });
-/** Answers with `total` reports by 7 users, page by page as the contract says. */
 async function manyReports(page: Page, total: number): Promise<void> {
   const at = '2026-11-01T09:00:00.000Z';
   const counts = { all: total, byStatus: { yeni: total, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };

@@ -11,7 +11,6 @@ const GOOGLE = /firebaseinstallations|firebase\.googleapis|googletagmanager|goog
 let page: Page;
 let sentToGoogle: string[];
 
-/** The page with a measurement id, and stand-ins for Google's servers. */
 test.beforeEach(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url, bypassCSP: true });
   page = await context.newPage();
@@ -43,7 +42,6 @@ test.afterEach(async () => {
 const question = () => page.getByRole('region', { name: 'Ölçüm izni' });
 const answer = (name: string) => question().getByRole('button', { name, exact: true });
 
-/** The events sent to Google, each with its name and parameters. */
 const sent = () =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };

@@ -4,7 +4,6 @@ import { sharedProduct } from '../support/running-product.ts';
 const product = sharedProduct();
 test.use({ baseURL: product.url });
 
-/** The files of the build that the page asks for, from now on. */
 function askedFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

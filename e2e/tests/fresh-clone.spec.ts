@@ -47,7 +47,7 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
     expect(seen.body).toContainEqual(expect.objectContaining({ id, latitude: 39.9, longitude: 32.8 }));
     await expect
       .poll(async () => (await callApi(product, 'GET', '/api/providers/active', { account })).body)
-      .toHaveLength(4); // ours and the three demo providers
+      .toHaveLength(4);
   } finally {
     await stop();
   }
@@ -60,7 +60,6 @@ test('npm run dev starts a service anew when its source or a contract changes, a
   const starts = (service: string) =>
     lines.filter((line) => line.includes(service) && line.includes('is up')).length;
   try {
-    // by way of the web app's server
     expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
     const page = await fetch(`${product.url}/login`);
     expect(await page.text()).toContain('/@vite/client');
@@ -71,7 +70,7 @@ test('npm run dev starts a service anew when its source or a contract changes, a
     await appendFile(join(clone, 'libs/contracts/src/users/user.ts'), "\nconsole.log('edited contract');\n");
     await expect.poll(() => starts('users')).toBe(3);
     expect(lines.join('\n')).toContain('edited contract');
-    expect(starts('gateway')).toBe(1); // it is not followed
+    expect(starts('gateway')).toBe(1);
 
     const text = join(clone, 'web/src/features/home/home.tr.ts');
     await appendFile(text, "\nexport const edited = 'edited web';\n");
@@ -95,10 +94,9 @@ function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = [];
   const launcher = spawn('npm', script, {
     cwd,
-    // a process group of its own, as a terminal gives it: Ctrl-C goes to the whole group
+    // Ctrl-C in a terminal signals the whole process group
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // its own build is the one that is tested
     env: { ...process.env, NX_DAEMON: 'false', BUILD_IS_CURRENT: 'false', ...env },
   });
   for (const stream of [launcher.stdout, launcher.stderr])
@@ -110,7 +108,6 @@ function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
   return { launcher, lines, ended };
 }
 
-/** Runs a script of the clone's until it says where the product is. */
 async function startIn(cwd: string, script: string[]) {
   const port = await freePort();
   const authEmulatorPort = await freePort();
@@ -141,7 +138,7 @@ async function startIn(cwd: string, script: string[]) {
   return { product: { url, authEmulator: `127.0.0.1:${authEmulatorPort}` }, lines, stop };
 }
 
-/** Everything that the clone started has its path, or its data folder's, on the command line. */
+/** Every process of the clone has one of its paths in the command. */
 function expectNothingRuns() {
   expect(listProcesses().filter(({ command }) => command.includes(folder.path))).toEqual([]);
 }

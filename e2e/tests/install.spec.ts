@@ -11,7 +11,6 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-/** The size of an image as the page decodes it. */
 const decodedSize = (page: Page, src: string) =>
   page.evaluate(async (source) => {
     const image = new Image();

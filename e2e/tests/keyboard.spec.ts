@@ -10,13 +10,11 @@ const product = sharedProduct();
 const isFocusBehind = (page: Page) =>
   page.evaluate(() => Boolean(document.activeElement?.closest('.home > *')));
 
-/** Opens what a button opens, by keyboard alone. */
 async function open(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
 }
 
-/** Chooses the first option of a select that has none chosen, by keyboard alone. */
 async function chooseFirst(select: Locator): Promise<void> {
   await select.press('ArrowDown');
   await expect(select).toHaveAttribute('aria-expanded', 'true');
@@ -36,11 +34,11 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
     await expect(form).toBeVisible();
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
-      // At the end of the page the browser itself has the focus for a moment.
+      // After the last control the browser itself is focused.
       expect(await isFocusBehind(page)).toBe(false);
     }
     await page.keyboard.press('Escape');
-    // An open list of options takes the first Escape.
+    // An open list of options handles the first Escape.
     if (await form.isVisible()) await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await expect(start).toBeFocused();

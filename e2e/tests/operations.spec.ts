@@ -25,7 +25,6 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
     await expect(board).toHaveURL(`${product.url}/admin/queues`);
     await board.getByRole('link', { name: 'offer-expiry' }).first().click();
     await expect(board).toHaveURL(/\/admin\/queues\/queue\/offer-expiry/);
-    // The repeated check for providers without a position is always scheduled.
     await board.getByRole('link', { name: /Gecikmeli/i }).click();
     await expect(board.getByRole('link', { name: /^(repeat:sweep|\d+-\d+)/ }).first()).toBeVisible();
     await board.close();
@@ -37,7 +36,6 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
     await expect(positions).toBeVisible();
     for (const service of ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'])
       await expect(page.getByRole('heading', { name: new RegExp(`^${service} · `) })).toBeVisible();
-    // The sample that counts the position comes some seconds later.
     await expect(positions.getByRole('img', { name: /Gelen: .* en çok (0,0*)?[1-9]/ })).toBeVisible();
     await positions.getByText('Tablo olarak göster').click();
     await expect(positions.getByRole('row')).not.toHaveCount(1);

@@ -16,7 +16,6 @@ const PUSHED = {
   createdAt: 1_790_000_000_000,
 };
 
-/** A browser that has the app's service worker and may show notifications. */
 async function openWithWorker(
   context: BrowserContext,
 ): Promise<{ page: Page; push: (data: string) => Promise<void> }> {
@@ -58,10 +57,7 @@ const shown = (page: Page) =>
     }));
   });
 
-/**
- * Delivers it until it is shown: DevTools' delivery can pass unnoticed while the worker wakes up,
- * and a second copy replaces the first.
- */
+/** DevTools may lose a message while the worker starts; a repeated one replaces the first. */
 const pushUntilShown = async (page: Page, push: (data: string) => Promise<void>, data: object) => {
   await expect(async () => {
     await push(JSON.stringify(data));
@@ -69,7 +65,7 @@ const pushUntilShown = async (page: Page, push: (data: string) => Promise<void>,
   }).toPass({ timeout: 20_000 });
 };
 
-/** Taps what is shown, as far as a test can: only a person's tap may focus a window. */
+/** Only a real tap may focus a window. */
 const tap = (context: BrowserContext) =>
   context
     .serviceWorkers()
@@ -83,7 +79,7 @@ const tap = (context: BrowserContext) =>
       globalThis.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
     });
 
-/** A headless shell shows nothing outside its pages; these tests are where a whole Chromium is. */
+/** A headless shell shows no notifications, so these tests need a whole Chromium. */
 const executablePath = wholeChromium();
 test.use({
   baseURL: product.url,

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** On the road from Bolu to Düzce, shortly after Bolu. */
+/** On the road to Düzce. */
 const BOLU = { latitude: 40.73, longitude: 31.65 };
 
 test('a user saves a route, is notified of a provider who drives it, and opens the offer, also after sign-in', async ({

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** On the road from Balıkesir to Bursa, shortly after Balıkesir. */
+/** On the road to Bursa. */
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -7,7 +7,6 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** Records the wake locks that the page requests and releases. */
 const noteWakeLocks = (page: Page) =>
   page.addInitScript(() => {
     const notes: string[] = [];
@@ -23,7 +22,7 @@ const noteWakeLocks = (page: Page) =>
         },
       };
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') lock.released = true; // as browsers do
+        if (document.visibilityState === 'hidden') lock.released = true;
       });
       return Promise.resolve(lock);
     };

@@ -9,7 +9,6 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** As a browser that blocks cookies and site data. */
 const block = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {

@@ -12,11 +12,11 @@ test('a user without a position reads why in a toast, at its place on each scree
 }) => {
   const { page } = await signedIn(browser, product, 'Konumsuz Kişi', {
     located: false,
-    prepare: (fresh) => fresh.clock.install(), // a toast stays as long as the test needs it
+    prepare: (fresh) => fresh.clock.install(),
   });
   await page.getByRole('button', { name: 'Konumumu yenile' }).click();
   await expect(toasts(page).getByText('Konum izni reddedildi. Lütfen konum izni verin.')).toBeVisible();
-  await toasts(page).hover(); // it stays while the pointer is on it
+  await toasts(page).hover();
   const wide = await toasts(page).boundingBox();
   expect(wide?.width).toBeLessThanOrEqual(420);
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan(1_240);

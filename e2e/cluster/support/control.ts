@@ -5,10 +5,9 @@ import { type ClusteredProduct, SERVER_KINDS, type ServerKind } from './start-cl
 
 const HOST = '127.0.0.1';
 
-/** Where the tests, which run in processes of their own, find who started the product. */
+/** The tests run in other processes than the product. */
 const ADDRESS = 'ROTADAS_CLUSTER_CONTROL';
 
-/** What can be lost and come back: a server of a kind, or a copy of a part. */
 type Order = (product: ClusteredProduct, what: string) => Promise<string>;
 
 const ORDERS: Readonly<Record<string, Order>> = {
@@ -18,7 +17,6 @@ const ORDERS: Readonly<Record<string, Order>> = {
   'add-copy': (product, what) => product.addCopy(what).then(() => ''),
 };
 
-/** Takes orders on loopback for as long as the product runs; answers what ends that. */
 export async function takeOrders(product: ClusteredProduct): Promise<() => void> {
   const server = createServer((request, response) => {
     const [, order = '', what = ''] = request.url?.split('/') ?? [];
@@ -34,7 +32,6 @@ export async function takeOrders(product: ClusteredProduct): Promise<() => void>
   return () => server.close();
 }
 
-/** Gives one; resolves with the answer once it is carried out. */
 export async function order(
   name: 'lose-server' | 'restore-server' | 'lose-copy' | 'add-copy',
   what: string,

@@ -5,7 +5,7 @@ import { type CopiedProduct, startCopies } from '../../support/start-copies.ts';
 
 const COPIES = 2;
 
-/** What the tests send from one address is more than a person does. */
+/** All tests send from one address. */
 const SETTINGS = {
   USER_LIMIT_PER_MINUTE: '1000000',
   ADDRESS_LIMIT_PER_MINUTE: '1000000',
@@ -13,19 +13,17 @@ const SETTINGS = {
   MARKER_SHARDS: '8',
 };
 
-/** The product with two copies of each part, on servers of which one of each may be lost. */
+/** The product with two instances of each part, on clusters. */
 export interface ClusteredProduct extends CopiedProduct {
-  /** Kills the server that matters most to what is asked now, by SIGKILL; answers its name. */
+  /** Kills the primary or leader by SIGKILL; resolves with its name. */
   loseServer(kind: ServerKind): Promise<string>;
-  /** Starts what was lost again; resolves once it has caught up with the others. */
+  /** Restarts the lost server; resolves when it has caught up. */
   restoreServer(kind: ServerKind): Promise<void>;
 }
 
-/** What the servers are called that the product stands on. */
 export const SERVER_KINDS = ['mongodb', 'redis', 'markers', 'nats'] as const;
 export type ServerKind = (typeof SERVER_KINDS)[number];
 
-/** Starts it. */
 export async function startCluster(name: string): Promise<ClusteredProduct> {
   const coming = Promise.withResolvers<Clusters>();
   const product = await startCopies(name, COPIES, SETTINGS, async (place, teardown) => {

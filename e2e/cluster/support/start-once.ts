@@ -2,7 +2,6 @@ import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signa
 import { takeOrders } from './control.ts';
 import { startCluster } from './start-cluster.ts';
 
-/** Starts the product on clusters once for all tests, and stops it at the end. */
 export default async function startOnce(): Promise<() => Promise<void>> {
   const product = await startCluster('cluster');
   const endOrders = await takeOrders(product);

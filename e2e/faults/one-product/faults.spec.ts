@@ -8,12 +8,12 @@ import { test } from '../../support/faulty-product.ts';
 import type { OwnProduct } from '../../support/start-product.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
 
-/** How long a server stays away, ms, and how soon after its return the service must be whole. */
+/** Length of an outage, and time in which the product must be ready after it, ms. */
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
 const position = { latitude: 39.92, longitude: 32.85 };
-/** It ends by itself, for which Redis holds a job. */
+/** Redis has a job for its end. */
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 };
 
 let product: OwnProduct;
@@ -94,11 +94,11 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
 }
 
 /**
- * Senders at a time, and the lines of all parts together that an outage of 12 s may write, however
- * much it refuses; a longer one, where the machine is slow to end it, more in proportion.
+ * Concurrent senders, and the log lines that an outage of 12 s may write in all services; a longer
+ * outage may write more in proportion.
  */
 const SENDERS = 16;
-const PAUSE_MS = 50; // after each answer: some 3,000 refusals, and room for other tests
+const PAUSE_MS = 50;
 const LINES_MAX = 60;
 const OUTAGE_MS = 12_000;
 
@@ -136,7 +136,6 @@ async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<n
   return refused;
 }
 
-/** The lines of the services' logs. */
 async function logged(): Promise<string[]> {
   const logs = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'].map((service) =>
     readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),

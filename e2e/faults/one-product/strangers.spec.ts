@@ -24,7 +24,7 @@ test.beforeAll(async ({ product: shared }) => {
   userId = (body as { id: number }).id;
 });
 
-/** What Nest's services take for a question. */
+/** A request in the format of Nest. */
 const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
 const profile = { fullName: 'Kötü Niyetli', gender: 'female', birthDate: '1990-05-17', phone: null };
 const renaming = () => question('users.update-profile', { userId, profile });
@@ -44,7 +44,6 @@ test('only the gateway may rename somebody and ask as an admin, whatever else si
     });
   }
   await nameIsKept();
-  // The same questions are answered where they may be asked.
   await withNats(product.servers.nats.urlFor('gateway'), async (connection) => {
     expect((await connection.request('reports.page', asAdmin())).json()).toHaveProperty('response.reports');
   });

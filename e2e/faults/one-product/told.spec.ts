@@ -10,7 +10,6 @@ const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const way = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const service = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' };
 
-/** Who goes online while a service is killed, and who waits for them. */
 const DRIVERS = 6;
 const WAITING = 4;
 
@@ -43,14 +42,12 @@ const ready = () =>
     })
     .toBe(200);
 
-/** The providers that somebody was told of, each as often as that. */
 async function toldOf({ account }: OnlineProvider): Promise<number[]> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
   const { notifications } = body as { notifications: { data: { providerId: number } }[] };
   return notifications.map(({ data }) => data.providerId).toSorted((a, b) => a - b);
 }
 
-/** The providers that are found on the way. */
 async function found(): Promise<number[]> {
   const [someone] = waiting;
   if (!someone) throw new Error('nobody waits');
@@ -59,7 +56,6 @@ async function found(): Promise<number[]> {
   return matches.map(({ provider }) => provider.id).toSorted((a, b) => a - b);
 }
 
-/** Takes all data out of a Redis, as an operator or a crash does. */
 async function empty({ url }: { readonly url: string }): Promise<void> {
   expect(await askRedis(url, 'FLUSHALL')).toEqual(['+OK']);
 }

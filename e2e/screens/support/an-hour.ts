@@ -4,7 +4,6 @@ import { FigureName, type OperationsView } from '@rotadas/contracts/operations/o
 const MOMENTS = 720;
 const EVERY_MS = 5_000;
 
-/** What each figure swings around, and by how much. */
 const USUAL: Partial<Record<FigureName, readonly [level: number, swing: number]>> = {
   positionsReceived: [412, 60],
   positionsStored: [410, 60],
@@ -24,7 +23,7 @@ const USUAL: Partial<Record<FigureName, readonly [level: number, swing: number]>
   eventLoopDelay: [0.012, 0.006],
 };
 
-/** What a gateway may know after a busy hour in which the map lagged behind for a while. */
+/** An hour of figures at the end of which the map is late. */
 export function anHour(): OperationsView {
   const now = Date.now();
   const at = Array.from({ length: MOMENTS }, (_, index) => now - (MOMENTS - index) * EVERY_MS);
@@ -58,7 +57,7 @@ export function anHour(): OperationsView {
 
 function valueOf(name: FigureName, index: number, row: number): number {
   const [level, swing] = USUAL[name] ?? [0, 0];
-  const phase = name === 'positionsStored' ? 0 : row; // it follows what is received
+  const phase = name === 'positionsStored' ? 0 : row;
   const wave = Math.sin(index / 40 + phase) * 0.6 + Math.sin(index / 3 + phase * 2) * 0.4;
   const lagged = name.startsWith('freshness') && index > 640 ? 3 : 1;
   return Math.max(0, (level + swing * wave) * lagged);

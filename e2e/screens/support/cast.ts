@@ -1,23 +1,20 @@
 import type { Spot } from '../../support/person.ts';
 
-/** Kızılay, where who looks at the map stands. */
 export const KIZILAY: Spot = { latitude: 39.92, longitude: 32.85 };
 
-/** High in the mountains, where nobody is. */
+/** In the mountains, without providers. */
 export const NOWHERE: Spot = { latitude: 37.48, longitude: 43.2 };
 
-/** One of the providers in the pictures. */
 export interface Actor {
   readonly name: string;
   readonly type: string;
   readonly from: string;
   readonly to: string;
-  /** Minutes, or always. */
+  /** Minutes. */
   readonly duration: number | 'always';
   readonly description: string;
-  /** What the offer says besides: seats or load, price, stops. */
   readonly details: object;
-  /** Thousandths of a degree north and east of KIZILAY. */
+  /** Thousandths of a degree from KIZILAY. */
   readonly north: number;
   readonly east: number;
 }
@@ -27,10 +24,7 @@ type Row = [string, string, string, string, number | 'always', number, number, s
 const RIDE = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Polatlı', 'Sivrihisar'] };
 const LOAD = { loadKg: 1_500, price: { amount: 12, per: 'kg' } };
 
-/**
- * Those who stand alone, one and more of each service type; then those who stand so near that they
- * make clusters.
- */
+/** Single markers of each service type first, then providers so close that they form clusters. */
 const ROWS: Row[] = [
   ['Ayşe Yılmaz', 'companion', 'Ankara', 'Eskişehir', 60, 4, 3, 'Klimalı araç, sigara içilmez.', RIDE],
   ['Mehmet Kaya', 'taxi', 'Kızılay', 'Esenboğa', 60, -5, -6],
@@ -56,7 +50,6 @@ const ROWS: Row[] = [
   ['Elif Doğan', 'companion', 'Ankara', 'Kayseri', 240, -12.1, 19.8],
 ];
 
-/** All who are online in the pictures. */
 export const ACTORS: readonly Actor[] = ROWS.map(
   ([name, type, from, to, duration, north, east, description = '', details = {}]) => ({
     name,
@@ -71,16 +64,14 @@ export const ACTORS: readonly Actor[] = ROWS.map(
   }),
 );
 
-/** The e-mail of the actor at that place of the list. */
 export const emailOf = (index: number) => `yolda-${index + 1}@rotadas.example`;
 
-/** Where an actor is. */
 export const spotOf = ({ north, east }: Actor): Spot => ({
   latitude: KIZILAY.latitude + north / 1_000,
   longitude: KIZILAY.longitude + east / 1_000,
 });
 
-/** The problem reports in the pictures, oldest first; `reporter` is a place in ACTORS. */
+/** Oldest first; `reporter` is an index of ACTORS. */
 export const REPORTS = [
   { reporter: 1, category: 'diger', description: 'Uygulamayı Kürtçe de kullanabilsek güzel olur.' },
   { reporter: 2, category: 'odeme', description: 'Komşum ödeme ekranı sordu, ben bulamadım.' },

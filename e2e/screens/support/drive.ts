@@ -3,13 +3,10 @@ import type { RunningProduct } from '../../support/running-product.ts';
 import { ACTORS, emailOf, spotOf } from './cast.ts';
 import { send } from './send.ts';
 
-/** How far each actor drives to where it is, degrees; enough to have a direction. */
+/** Distance of the drive, degrees: enough for a heading. */
 const DRIVEN = 0.001;
 
-/**
- * Has every actor stand where it belongs just now, so that its marker is fresh; before that,
- * `on-the-way`, a little off.
- */
+/** Moves every actor to its place, which makes its marker fresh, or (`on-the-way`) near it. */
 export async function drive(product: RunningProduct, to: 'on-the-way' | 'arrived'): Promise<void> {
   await Promise.all(
     ACTORS.map(async (actor, index) => {

@@ -5,10 +5,7 @@ import { adminAccount } from '../../support/signed-in.ts';
 import { type Actor, ACTORS, emailOf, REPORTS, spotOf } from './cast.ts';
 import { send } from './send.ts';
 
-/**
- * Brings the cast of the pictures into a fresh product: providers online, reports opened and
- * moderated.
- */
+/** Puts the actors online and opens and moderates the reports. */
 export default async function fill(): Promise<void> {
   const product = sharedProduct();
   const accounts = [];
@@ -34,7 +31,6 @@ async function goOnline(product: RunningProduct, actor: Actor, index: number) {
   return account;
 }
 
-/** The admin has a profile, and has looked at the older half of the reports. */
 async function moderate(product: RunningProduct, [first, second, third, fourth]: number[]): Promise<void> {
   const account = await adminAccount(product);
   await callApi(product, 'GET', '/api/users/me', { account });

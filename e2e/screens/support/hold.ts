@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves calls of `path` without an answer, for pictures of what is shown meanwhile. */
+/** Never responds to calls of `path`. */
 export const hold = (page: Page, path: string) => page.route(path, () => new Promise<void>(() => undefined));

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnMarkers, mapReady } from '../../support/map.ts';
 
-/**
- * Waits until the map has drawn `least` single markers at least, and draws the same ones twice in a
- * row.
- */
+/** Waits until the map draws at least `least` single markers, the same twice in a row. */
 export async function mapStill(page: Page, least: number): Promise<void> {
   await mapReady(page);
   let last = '';
@@ -22,7 +19,6 @@ export async function mapStill(page: Page, least: number): Promise<void> {
     .toBe(true);
 }
 
-/** Sees so many steps less near, and lets go of the map. */
 export async function zoomOut(page: Page, steps: number): Promise<void> {
   const map = page.getByRole('region', { name: /^Harita\./ });
   for (let step = 0; step < steps; step += 1) await map.press('-');

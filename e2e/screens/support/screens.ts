@@ -5,24 +5,20 @@ import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { KIZILAY } from './cast.ts';
 
-/** Ignored by git. */
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 
-/** Keeps a picture of the page as `name`, with size and theme added. */
+/** Saves a picture as `name` with size and theme. */
 type Shoot = (page: Page, name: string) => Promise<void>;
 
-/** The product whose pictures are taken. */
 export const product = sharedProduct();
 
 interface Walk {
-  /** Takes pictures. */
   shoot: Shoot;
   isPhone: boolean;
-  /** The page of a member who is an admin, the same one for all walks of a size and theme. */
+  /** The page of an admin, shared by all tests of a size and theme. */
   member: Page;
 }
 
-/** A walk through screens. */
 export const test = base.extend<Walk, { signedIn: Page }>({
   baseURL: product.url,
   isPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 1_024),
@@ -33,7 +29,7 @@ export const test = base.extend<Walk, { signedIn: Page }>({
     }),
   member: async ({ signedIn }, use) => {
     await use(signedIn);
-    await signedIn.unrouteAll({ behavior: 'ignoreErrors' }); // what the walk answered itself
+    await signedIn.unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedIn: [
     async ({ browser }, use, { project }) => {

@@ -2,7 +2,6 @@ import type { Account } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import type { RunningProduct } from '../../support/running-product.ts';
 
-/** Calls the API and gives the answer's body; whatever is not a success ends the run. */
 export async function send(
   product: RunningProduct,
   account: Account | undefined,

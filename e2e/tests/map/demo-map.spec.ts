@@ -15,7 +15,7 @@ const SIMULATOR = fileURLToPath(import.meta.resolve('@rotadas/simulator/main'));
 const product = sharedProduct();
 let asker: Account | undefined;
 const activeCount = async () => {
-  asker ??= await makeAccount(product); // who asks for everybody again and again has to sign in
+  asker ??= await makeAccount(product); // polling without an account is limited
   const { body } = await callApi(product, 'GET', '/api/providers/active', { account: asker });
   return Array.isArray(body) ? body.length : 0;
 };
@@ -43,7 +43,7 @@ test('demo providers fill the map through the public API, and leave it when the 
     const { page, context } = await openHome(browser, product, { spot, account });
     await mapReady(page);
     for (let step = 0; step < 2; step += 1) {
-      await page.getByRole('region', { name: /^Harita/ }).press('-'); // from the street to the town
+      await page.getByRole('region', { name: /^Harita/ }).press('-');
     }
     await expect.poll(async () => (await drawnMarkers(page)).length).toBeGreaterThan(0);
     await context.close();

@@ -8,7 +8,6 @@ import { goHome, newBrowser } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { test } from '../../support/test.ts';
 
-/** İzmir, where no other test has a provider. */
 const SPOT = { latitude: 38.4189, longitude: 27.1287 };
 
 const product = sharedProduct();

@@ -21,7 +21,7 @@ test('a frame of the built-in map takes at most 40 draw calls', async ({ browser
   const courier = await newOnline(product, 'Efe Er', { ...near, longitude: near.longitude + 0.002 });
   const { page } = await signedIn(browser, product, 'Mira Ak', { prepare: countDrawCalls });
   await mapReady(page);
-  await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('OpenStreetMap'); // the roads
+  await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('OpenStreetMap');
   await expect.poll(() => drawnMarker(page, courier.id)).toBeTruthy();
   await page.evaluate(() => (window.drawCalls.length = 0));
   const moved = { ...near, latitude: near.latitude + 0.001 };

@@ -7,7 +7,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-/** A place so many thousandths of a degree (111 m) north of the viewer. */
+/** Thousandths of a degree (111 m) north of the viewer. */
 const north = (steps: number) => ({ ...ANKARA, latitude: ANKARA.latitude + steps / 1_000 });
 
 test('no row of the list moves while a pointer is in it, and rows move again once it has left', async ({
@@ -28,7 +28,7 @@ test('no row of the list moves while a pointer is in it, and rows move again onc
   await rows.first().hover();
   await moveTo(product, first, north(3));
   await moveTo(product, second, north(0.1));
-  await expect(rows.first()).toContainText('330 m'); // the new distance is here, the order is not
+  await expect(rows.first()).toContainText('330 m');
   await expect(rows).toContainText([`Birinci ${mark}`, `İkinci ${mark}`]);
   await goOffline(product, first);
   await expect(rows.first()).toContainText('artık haritada değil');

@@ -10,13 +10,11 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-/** A word that no line of a phone has room for. */
 const WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'.slice(0, 70);
-/** As long as a name may be. */
+/** The longest allowed name. */
 const NAME = WORD.slice(0, 60);
 const PHONE = { width: 360, height: 740 };
 
-/** What reaches over the right edge of the phone, the widest first; nothing where all fits. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   const width = () =>
     page.evaluate(() => {

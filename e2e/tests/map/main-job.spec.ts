@@ -13,7 +13,6 @@ import { test } from '../../support/test.ts';
 /** Map tiles round a position by some metres. */
 const DECIMALS = 4;
 
-/** Erzurum, where no other test has a provider. */
 const SEEKER: Spot = { latitude: 39.9055, longitude: 41.2658 };
 const START: Spot = { latitude: 39.9073, longitude: 41.2663 };
 const MOVED: Spot = { latitude: 39.9079, longitude: 41.2688 };
@@ -27,7 +26,7 @@ test('a provider goes online and moves; another user finds the offer by route, s
   const seekerAccount = await makeAccount(product);
   const id = await makeProvider(product, driverAccount, 'Ayşe Yılmaz');
   await completeProfile(product, seekerAccount, 'Mehmet Kaya');
-  // Two maps that are drawn in software slow each other down.
+  // Two maps in software slow each other down.
   const driver = await openHome(browser, product, { spot: START, account: driverAccount, hasMap: false });
   const seeker = await openHome(browser, product, { spot: SEEKER, account: seekerAccount });
   await mapReady(seeker.page);

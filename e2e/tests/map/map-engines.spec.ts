@@ -9,9 +9,7 @@ import { sharedProduct } from '../../support/running-product.ts';
 import { startStyleStandIn, type StyleStandIn } from '../../support/style-stand-in.ts';
 import { test } from '../../support/test.ts';
 
-/** The roads of the built-in ground. */
 const ROADS = /\/assets\/roads-[^/]*\.json$/;
-/** Muğla, where no other test has a provider. */
 const SPOT = { latitude: 37.2153, longitude: 28.3636 };
 
 const product = sharedProduct();
@@ -25,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => style.stop());
 
-/** Home with that configuration, near a taxi; the page has the theme that is stored. */
 async function openMap(browser: Browser, config: object, prepare: (page: Page) => Promise<unknown>) {
   const taxi = await newOnline(product, 'Ayşe Yılmaz', SPOT);
   const { page } = await newBrowser(browser, product, { spot: SPOT, account: seeker, bypassCSP: true });
@@ -45,7 +42,6 @@ async function reloadInDarkTheme(page: Page): Promise<void> {
   await mapReady(page);
 }
 
-/** The colour of the map at a point without markers. */
 async function groundColour(page: Page): Promise<string> {
   const box = await page.getByTestId('map').boundingBox();
   const clip = { x: (box?.x ?? 0) + (box?.width ?? 0) - 60, y: (box?.y ?? 0) + 300, width: 4, height: 4 };

@@ -9,7 +9,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-/** Near the map's first centre, where no other test's providers stand. */
+/** Near the first centre of the map, without other providers. */
 const CENTRE: Spot = { latitude: 39.99, longitude: 32.82 };
 
 let seeker: Account;
@@ -29,7 +29,7 @@ test('markers that hide each other are one cluster, others stand alone; a click 
   const alone = await goOnline({ latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 });
   const one = await goOnline(CENTRE);
   const other = await goOnline({ latitude: CENTRE.latitude + 0.0008, longitude: CENTRE.longitude });
-  const { page } = await openHome(browser, product, { account: seeker }); // without a position: zoom 12
+  const { page } = await openHome(browser, product, { account: seeker }); // zoom 12 without a position
   await mapReady(page);
   await expect.poll(() => idsOf(page)).toContain(alone);
   expect(await idsOf(page)).not.toEqual(expect.arrayContaining([one]));
@@ -63,5 +63,5 @@ test('providers at one place are set apart when the map is near; arrows pan it, 
       await map(page).press('ArrowRight');
       return idsOf(page);
     })
-    .not.toEqual(expect.arrayContaining(ids)); // panned out of sight
+    .not.toEqual(expect.arrayContaining(ids));
 });

@@ -12,7 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Beni takip et' });
 
-/** Time of the newest known position of a provider, epoch ms; 0 if there is none. */
 const seenAt = async (account: Account, id: number) => {
   const { body } = await callApi(product, 'GET', '/api/providers/active', { account });
   return (body as { id: number; at: number }[]).find((one) => one.id === id)?.at ?? 0;
@@ -27,8 +26,7 @@ test('the map goes along with who is online until it is panned, and a button bri
   const onlineAt = await seenAt(account, id);
   await expect(page.getByText(/^Yayındasın/)).toBeVisible();
   await expect.poll(() => fromMiddle(page, ANKARA)).toBeLessThan(4);
-  // Chromium answers a watch that begins while its position is being set with an error, and then no
-  // more.
+  // Chromium fails a watch that starts while the position changes, and does not retry.
   await expect.poll(() => seenAt(account, id)).toBeGreaterThan(onlineAt);
 
   const next = { latitude: ANKARA.latitude + 0.004, longitude: ANKARA.longitude + 0.006 };
