@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { deleteAccount, revokeToken } from '@rotadas/web/shared/auth/end-account';
-import * as sdk from '@rotadas/web/shared/auth/firebase-sdk';
 import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** Calls that the emulator does not have; the SDK keeps the first `fetch` that it sees. */
+/** The emulator does not have this call; the SDK keeps the `fetch` of its import. */
 const revocations: unknown[] = [];
 const originalFetch = globalThis.fetch;
 globalThis.fetch = (url, init) => {
@@ -17,6 +16,7 @@ globalThis.fetch = (url, init) => {
 };
 
 async function signInWithSdk({ email, password }: Account) {
+  const sdk = await import('@rotadas/web/shared/auth/firebase-sdk');
   const auth = sdk.initializeAuth(sdk.initializeApp({ apiKey: 'demo', projectId: 'demo-rotadas' }, email));
   sdk.connectAuthEmulator(auth, `http://${product.authEmulator}`, { disableWarnings: true });
   await sdk.signInWithEmailAndPassword(auth, email, password);

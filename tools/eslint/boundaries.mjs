@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a library may import of the others; one that is not named here imports none. */
+/** The libraries that a library may import; none if it is missing here. */
 const LIBRARIES_OF = {
   'service-kit': ['contracts'],
   'test-kit': ['contracts', 'servers'],
 };
 
-/** The packages that speak to a server; whoever imports one knows how data are kept or carried. */
+/** Packages that connect to a server. */
 const DRIVERS = '^(mongoose|mongodb|ioredis|bullmq|@nats-io/)';
 
-/** Where a driver may be imported beside the folders named `store`, each with its reason. */
+/** Files outside `store` folders that may import a driver, each with its reason. */
 export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/events': 'event streams are JetStream',
   'libs/service-kit/src/mongodb': 'opens the connection to MongoDB',
@@ -24,15 +24,14 @@ export const DRIVERS_ALSO_IN = {
 };
 
 /**
- * The rules for imports: contracts <- libraries <- services, and shared <- features <- app. The
- * folders below `root` say which libraries and features there are, so that a new one needs no
- * entry.
+ * Import rules: contracts <- libraries <- services, and shared <- features <- app. Libraries and
+ * features are read from the folders below `root`.
  */
 export function boundariesOf(root) {
   return [
     {
       files: ['**/*.{ts,tsx,mjs}'],
-      ignores: ['**/jest.config.mjs'], // they share the one of the root
+      ignores: ['**/jest.config.mjs'],
       rules: { 'import-x/no-relative-packages': 'error' },
     },
     forbid(
@@ -62,7 +61,7 @@ export function boundariesOf(root) {
         'libs/{servers,test-kit}/**',
         ...Object.keys(DRIVERS_ALSO_IN).map((folder) => `${folder}/**`),
       ],
-      // Not the rule that `forbid` sets: of two settings for one rule the later takes all.
+      // Another rule than `forbid` sets: a later setting of one rule replaces the earlier.
       rules: {
         '@typescript-eslint/no-restricted-imports': patterns(
           DRIVERS,
@@ -79,7 +78,7 @@ function libraryRule(library, known) {
   return forbid([`libs/${library}/src/**/*.ts`], `^@rotadas/${allowed}`, `${library} knows ${names}.`);
 }
 
-/** A feature imports no other feature: what two of them share belongs into shared. */
+/** Code of two features belongs into shared. */
 function webLayers(root) {
   const web = (folder) => join(root, 'web/src', folder);
   const zones = [
@@ -99,7 +98,6 @@ function webLayers(root) {
   };
 }
 
-/** Forbids imports that match `regex` in `files`. */
 function forbid(files, regex, message) {
   return { files, rules: { 'no-restricted-imports': patterns(regex, message) } };
 }

@@ -10,9 +10,7 @@ import { resolving } from './resolving.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/**
- * Files that imports of the cases lead to, in a workspace where `weather` is a feature of today.
- */
+/** Files that the imports lead to, in a workspace with a feature `weather`. */
 const FILES = {
   'libs/contracts/package.json': '{ "name": "@rotadas/contracts" }',
   'libs/contracts/src/user.ts': '',
@@ -27,7 +25,7 @@ const FILES = {
   'web/src/features/weather/rain.ts': '',
 };
 
-/** Each rule: a file, an import in it that is bad, and one that is good. */
+/** Each rule with a file, a bad import and a good one. */
 const CASES = [
   ['contracts names no package of ours', 'libs/contracts/src/a.ts', '@rotadas/servers/x', 'zod'],
   ['contracts names no framework', 'libs/contracts/src/a.ts', '@nestjs/common', 'zod'],
@@ -66,7 +64,6 @@ const DRIVERS = ['mongoose', 'mongodb', 'ioredis', 'bullmq', '@nats-io/transport
 describe('the rules for imports', () => {
   let root;
   let eslint;
-  /** What is wrong with a file that has this import. */
   const faultsOf = async (file, imported) => {
     const [result] = await eslint.lintText(`import '${imported}';\n`, { filePath: join(root, file) });
     return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -125,7 +122,6 @@ describe('the rules for imports', () => {
   });
 });
 
-/** Libraries that have a name in the rules; without their folders there is no rule for them. */
 function kept(...libraries) {
   const manifest = (name) => [`libs/${name}/package.json`, `{ "name": "@rotadas/${name}" }`];
   return Object.fromEntries(libraries.map(manifest));

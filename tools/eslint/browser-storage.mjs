@@ -1,7 +1,7 @@
 const MESSAGE = 'Use deviceStorage or tabStorage: the storage of a browser may be blocked or full.';
 const STORAGES = ['localStorage', 'sessionStorage'];
 
-/** Only the guarded storage of the web app opens the storages of the browser. */
+/** Only the web app's guarded storage may use the browser's storage. */
 export const browserStorage = {
   files: ['web/src/**/*.{ts,tsx}'],
   ignores: ['**/*.spec.{ts,tsx}'],

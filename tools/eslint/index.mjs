@@ -15,8 +15,8 @@ const TYPED = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
 const ENV_TEXT = 'The environment is read once, in the env file.';
 
 /**
- * The lint rules of the whole workspace (design 1, style), but for those that need types. Those are
- * oxlint's (`.oxlintrc.json`): it asks the compiler in Go for types, at a quarter of the work.
+ * The lint rules that need no types. Those with types are in `.oxlintrc.json`: oxlint uses the Go
+ * compiler, at a quarter of the time.
  */
 export default tseslint.config(
   { ignores: TYPED.ignorePatterns },
@@ -47,12 +47,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: reactHooks.configs.recommended.rules,
   },
-  // A script that a browser loads, not Node.
   { files: ['e2e/support/*-stand-in.js'], languageOptions: { globals: globals.browser } },
   ...boundariesOf(ROOT),
   browserStorage,
   {
-    // The files that read the environment, and the settings of tools that run outside the product.
     files: [
       '**/env.ts',
       '**/parse-env.ts',
@@ -69,7 +67,7 @@ export default tseslint.config(
   { files: ['tools/**', 'e2e/**', 'web/scripts/**', '*.mjs'], rules: { 'no-console': 'off' } },
   prettier,
   {
-    // Comments only: the width of code is Prettier's, which leaves comments as they are.
+    // Prettier limits code, but not comments.
     files: ['**/*.{ts,tsx,mjs,js}'],
     rules: { 'max-len': ['error', { code: 1_000, comments: 100, ignoreUrls: true }] },
   },

@@ -1,6 +1,5 @@
 import importX from 'eslint-plugin-import-x';
 
-/** How the rules about imports find the file that an import names. */
 export const resolving = {
   plugins: { 'import-x': importX },
   settings: {

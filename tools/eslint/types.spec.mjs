@@ -9,7 +9,6 @@ import ts from 'typescript';
 const ROOT = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
-/** Each rule: a file that breaks it by a type of another file, and one that keeps it. */
 const CASES = {
   'no-floating-promises': [
     "import { load } from './other.ts';\nload();\n",
@@ -77,7 +76,7 @@ describe('the rules that need types', () => {
     expect(scripts.lint).toMatch(/^oxlint && /);
   });
 
-  // A file of no tsconfig.json would be linted by other compiler options than tsc checks it with.
+  // A file outside every tsconfig.json would be linted with other compiler options.
   it('read every file by a tsconfig.json of the workspace', async () => {
     const linted = lines(await run('oxlint --debug=files .'));
     const configs = ts.sys.readDirectory(ROOT, ['.json'], ['**/node_modules'], ['**/tsconfig.json']);
@@ -87,7 +86,6 @@ describe('the rules that need types', () => {
   });
 });
 
-/** What the script of the workspace finds in a folder. */
 async function lint(cwd) {
   const report = await run('oxlint --format json', cwd).catch(({ stdout }) => stdout);
   return JSON.parse(report).diagnostics;

@@ -11,7 +11,7 @@ const PRETTIER = join(import.meta.dirname, '../../.prettierrc.json');
 const ask = (name, message, more) => ({ type: 'input', name, message, ...more });
 const choose = (name, message, choices) => ({ type: 'list', name, message, choices: [...choices] });
 
-/** What is asked of whoever adds a call; `--area users` and the like answer in advance. */
+/** `--area users` and the like answer in advance. */
 const prompts = [
   choose('area', 'Area (its service answers):', AREAS),
   ask('name', 'Name, in camel case:', { validate: checkName }),
@@ -23,7 +23,7 @@ const prompts = [
   ask('summary', 'What it does, in a sentence without its full stop:'),
 ];
 
-/** Writes the slice of a new call (docs/develop/add-a-call.md). */
+/** See docs/develop/add-a-call.md. */
 export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) {
   const file = (path, name) => ({ type: 'add', path, templateFile: template(name), abortOnFail: true });
   const changed = (path, change) => ({
@@ -80,7 +80,6 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
   });
 }
 
-/** Formats what was written, in the workspace's own way. */
 const format = (files) => async () => {
   await promisify(execFile)('prettier', ['--config', PRETTIER, '--write', ...files]);
   return 'Formatted; now fill it in as docs/develop/add-a-call.md says';

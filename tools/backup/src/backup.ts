@@ -6,7 +6,7 @@ import { sayErrors } from './product/say-errors.ts';
 
 await sayErrors(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  // What is imported below stands on libraries that have to be built.
+  // The imports below need built libraries.
   await buildProduct(console.log, { withWeb: false });
   const { provideTools } = await import('./mongodb/provide-tools.ts');
   const { findProduct } = await import('./product/addresses.ts');

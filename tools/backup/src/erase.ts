@@ -14,7 +14,7 @@ await sayErrors(async () => {
   });
   const [id = '', ...more] = positionals;
   if (!/^[1-9]\d*$/.test(id) || more.length > 0) throw new Error(USAGE);
-  // What is imported below stands on libraries that have to be built.
+  // The imports below need built libraries.
   await buildProduct(console.log, { withWeb: false });
   const { findProduct } = await import('./product/addresses.ts');
   const { erase } = await import('./erasures/erase.ts');
@@ -25,10 +25,10 @@ await sayErrors(async () => {
   const backups = resolve(values.backups ?? BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const [file, userId] = [erasuresIn(backups), Number(id)];
-  // Before as well, in case this is ended in between; a backup taken meanwhile may still have them.
+  // Before too, in case this is interrupted; a backup taken meanwhile may contain the user.
   await noteErasure(file, userId);
   const removed = await withClient(mongodb, (client) => erase(client, mongodb, userId));
-  // After the documents, in which further events may be pending.
+  // After the documents, in which more events may be pending.
   const events = await eraseEvents(nats, userId);
   await noteErasure(file, userId);
   console.log(

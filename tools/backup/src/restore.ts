@@ -13,7 +13,7 @@ await sayErrors(async () => {
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Error(USAGE);
-  // What is imported below stands on libraries that have to be built.
+  // The imports below need built libraries.
   await buildProduct(console.log, { withWeb: false });
   const { restoreBackup } = await import('./backup/restore-backup.ts');
   const startedAt = performance.now();

@@ -7,7 +7,6 @@ import {
   type ProductAddress,
 } from '@rotadas/lab/clients/accounts';
 
-/** Of the address that the own product makes an admin: who may call everything. */
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };
 
 const PROFILE = {
@@ -17,7 +16,7 @@ const PROFILE = {
   phone: '0532 444 55 66',
 } as const;
 
-/** Makes an admin who accepted the terms and may go online; resolves with the ID token. */
+/** Creates an admin who may go online; resolves with the ID token. */
 export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
   await makeAccounts(emulatorHost, [ADMIN]);
   const token = emulatorToken(ADMIN);

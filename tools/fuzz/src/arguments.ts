@@ -3,11 +3,10 @@ import { z } from 'zod';
 
 const SEED_MAX = 1_000_000_000;
 
-/** Of `npm run fuzz -w tools/fuzz`. */
 export const FuzzArguments = z.strictObject({
-  /** Generated calls of each of the two runs, at least. */
+  /** Minimum of generated calls in each run. */
   cases: z.coerce.number('must be a number').int().min(100).max(1_000_000).default(10_000),
-  /** The same seed makes the same calls; where none is given each run makes others. */
+  /** Calls are reproducible by their seed. */
   seed: z.coerce
     .number('must be a number')
     .int()

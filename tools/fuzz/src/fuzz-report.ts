@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What schemathesis writes with `--report json`, as far as it is read here. */
 export const FuzzReport = z.object({
   complete: z.boolean(),
   seed: z.int(),
@@ -12,7 +11,7 @@ export const FuzzReport = z.object({
 });
 export type FuzzReport = z.infer<typeof FuzzReport>;
 
-/** Failures and errors of a run; one that tested less than it was asked to is a failure. */
+/** A run that tests less than requested counts as a failure. */
 export function faultsOf(
   { complete, operations, test_cases, failures, errors }: FuzzReport,
   cases: number,
@@ -22,7 +21,6 @@ export function faultsOf(
   return wentThrough ? found : Math.max(found, 1);
 }
 
-/** A run as a line to read. */
 export function reportLine(
   name: string,
   { operations, test_cases, running_time, seed }: FuzzReport,

@@ -9,22 +9,18 @@ import { FuzzArguments } from './arguments.ts';
 import { faultsOf, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
-/** Calls made in all for each that `--max-examples` allows: not all operations vary. */
+/** Total calls for each of `--max-examples`: not all operations vary. */
 const CALLS_PER_EXAMPLE = 40;
 
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
-/**
- * Fuzzes the calls of a product of its own without a token and as an admin at the same time, since
- * each run has one worker.
- */
+/** Fuzzes a product without a token and as an admin in parallel, since each run has one worker. */
 await runTool(async (log) => {
   const given = parseOptions(FuzzArguments, process.argv.slice(2));
   const schemathesis = await fetchPythonPackages('schemathesis', REQUIREMENTS, log);
   return withOwnProduct(log, (product) => fuzz(product, schemathesis, given, log));
 });
 
-/** Whether nothing failed. */
 async function fuzz(
   own: OwnProduct,
   schemathesis: PythonPackages,

@@ -11,19 +11,17 @@ import { UNSAID } from './unsaid.ts';
 
 const TOOL = join(import.meta.dirname, '..');
 
-/** What is asked of a run. */
 export interface FuzzRun {
   readonly apiUrl: string;
-  /** Without one the calls are a stranger's. */
+  /** Without one the calls are anonymous. */
   readonly token?: string | undefined;
-  /** Calls generated of each operation that takes anything, at most. */
   readonly examples: number;
   readonly seed: number;
 }
 
 /**
- * Runs schemathesis with all its checks against a product, shows at its end what it has printed, so
- * that runs at the same time do not mix, and resolves with its report.
+ * Runs schemathesis with all checks. Prints its output at the end, so that parallel runs do not
+ * mix.
  */
 export async function runSchemathesis({ python, folder }: PythonPackages, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;

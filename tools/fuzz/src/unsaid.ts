@@ -10,7 +10,6 @@ import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 
-/** A text of spaces, which counts as an empty one (the gateway's `issue-text.ts`). */
 const EMPTY = 'Bu alan boş olamaz';
 
 const FAULTS = [
@@ -26,12 +25,7 @@ const FAULTS = [
   WAITING_FAULTS,
 ];
 
-/**
- * The refusals of what JSON Schema has no words for: whether a text shows something, whether
- * somebody can be called by a number, whether a box is empty, what of a query goes together,
- * whether a day is over, whether two ends are one place, too far from any road or without one in
- * between, how far ahead a departure is, who may be sent a push, whether we signed a token.
- */
+/** Rules that JSON Schema cannot express, so that generated valid input may be refused. */
 export const UNSAID: readonly string[] = [
   EMPTY,
   ERRORS['ends-equal'].text,

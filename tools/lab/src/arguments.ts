@@ -3,16 +3,15 @@ import { MINUTES_MAX, number } from './options.ts';
 
 const SOCKETS_MAX = 20_000;
 
-/** Of `npm run load`. */
 export const LoadArguments = z
   .strictObject({
     providers: number.min(1).max(20_000).default(100).pipe(z.int()),
     viewers: number.min(0).max(5_000).default(20).pipe(z.int()),
-    /** Between two positions of a provider, seconds. */
+    /** Interval of positions, seconds. */
     every: number.min(0.1).max(600).default(5),
-    /** How long providers move before freshness counts, seconds. */
+    /** Seconds before freshness counts. */
     'warm-up': number.min(0).max(60).default(5),
-    /** How long they move then, seconds. */
+    /** Seconds. */
     duration: number
       .min(1)
       .max(MINUTES_MAX * 60)
@@ -24,9 +23,7 @@ export const LoadArguments = z
   });
 export type LoadArguments = z.output<typeof LoadArguments>;
 
-/** Of `npm run bench`. */
 export const BenchArguments = z.strictObject({
-  /** Only these rows of the table; all by default. */
   row: z.array(number.int().min(1).max(19)).default([]),
   quick: z.boolean().default(false),
   profile: z.boolean().default(false),
@@ -34,23 +31,19 @@ export const BenchArguments = z.strictObject({
   rounds: number.int().min(1).max(50).optional(),
 });
 
-/** Of `npm run chaos`. */
 export const ChaosArguments = z.strictObject({
   minutes: number.min(0.5).max(MINUTES_MAX).default(10),
-  /** Which parts fail, and how: the same for the same seed. */
+  /** Faults are reproducible by their seed. */
   seed: number.pipe(z.int().min(0)).default(1),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_000),
   viewers: number.pipe(z.int().min(1).max(2_000)).default(200),
 });
 
-/**
- * Of `npm run soak`. The defaults are half of what two processors bear together with the load
- * generator: 10,000 positions a second reach 1,000 viewers in less than 500 ms.
- */
+/** The defaults are half of what two processors can serve together with the load generator. */
 export const SoakArguments = z.strictObject({
   minutes: number.min(0.1).max(MINUTES_MAX).default(30),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_500),
-  /** Between two positions of a provider, seconds. */
+  /** Interval of positions, seconds. */
   every: number.min(0.1).max(60).default(0.5),
   viewers: number.pipe(z.int().min(1).max(2_000)).default(500),
 });

@@ -17,7 +17,6 @@ import { savedRoutes } from './bench/rows/saved-routes.ts';
 import { parseOptions } from './options.ts';
 import { runTool } from './product/run-tool.ts';
 
-/** Of each row and its reference by default. */
 const ROUNDS = { full: 5, quick: 1 };
 
 const ROWS: readonly Row[] = [

@@ -6,8 +6,7 @@ export const MINUTES_MAX = 45;
 export const number = z.coerce.number('must be a number');
 
 /**
- * Reads the options that `schema` names, as `--name value`; booleans take no value, and arrays may
- * be repeated. The error lists every fault.
+ * Options are `--name value`; booleans take no value, arrays repeat. The error lists every fault.
  */
 export function parseOptions<Options extends z.ZodObject>(
   schema: Options,

@@ -1,10 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/**
- * Latitude and longitude of the middle of forty towns all over Türkiye, apart from each other by
- * more than a viewport.
- */
+/** Forty towns of Türkiye, further apart than a viewport. */
 const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
   [39.93, 32.86], [41.01, 28.98], [38.42, 27.14], [40.19, 29.06], [36.9, 30.7], [37.0, 35.32], [37.87, 32.48],
   [37.07, 37.38], [37.16, 38.79], [40.77, 29.94], [36.8, 34.63], [37.91, 40.24], [36.2, 36.16], [38.61, 27.43],
@@ -15,12 +12,12 @@ const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
 ]; // prettier-ignore
 
 /**
- * Half the side of the square in which a town's providers move, degrees: wider than the viewport,
- * so that some leave it.
+ * Half of the area in which providers of a town move, degrees: wider than the viewport, so that
+ * some leave it.
  */
 const GROUND = 0.06;
 
-/** Half the sides of a town-sized viewport, degrees: a wide screen at zoom 12. */
+/** Half of a viewport of a wide screen at zoom 12, degrees. */
 const VIEW = { latitude: 0.05, longitude: 0.07 };
 
 const DECIMALS = 1e5;
@@ -32,7 +29,7 @@ export function placeInTown(index: number, random: () => number): Coordinates {
   return { latitude: beside(latitude), longitude: beside(longitude) };
 }
 
-/** A place a step of at most some 200 m away, within the same town. */
+/** A step of up to 200 m within the town. */
 export function stepFrom(place: Coordinates, index: number, random: () => number): Coordinates {
   const [latitude, longitude] = middleOf(index);
   const step = (degrees: number, middle: number) => {
@@ -43,10 +40,7 @@ export function stepFrom(place: Coordinates, index: number, random: () => number
   return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
 }
 
-/**
- * The viewport on the town that number `index` belongs to; no two viewers of a town see quite the
- * same.
- */
+/** Each viewer of a town sees a slightly different area. */
 export function viewOfTown(index: number): BoundingBox {
   const [latitude, longitude] = middleOf(index);
   const shift = (Math.floor(index / TOWNS.length) % 10) / 1_000;
@@ -66,9 +60,7 @@ function middleOf(index: number): readonly [number, number] {
 
 export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
 
-/**
- * Steps of two sequences that fill a square evenly and never repeat (R2, from the plastic number).
- */
+/** R2 sequence: evenly distributed, never repeats. */
 const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 
 export function placeInTurkiye(index: number): Coordinates {

@@ -12,10 +12,9 @@ import { Series } from './soak/series.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Caches fill and code is compiled before growth is measured, ms. */
+/** Warm-up, ms. */
 const WARM_UP_MS = MINUTE_MS;
 
-/** Between two readings, ms. */
 const READ_EVERY_MS = 10_000;
 
 const CONNECTIONS = "The load's connections";
@@ -46,7 +45,7 @@ async function runSoak(
         const figures = await readFigures(product, processes, metricsPort);
         series.add(Date.now(), figures.set(CONNECTIONS, load.connections));
       } catch (error) {
-        log(`a reading was left out: ${String(error)}`); // a busy server refuses a late sign-in
+        log(`a reading was left out: ${String(error)}`);
       }
     }
     series.lines().forEach(log);

@@ -1,11 +1,9 @@
-/** Adds an import after the last one of a module. */
 export function withImport(source: string, line: string): string {
   const last = [...source.matchAll(/^import .*?;\n/gms)].at(-1);
   const at = last ? last.index + last[0].length : 0;
   return source.slice(0, at) + line + source.slice(at);
 }
 
-/** Adds a member before the last `end`, which closes what it belongs to. */
 export function withMember(source: string, member: string, end: string): string {
   const at = source.lastIndexOf(end);
   if (at === -1) throw new Error(`there is no ${JSON.stringify(end)} to put it before`);

@@ -8,7 +8,6 @@ import { AREAS } from './slice.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PLOP = join(ROOT, 'node_modules/plop/bin/plop.js');
 
-/** The files of an area that a new call changes. */
 const changedOf = (area: string) => [
   `libs/contracts/src/${area}/${area}.calls.ts`,
   `libs/contracts/src/${area}/${area}.routes.ts`,

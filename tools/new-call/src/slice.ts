@@ -1,55 +1,43 @@
-/** Areas with a service, calls and routes of their own. */
 export const AREAS = ['users', 'providers', 'reports', 'matching', 'notifications'] as const;
 
-/** Who may make a call, as far as a handler in Nest goes. */
 export const ACCESS = ['signed-in', 'admin', 'public'] as const;
 
-/** How a question of whether is answered. */
 export const YES_NO = ['yes', 'no'] as const;
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** What whoever adds a call says of it. */
 export interface CallAnswers {
   readonly area: (typeof AREAS)[number];
-  /** In camel case, as a method is called. */
+  /** In camel case. */
   readonly name: string;
   readonly method: (typeof METHODS)[number];
   readonly path: string;
   readonly access: (typeof ACCESS)[number];
-  /** Whether it takes something beside the parameters of its path. */
+  /** Whether it has input beside path parameters. */
   readonly takesInput: (typeof YES_NO)[number];
-  /** The folder of the web app's feature that makes the call. */
   readonly feature: string;
   readonly summary: string;
 }
 
-/** What the templates are filled with. */
 export interface Slice extends CallAnswers {
   readonly kebab: string;
   readonly pascal: string;
-  /** The summary as a string of TypeScript. */
   readonly quotedSummary: string;
-  /** The names of the path's parameters. */
   readonly params: readonly string[];
-  /** Which part of the request brings the input: who has no body has a query. */
+  /** A call without a body has a query. */
   readonly part: 'query' | 'body';
-  /** The name of the input's schema. */
   readonly input: string;
   readonly limit: 'user' | 'address';
   readonly isPublic: boolean;
   readonly isAdmin: boolean;
   readonly hasInput: boolean;
   readonly hasBody: boolean;
-  /** What of the question the written service reads, if there is anything in it. */
   readonly fact: string | undefined;
-  /** Whether nothing goes into a request for it. */
   readonly isBare: boolean;
-  /** Whether the web app asks for it and keeps the answer. */
   readonly isQuery: boolean;
 }
 
-/** All that follows from what was said of a call. Throws where name or path cannot be a call's. */
+/** Throws for an invalid name or path. */
 export function sliceOf(answers: CallAnswers): Slice {
   const { name, method, path, access, takesInput } = answers;
   for (const verdict of [checkName(name), checkPath(path)]) if (verdict !== true) throw new Error(verdict);
@@ -77,10 +65,10 @@ export function sliceOf(answers: CallAnswers): Slice {
   };
 }
 
-/** Why a name cannot be a call's, or true where it can. */
+/** The reason, or true. */
 export const checkName = (name: string): true | string =>
   /^[a-z][A-Za-z0-9]*$/.test(name) || 'A name in camel case, such as updateProfile';
 
-/** Why a path cannot be a call's, or true where it can. */
+/** The reason, or true. */
 export const checkPath = (path: string): true | string =>
   /^\/api(\/([a-z0-9-]+|\{[a-z]\w*\}))+$/.test(path) || 'A path such as /api/users/{id}/vehicles';

@@ -22,7 +22,6 @@ const VERSIONS = ['1.29', '1.37'];
 /** The Prometheus operator's objects have no schema in Kubernetes. */
 const OPERATOR = 'monitoring.coreos.com/v1';
 
-/** A part may do no more than it needs, and an upgrade notices if it does not run. */
 const IsolatedPod = z.looseObject({
   automountServiceAccountToken: z.literal(false),
   securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),

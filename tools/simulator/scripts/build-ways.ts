@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { findWays } from './find-ways.ts';
 
-/**
- * Writes `data/road-ways.json`. Run by hand, since what it writes is committed: the demonstration
- * starts without a router.
- */
+/** Run by hand: the result is committed, so that the demo starts without a router. */
 const text = `${JSON.stringify(findWays())}\n`;
 writeFileSync(new URL('../data/road-ways.json', import.meta.url), text);
 console.log(`road-ways.json: ${Math.round(text.length / 1_024)} kB`);

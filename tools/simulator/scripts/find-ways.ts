@@ -7,7 +7,6 @@ import { type Place, readPlaces } from './places.ts';
 import { stopsOn } from './stops.ts';
 import { IN_TOWN, TOWN_TO_TOWN } from './way-ends.ts';
 
-/** The ways of the fleet along the roads, as the matching service's own router finds them. */
 export function findWays(): RoadWays {
   const router = new EmbeddedRouter(loadRoads());
   const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
@@ -45,12 +44,12 @@ function placeOf(places: readonly Place[], id: string): Place {
   return place;
 }
 
-/** As people write it: with its province where another district may have the name. */
+/** With the province if another district has the same name. */
 function writtenName({ name, kind, province }: Place): string {
   return kind === 'district' ? `${name}, ${province}` : name;
 }
 
-/** To ten metres: the nodes of the roads are 55 m off. */
+/** Rounded to 10 m; nodes are 55 m apart. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(4));
 }

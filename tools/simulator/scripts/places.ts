@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A place of the matching service's list. */
 export interface Place {
   id: string;
   name: string;
@@ -11,7 +10,7 @@ export interface Place {
   population: number;
 }
 
-/** Id, name, kind, province, district, latitude, longitude, population, and more names. */
+/** id, name, kind, province, district, latitude, longitude, population, aliases */
 const PlacesFile = z.object({
   provinces: z.array(z.string()),
   places: z.array(
@@ -22,7 +21,6 @@ const PlacesFile = z.object({
   ),
 });
 
-/** Reads the list. */
 export function readPlaces(file: Buffer): Place[] {
   const { provinces, places } = PlacesFile.parse(JSON.parse(file.toString()));
   return places.map(([id, name, kind, province, , latitude, longitude, population]) => ({

@@ -3,14 +3,14 @@ import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { distanceKm } from '../src/routes/great-circle.ts';
 import type { Place } from './places.ts';
 
-/** Towns of so many inhabitants are worth a stop. */
+/** Minimum inhabitants of a stop. */
 const TOWN_FROM = 50_000;
-/** A way passes a town that it comes so near to. */
+/** Maximum distance of a town from the route. */
 const NEAR_KM = 5;
-/** Stops are so far from the ends and from each other. */
+/** Minimum distance between stops and ends. */
 const APART_KM = 25;
 
-/** The towns that a way passes, in order, as many as an offer may name. */
+/** In order, at most as many as an offer allows. */
 export function stopsOn(points: readonly Coordinates[], places: readonly Place[]): string[] {
   const towns = places.filter(
     ({ kind, population }) => (kind === 'province' || kind === 'district') && population >= TOWN_FROM,

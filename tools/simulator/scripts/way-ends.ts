@@ -1,7 +1,7 @@
-/** The numbers of two provinces, which are those of their number plates. */
+/** Numbers of provinces, as on number plates. */
 type Pair = readonly [from: number, to: number];
 
-/** Ways between towns, the well-known ones first. */
+/** The well-known ones first. */
 const PROVINCES: readonly Pair[] = [
   [10, 16],
   [6, 26],
@@ -41,10 +41,9 @@ const PROVINCES: readonly Pair[] = [
   [59, 34],
 ];
 
-/** Ends of the ways between towns, by their ids in the matching service's list of places. */
+/** By ids of the list of places. */
 export const TOWN_TO_TOWN = PROVINCES.map(([from, to]) => [`province-${from}`, `province-${to}`] as const);
 
-/** Ends of the ways inside towns. */
 export const IN_TOWN: readonly (readonly [string, string])[] = [
   ['district-1421', 'district-1183'], // Kadıköy – Beşiktaş
   ['poi-konak-meydani', 'district-1203'], // Konak – Bornova

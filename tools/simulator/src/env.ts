@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The settings of the simulator, as the environment gives them. */
 export const SimulatorEnv = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).describe('Origin of the product for the demo providers.'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/),
@@ -14,7 +13,7 @@ export const SimulatorEnv = z.object({
 });
 export type SimulatorEnv = z.infer<typeof SimulatorEnv>;
 
-/** Reads the environment; throws an error that names every fault. */
+/** The error lists every fault. */
 export function readEnv(): SimulatorEnv {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
   return SimulatorEnv.parse(given);

@@ -4,11 +4,9 @@ import { Driver } from './driver/driver.ts';
 import { readEnv } from './env.ts';
 import { fleetOf } from './fleet/fleet.ts';
 
-/** The longest that leaving the map may take, ms. */
 const LEAVE_LIMIT_MS = 2_500;
-/** Interval between two positions of a provider, ms. */
 const POSITION_EVERY_MS = 4_000;
-/** Between the starts of two drivers, ms, so that they do not all sign in at once. */
+/** Drivers do not all sign in at the same time, ms. */
 const START_GAP_MS = 75;
 
 const env = readEnv();

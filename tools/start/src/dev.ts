@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Shows whatever is saved at once; parts that are not followed run as they were built. */
+/** Other parts run as built. */
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
   say(`Starting Rotadaş; following ${[...followed].join(', ')} ...`);
@@ -64,7 +64,7 @@ function screenOf(part: string, log: (line: string) => void) {
   return devLines(part, PARTS.indexOf(part as Part), log);
 }
 
-/** The packages whose sources are followed: the libraries are part of everything. */
+/** The libraries are part of everything. */
 function foldersOf(followed: ReadonlySet<Part>): string[] {
   const services = [...followed].filter((part) => part !== 'web');
   return [...LIBRARIES, ...services.map((part) => `services/${part}`)];

@@ -12,7 +12,7 @@ const LOCK = {
   packages: { '': {}, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } },
 };
 
-/** Records its calls and, unless told to fail, "installs" once the file `go` exists. */
+/** Records its calls and waits for the file `go` unless it has to fail. */
 const NPM = `#!/usr/bin/env node
 const { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
 const [command] = process.argv.slice(2);
@@ -26,7 +26,7 @@ if (command === 'config') {
   }
   writeFileSync('installed-from.json', readFileSync('npm-shrinkwrap.json'));
   setInterval(() => {
-    if (!existsSync('package-lock.json')) process.exit(1); // the test is over
+    if (!existsSync('package-lock.json')) process.exit(1);
     if (!existsSync('go')) return;
     copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
     process.exit();
@@ -40,7 +40,6 @@ const RUN = `const { installPackages } = await import(${JSON.stringify(MODULE)})
 interface Installation {
   readonly child: ChildProcess;
   output(): string;
-  /** Waits until its output contains `text`. */
   says(text: string): Promise<void>;
   end(): Promise<number | null>;
 }

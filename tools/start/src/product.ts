@@ -18,10 +18,9 @@ import { provideNotifications } from './product/notifications/provide-notificati
 import { type ServiceProcess, describeServices } from './product/services.ts';
 import { productSignIn } from './product/sign-in.ts';
 
-/** Node's own: ends and starts a program whenever a file that it has loaded changes. */
+/** Restarts a program when a loaded file changes. */
 const FOLLOWING = ['--watch', '--watch-preserve-output'];
 
-/** What a running copy of the product needs to be told. */
 export interface ProductOptions {
   port: number;
   authEmulatorPort: number;
@@ -30,42 +29,25 @@ export interface ProductOptions {
   log: Log;
   host?: string;
   adminEmail?: string;
-  /**
-   * Sign-in by the Firebase project of the environment instead of the emulator; then there are no
-   * demo accounts.
-   */
+  /** Uses the Firebase project of the environment, without an emulator and demo accounts. */
   ownFirebase?: boolean;
-  /** How services run and are shown that somebody is working on. */
   development?: Development;
 }
 
-/** What differs while somebody works on parts of the product. */
 interface Development {
-  /**
-   * Names of the parts that are followed: such a service starts anew when its files change, and the
-   * web app is not built.
-   */
   followed: ReadonlySet<string>;
-  /** Shows what a service says. */
   screenOf(service: string, log: Log): Screen;
 }
 
-/** The running product. */
 export interface Product {
   url: string;
   servers: Servers;
-  /**
-   * Resolves with the reason once a part that ended again and again is given up; the caller then
-   * stops the rest.
-   */
+  /** Resolves with the reason when a part is given up; the caller then stops the rest. */
   lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole product and answers once it is ready; when a part fails, nothing is left
- * running.
- */
+/** Resolves when the product is ready; if a part fails, everything is stopped. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const teardown = new Teardown(options.log);
   try {
@@ -86,7 +68,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
-  // Who waits for the build fails with it, so that its own reason comes first.
+  // The build fails first, so that its reason is reported.
   const [, servers] = await allOrNone(
     built,
     provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
@@ -144,10 +126,7 @@ async function provideSignIn(
   teardown.add('the auth emulator', () => emulator.stop());
 }
 
-/**
- * Waits for all of them even when one fails, so that whatever was started is known and can be
- * stopped.
- */
+/** Waits for all, even if one fails, so that everything started can be stopped. */
 async function allOrNone<Parts extends readonly unknown[]>(
   ...parts: Parts
 ): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {

@@ -5,10 +5,8 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { sweepTemporaryFolders } from '@rotadas/servers/left-over/temporary-folder';
 import { type PartResult, runPart } from './testing/run-part.ts';
 
-/** The npm scripts of `npm test`, one after another. */
 const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 'test:journeys'];
 
-/** What `npm run test:all` runs after them. */
 const FURTHER_PARTS = [
   'test:faults',
   'test:browser -w e2e',
@@ -19,11 +17,11 @@ const FURTHER_PARTS = [
   'test:chart',
 ];
 
-/** A part that takes longer hangs, minutes; the further parts are larger. */
+/** minutes */
 const LIMIT_MINUTES = 30;
 const FURTHER_LIMIT_MINUTES = 60;
 
-/** Longer than a part needs to stop what it started. */
+/** Longer than a part takes to stop, ms. */
 const STOP_TIMEOUT_MS = 20_000;
 
 const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
@@ -43,7 +41,7 @@ const results = await runParts(options.all ? [...PARTS, ...FURTHER_PARTS] : PART
 summarize(results);
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 
-/** Runs the parts one after another; after a failed build nothing else runs. */
+/** After a failed build nothing else runs. */
 async function runParts(parts: readonly string[]): Promise<PartResult[]> {
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
   const finished: PartResult[] = [];

@@ -9,27 +9,25 @@ import { isOlder } from '@rotadas/servers/ways/binary';
 
 const FILE = 'manifest.json';
 
-/** Changes when what lies in a backup is of another kind. */
+/** Changes with the format of a backup. */
 const FORMAT = 1;
 
 const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
 
-/** What a backup says about itself. */
 const Manifest = z.object({
   format: z.number(),
   product: z.literal('rotadas'),
-  /** The product's version. */
   version: z.string(),
-  /** Everything that was acknowledged before is in it. */
+  /** It contains every change acknowledged before. */
   begunAt: z.coerce.date(),
-  /** It shows the product as it was at this moment. */
+  /** The state of the product in it. */
   pointInTime: z.coerce.date(),
   databases: z.array(z.string()),
   files: z.array(KeptFile),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Writes down what a backup holds; it is whole once this stands in it. */
+/** A backup is complete once its manifest exists. */
 export async function writeManifest(
   folder: string,
   about: Pick<Manifest, 'version' | 'begunAt' | 'pointInTime' | 'databases'>,
@@ -41,8 +39,8 @@ export async function writeManifest(
 }
 
 /**
- * Reads what a backup holds, and that it does; the error says what is wrong with it. `version` is
- * that of the product which is to take it.
+ * Reads and verifies a backup; the error says what is wrong. `version` is that of the product to
+ * restore into.
  */
 export async function checkBackup(folder: string, version: string): Promise<Manifest> {
   const manifest = await readManifest(folder);

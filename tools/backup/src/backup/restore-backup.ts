@@ -20,19 +20,18 @@ import { checkBackup, type Manifest } from './manifest.ts';
 import { placesIn } from './places.ts';
 import { productVersion } from './version.ts';
 
-/** How a restore is to be done. */
 export interface RestoreOptions {
   readonly dataDir: string;
-  /** Whether what is there may go. */
+  /** Whether existing data may be removed. */
   readonly replaces: boolean;
-  /** The list of who was erased; the one beside the backup unless another is named. */
+  /** The list of erased users; by default the one beside the backup. */
   readonly erasures: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Restores a backup into a data folder, or the servers that the environment names, while no product
- * runs on them.
+ * Restores a backup into a data folder or the servers of the environment, while no product runs on
+ * them.
  */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { dataDir, erasures, log } = options;
@@ -49,7 +48,6 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
     } finally {
       await servers.stop();
     }
-    // The folder's own are of use to its own servers only.
     if (environment.address('MONGODB_URI') === undefined)
       await putBackOwnFolder(placesIn(folder).folder, dataDir);
   } finally {
@@ -92,7 +90,7 @@ async function restoreInto(
       await startStreamsAnew(nats.url, events);
       for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);
     } catch (error) {
-      await dropDatabases(client, databases); // nobody starts on half of it
+      await dropDatabases(client, databases); // no product starts on a partial restore
       throw error;
     }
   });

@@ -11,15 +11,13 @@ import { type Manifest, writeManifest } from './manifest.ts';
 import { placesIn } from './places.ts';
 import { productVersion } from './version.ts';
 
-/** A backup, and what it says about itself. */
 export interface TakenBackup {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
 /**
- * Backs up all that lasts of a product into a folder of its own below `to`, while the product goes
- * on. The folder has its name once it is whole.
+ * Backs up a running product into a new folder below `to`, which gets its name when it is complete.
  */
 export async function takeBackup(
   { mongodb, nats, ownFolder, hasEmulator }: FoundProduct,
@@ -34,7 +32,7 @@ export async function takeBackup(
   await mkdir(to, { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    // before the dump, so that it shows what follows from all that was handled until now
+    // before the dump, which then contains the results of all events handled until now
     const handled = await handledSoFar(nats);
     log('Backing up MongoDB');
     const { databases, pointInTime } = await dump(tools.mongodump, mongodb, places.mongodb);

@@ -4,7 +4,7 @@ import { storedMessages } from '../events/stored-messages.ts';
 import { streamsOf } from '../events/unhandled-events.ts';
 import { withNats } from '../events/with-nats.ts';
 
-/** Overwrites all events about a user in JetStream; returns how many there were. */
+/** Overwrites all events about a user; resolves with their number. */
 export function eraseEvents(address: string, userId: number): Promise<number> {
   const users = new Set([userId]);
   return withNats(address, async (connection) => {

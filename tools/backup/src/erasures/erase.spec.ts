@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { ERASED_FROM } from './erase.ts';
 
-/** It holds numbers of people alone, for good. */
+/** It contains numbers of users only and is kept. */
 const KEPT = ['reports/adminacts'];
 
 describe('erasing somebody', () => {

@@ -5,10 +5,7 @@ import { databaseOf } from '../mongodb/tool-config.ts';
 
 type Numbered = { readonly _id: number };
 
-/**
- * Where something of a user is, and which documents these are. The log of admins' acts holds
- * numbers of people alone, and keeps them.
- */
+/** The documents of a user. The audit log contains numbers of users only and is kept. */
 const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
@@ -22,10 +19,10 @@ const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbe
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
 ];
 
-/** The collections that hold something of a user, as `service/collection`. */
+/** As `service/collection`. */
 export const ERASED_FROM = OF_USER.map(([service, collection]) => `${service}/${collection}`);
 
-/** Erases all that is kept of a user; answers how many documents that were. */
+/** Resolves with the number of erased documents. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
   for (const [service, collection, of] of OF_USER) {

@@ -5,15 +5,14 @@ import { hasCode } from '@rotadas/servers/processes/has-code';
 
 const Erasure = z.object({ userId: z.number(), at: z.coerce.date() });
 
-/** The list of who was erased, which lies beside the backups: it has to outlast the product. */
+/** Stored beside the backups, since it has to outlive the product. */
 export const erasuresIn = (backups: string): string => join(backups, 'erasures.jsonl');
 
-/** Notes that somebody is erased now, by the number alone. */
+/** Stores the number of the user only. */
 export async function noteErasure(file: string, userId: number, at = new Date()): Promise<void> {
   await appendFile(file, `${JSON.stringify({ userId, at })}\n`, { mode: 0o600 });
 }
 
-/** Who was erased after a moment. */
 export async function erasedAfter(file: string, moment: Date): Promise<ReadonlySet<number>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';

@@ -15,7 +15,6 @@ interface DeadLetter {
   readonly requestId: string;
 }
 
-/** What to do with dead letters. */
 export type DeadLetterAction = 'list' | 'replay' | 'delete';
 
 const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** A message of a stream, as a backup keeps it. */
 export const KeptEvent = z.object({
   subject: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -9,12 +8,10 @@ export const KeptEvent = z.object({
 });
 export type KeptEvent = z.infer<typeof KeptEvent>;
 
-/** Writes events as lines of JSON. */
 export async function writeEvents(file: string, events: readonly KeptEvent[]): Promise<void> {
   await writeFile(file, events.map((event) => `${JSON.stringify(event)}\n`).join(''), { mode: 0o600 });
 }
 
-/** Reads what `writeEvents` wrote. */
 export async function readEvents(file: string): Promise<KeptEvent[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   return lines.map((line) => KeptEvent.parse(JSON.parse(line)));
@@ -23,12 +20,10 @@ export async function readEvents(file: string): Promise<KeptEvent[]> {
 const About = z.object({
   payload: z.object({
     userId: z.number(),
-    /** An offer of another user that this one is notified of. */
     offer: z.object({ userId: z.number() }).optional(),
   }),
 });
 
-/** Whether an event is about one of these users, or names one. */
 export function isOfSomebody({ text }: Pick<KeptEvent, 'text'>, users: ReadonlySet<number>): boolean {
   const about = About.safeParse(jsonOf(text));
   if (!about.success) return false;
@@ -36,7 +31,7 @@ export function isOfSomebody({ text }: Pick<KeptEvent, 'text'>, users: ReadonlyS
   return users.has(userId) || (offer !== undefined && users.has(offer.userId));
 }
 
-/** Undefined for a dead letter that is no JSON. */
+/** Undefined for a dead letter that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,9 +9,8 @@ import { streamsOf } from './unhandled-events.ts';
 import { withNats } from './with-nats.ts';
 
 /**
- * Makes the streams anew, so that nothing is left of what came after the backup and no event counts
- * as a repeated one, with these events in them. Services make their consumers by themselves, and
- * are handed all of them.
+ * Recreates the streams with these events only, so that none counts as a duplicate. Services create
+ * their consumers themselves and receive all of them.
  */
 export async function startStreamsAnew(address: string, events: readonly KeptEvent[]): Promise<void> {
   await withNats(address, async (connection) => {

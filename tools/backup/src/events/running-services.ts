@@ -2,7 +2,6 @@ import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { NoRespondersError, RequestError } from '@nats-io/transport-node';
 import { withNats } from './with-nats.ts';
 
-/** The services that answer over a NATS. */
 export function runningServices(address: string): Promise<string[]> {
   return withNats(address, async (connection) => {
     const running: string[] = [];
@@ -14,7 +13,7 @@ export function runningServices(address: string): Promise<string[]> {
   });
 }
 
-/** Whether nobody listens; whoever listens and does not answer in time runs too. */
+/** A service that does not respond in time counts as running. */
 function hasNoResponders(error: unknown): boolean {
   return error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
 }

@@ -1,6 +1,5 @@
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 
-/** The messages of a stream on a subject, which may have wildcards, from a sequence number on. */
 export async function* storedMessages(
   { streams }: JetStreamManager,
   stream: string,

@@ -13,14 +13,13 @@ import type { KeptEvent } from './kept-event.ts';
 import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';
 
-/** Up to where a service has handled an event: the number of the last message before a gap. */
+/** The number of the last message before a gap. */
 export interface HandledUntil {
   readonly stream: string;
   readonly subject: string;
   readonly sequence: number;
 }
 
-/** How far each service has come with each event that it handles. */
 export function handledSoFar(address: string): Promise<HandledUntil[]> {
   const consumed = SERVICES.flatMap((service) =>
     (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: durableOf(service, event) })),
@@ -38,10 +37,8 @@ export function handledSoFar(address: string): Promise<HandledUntil[]> {
 }
 
 /**
- * The events that came to JetStream until a moment and were not known to be handled, and the dead
- * letters: they are in no
- * document any more, and what follows from them may be in none yet. Who handles one twice is the
- * same as before.
+ * The events that were not known to be handled at a time, and the dead letters: their results may
+ * be in no document. Handlers are idempotent.
  */
 export function unhandledUntil(
   address: string,
@@ -74,12 +71,11 @@ async function messagesAfter(
   return events;
 }
 
-/** A service that never ran has no consumer, and has handled nothing. */
+/** A service that never ran has no consumer. */
 function undefinedOfUnknown(error: unknown): undefined {
   if (!(error instanceof JetStreamApiError)) throw error;
 }
 
-/** The product's streams that a NATS has. */
 export async function streamsOf(manager: JetStreamManager): Promise<StreamInfo[]> {
   const own = new Set(ALL_STREAMS.map(({ name }) => name));
   const all: StreamInfo[] = [];

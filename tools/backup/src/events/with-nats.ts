@@ -1,7 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 
-/** Works with the NATS of an address, signed in as that says. */
 export async function withNats<Result>(
   address: string,
   work: (connection: NatsConnection) => Promise<Result>,

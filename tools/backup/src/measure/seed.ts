@@ -1,6 +1,6 @@
 import type { Collection, MongoClient } from 'mongodb';
 
-/** Those before it are the demo's. */
+/** Lower numbers belong to the demo. */
 export const FIRST_ID = 1_001;
 
 const AT_ONCE = 10_000;
@@ -12,7 +12,7 @@ interface Numbered {
   readonly _id: number;
 }
 
-/** Fills MongoDB with so many users and what each of them has, past the services. */
+/** Writes users with their documents straight into MongoDB. */
 export async function seed(client: MongoClient, users: number): Promise<void> {
   const now = Date.now();
   await fill(client.db('rotadas-users').collection('users'), users, (id) => ({

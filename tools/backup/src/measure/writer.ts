@@ -3,13 +3,11 @@ import { FIRST_ID } from './seed.ts';
 
 const PAUSE_MS = 5;
 
-/** A change of a profile that MongoDB acknowledged. */
 export interface Change {
   readonly round: number;
   readonly at: number;
 }
 
-/** Changes profiles one after another until it is stopped. */
 export class Writer {
   readonly changes: Change[] = [];
   private isOver = false;

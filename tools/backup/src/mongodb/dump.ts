@@ -6,16 +6,15 @@ import { runTool } from './tool-config.ts';
 
 const OPLOG = 'oplog.bson';
 
-/** What a dump holds. */
 export interface Dump {
   readonly databases: string[];
-  /** All of it is as it was at this moment. */
+  /** The point in time of the dump. */
   readonly pointInTime: Date;
 }
 
 /**
- * Dumps the product's databases as they are at one moment: documents as they are read, and the log
- * of what changed meanwhile. Users of the server and databases of others are left out.
+ * Dumps the product's databases at one point in time: documents and the oplog since. Users of the
+ * server and other databases are left out.
  */
 export async function dump(mongodump: string, address: string, folder: string): Promise<Dump> {
   await runTool(mongodump, address, ['--out', folder, '--oplog', '--gzip']);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const LENGTH_BYTES = 4;
 
-/** What is read of an entry; MongoDB writes several changes at once as one with `applyOps`. */
+/** MongoDB writes several changes at a time as one entry with `applyOps`. */
 const Entry = z.looseObject({
   ns: z.string(),
   wall: z.date(),
@@ -16,8 +16,8 @@ const Entry = z.looseObject({
 });
 
 /**
- * Leaves in a log of changes what concerns these databases, since it holds all of a server's, its
- * users too. Answers when the last change of all was made: that is the point in time of the dump.
+ * Keeps the entries of these databases. Resolves with the time of the last entry, which is the
+ * point in time of the dump.
  */
 export async function keepOwnChanges(
   file: string,
@@ -44,10 +44,9 @@ export async function keepOwnChanges(
   return last;
 }
 
-/** Numbers and texts stay of the types that they were written in. */
+/** Keeps the BSON types of numbers and texts. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
-/** The BSON documents that follow each other in a stream. */
 async function* documents(source: Readable): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -3,17 +3,14 @@ import { SERVICES } from '@rotadas/contracts/primitives/services';
 import type { MongoClient } from 'mongodb';
 import { databaseOf } from './tool-config.ts';
 
-/** Databases that every MongoDB has for itself. */
 const OF_MONGODB = new Set(['admin', 'local', 'config']);
 
-/** The names of the databases that are the product's, there or not. */
 export function ownDatabases(address: string): ReadonlySet<string> {
   const named = databaseOf(address);
   const ofServices = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
   return new Set([...ofServices, ...(named && !OF_MONGODB.has(named) ? [named] : [])]);
 }
 
-/** Those of these databases that hold a document. */
 export async function filledDatabases(client: MongoClient, names: Iterable<string>): Promise<string[]> {
   const filled: string[] = [];
   for (const name of names) {

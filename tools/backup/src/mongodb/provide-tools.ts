@@ -10,10 +10,9 @@ const PROGRAMS = {
   mongorestore: 'github.com/mongodb/mongo-tools/mongorestore/main',
 };
 
-/** Where MongoDB's tools are. */
 export type MongodbTools = Readonly<Record<keyof typeof PROGRAMS, string>>;
 
-/** MongoDB's tools: this machine's, else built with Go. */
+/** Those of this machine, otherwise built with Go. */
 export async function provideTools(log: Log): Promise<MongodbTools> {
   const [mongodump, mongorestore] = [find('mongodump'), find('mongorestore')];
   if (mongodump !== null && mongorestore !== null) return { mongodump, mongorestore };

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 
-/** Scheme, user, password and hosts; the database; the options. */
+/** Scheme with user and hosts; the database; the options. */
 const PARTS = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/;
 
-/** The address of a MongoDB, whichever of its databases it names: the tools take all of them. */
+/** The address without a database: the tools read all of them. */
 export function addressOfServer(address: string): string {
   const { server, database, options } = partsOf(address);
   const search = new URLSearchParams(options);
-  // without a word about it, the database that is named is the one that knows the user
+  // without authSource the named database is the one of the user
   if (database && server.includes('@') && !search.has('authSource')) search.set('authSource', database);
   return `${server}/${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The database that an address names. */
 export function databaseOf(address: string): string | undefined {
   return partsOf(address).database || undefined;
 }
@@ -26,10 +25,7 @@ function partsOf(address: string) {
   return { server, database, options };
 }
 
-/**
- * Runs one of MongoDB's tools. It reads the address from a file, since whoever lists processes sees
- * their arguments.
- */
+/** Passes the address in a file, since other users see the arguments of a process. */
 export async function runTool(program: string, address: string, args: readonly string[]): Promise<void> {
   const folder = await temporaryFolder('tool');
   try {

@@ -2,7 +2,6 @@ import { MongoClient } from 'mongodb';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Works with the MongoDB of an address. */
 export async function withClient<Result>(
   address: string,
   work: (client: MongoClient) => Promise<Result>,

@@ -6,24 +6,20 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
 import { hasCode } from '@rotadas/servers/processes/has-code';
 
-/** Servers that the environment names. */
 const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
 
-/** What `npm start` writes down of its own. */
 const OfFolder = Given.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
 
-/** A running product, as seen from its servers. */
 export interface FoundProduct {
-  /** Addresses for who may do everything there. */
+  /** With the rights of an operator. */
   readonly mongodb: string;
   readonly nats: string;
-  /** Its data folder, where `npm start` runs it. */
+  /** Set if `npm start` runs it. */
   readonly ownFolder: string | undefined;
-  /** Whether its accounts are in an emulator there. */
   readonly hasEmulator: boolean;
 }
 
-/** The product whose servers the environment names, else the one that runs in a data folder. */
+/** The product of the environment, otherwise the one that runs in a data folder. */
 export async function findProduct(dataDir: string): Promise<FoundProduct> {
   const given = Given.safeParse(environment.all);
   if (given.success) {

@@ -1,6 +1,6 @@
-/** Runs a command of `npm run`; what goes wrong is told in a sentence, and ends it with 1. */
+/** Prints the message of an error and exits with 1. */
 export async function sayErrors(run: () => Promise<void>): Promise<void> {
-  process.umask(0o077); // what is written here is nobody else's to read
+  process.umask(0o077); // files are readable by their owner only
   try {
     await run();
   } catch (error) {

@@ -6,8 +6,8 @@ import { Redis } from 'ioredis';
 const AT_ONCE = 1_000;
 
 /**
- * Removes the product's keys: jobs and markers of what was there before a restore would be about
- * offers that never were. Services make them anew of their documents.
+ * Removes jobs and markers, which would refer to offers that the restore does not have. Services
+ * recreate them from their documents.
  */
 export async function emptyRedis(address: string): Promise<void> {
   const redis = new Redis(address, { maxRetriesPerRequest: 1, retryStrategy: () => null });

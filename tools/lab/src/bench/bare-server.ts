@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
 /**
- * The reference over HTTP: Fastify alone. POST /location parses JSON and returns 204; GET /list
- * sends the bytes of a file from memory. Arguments: port, optionally that file and its encoding.
+ * The HTTP reference: Fastify alone. POST /location parses JSON; GET /list sends a file from
+ * memory. Arguments: port, optionally the file and its encoding.
  */
 const [port, file, encoding = 'identity'] = process.argv.slice(2);
 const bytes = file === undefined ? Buffer.from('[]') : readFileSync(file);

@@ -41,9 +41,8 @@ async function shoot({ url, connections, seconds, requests, headers, prepare }: 
 }
 
 /**
- * How long calls that the matching service handles take, and how much of its processor time.
- * Several at a time wait for each other there, so that each may take no more than its part of the
- * goal; unlike a delay this hardly depends on what else the machine does.
+ * Latency of calls of the matching service and its processor time. Concurrent calls wait for each
+ * other, so each has its share of the goal.
  */
 export async function delaysAndCost(
   { pids }: OwnProduct,
@@ -51,7 +50,7 @@ export async function delaysAndCost(
 ): Promise<Outcome[]> {
   const pid = pids.get('matching') ?? 0;
   const [p50, p99, cost]: [number[], number[], number[]] = [[], [], []];
-  await shoot(shotsOf(0)); // warms up
+  await shoot(shotsOf(0)); // warm-up
   for (let round = 1; round <= rounds; round += 1) {
     const before = cpuOf(pid);
     const { latency, requests } = await shoot(shotsOf(round));
@@ -68,7 +67,6 @@ export async function delaysAndCost(
   ];
 }
 
-/** The bytes of an answer as they are sent. */
 export interface SentBody {
   readonly bytes: Buffer;
   readonly encoding: string;

@@ -10,7 +10,7 @@ import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router
 import type { JoinedPlace } from '@rotadas/matching/routing/domain/joined-way';
 import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 
-/** How far from the middle of a district somebody is at most, degrees. */
+/** Degrees. */
 const AROUND = 0.05;
 
 export interface WishedEnds {
@@ -25,14 +25,11 @@ export interface Traveller {
   readonly to: string;
 }
 
-/**
- * The roads and districts of the matching service, and people drawn among them by population: the
- * same in every run.
- */
+/** The matching service's roads and districts with people by population, reproducible. */
 export class Country {
   readonly router: EmbeddedRouter;
   private readonly districts: readonly Place[];
-  /** By district: its inhabitants and those of all before it. */
+  /** Cumulated inhabitants by district. */
   private readonly upTo: readonly number[];
   private state = 1;
   private readonly places: PlaceIndex;

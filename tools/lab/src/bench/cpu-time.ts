@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { statFields } from '@rotadas/servers/processes/running.mjs';
 
-/** Ticks of the processor clock in a second, on every Linux that Node runs on (USER_HZ). */
+/** USER_HZ on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of all running descendants of this process, seconds; Linux only. */
+/** Seconds; Linux only. */
 export function cpuOfChildren(): number {
   const processes = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const found = readProcess(Number(name)); // it may have ended meanwhile
+        const found = readProcess(Number(name));
         return found ? [[Number(name), found] as const] : [];
       }),
   );
@@ -21,7 +21,7 @@ export function cpuOfChildren(): number {
   return [...processes].reduce((sum, [pid, { cpuSeconds }]) => (isOurs(pid) ? sum + cpuSeconds : sum), 0);
 }
 
-/** Processor time of one process, seconds; Linux only. */
+/** Seconds; Linux only. */
 export function cpuOf(pid: number): number {
   const found = readProcess(pid);
   if (!found) throw new Error(`process ${pid} does not run`);

@@ -17,8 +17,8 @@ const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
 /**
- * The most script that one task on the main thread of a page ran in a trace of Chromium, ms of
- * processor time: by the clock a task also waits for WebGL, which a processor draws here.
+ * Longest script in one task of a page's main thread, ms of processor time: by the clock a task
+ * also waits for WebGL in software.
  */
 export function longestScript(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);
@@ -32,7 +32,7 @@ export function longestScript(trace: unknown): number {
   return tasks.reduce((longest, task) => Math.max(longest, scriptIn(task, scripts)), 0) / 1_000;
 }
 
-/** Processor time of the outermost scripts within a task, µs. */
+/** Without nested scripts, µs. */
 function scriptIn(task: TraceEvent, scripts: readonly TraceEvent[]): number {
   let outermost: TraceEvent | undefined;
   let sum = 0;

@@ -10,28 +10,25 @@ import { inParallel, type Online } from '../clients/people.ts';
 import { cpuOfChildren } from './cpu-time.ts';
 import { againstReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
 
-/** A step to the north and back, degrees. */
+/** Degrees. */
 const STEP = 0.000_1;
 
-/** Longest wait for the last acknowledgements, ms. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Positions of each provider under way: one, each stored by itself, or many, of which the newest
- * replaces those that wait.
+ * Positions in flight for each provider: each is stored, or the newest replaces those that wait.
  */
 const WINDOWS = [1, 16];
 
-/** How pumps run: positions that each keeps under way, and for how long. */
+/** Positions in flight for each pump. */
 export interface Pumping {
   readonly window: number;
   readonly seconds: number;
 }
 
 /**
- * A provider that keeps `window` positions under way: for each acknowledged one it sends the next.
- * It does little else, since it shares the processors with what it measures; what is sent together
- * goes out in one write.
+ * A provider with `window` positions in flight. It does little else, since it shares the processors
+ * with the product; positions sent together are one write.
  */
 export class Pump {
   acknowledged = 0;
@@ -156,7 +153,7 @@ export async function pumpInTurns(
   return outcomes;
 }
 
-/** Processor time of all processes for one position, µs. */
+/** µs. */
 export async function costOfPosition(pumps: readonly Pump[], seconds: number): Promise<number> {
   const before = { cpu: cpuOfChildren(), positions: acknowledgedBy(pumps) };
   await pumpPositions(pumps, { window: 1, seconds });

@@ -5,8 +5,8 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { SEEDED_GEO_KEY } from './seed-providers.ts';
 
 /**
- * GEOADD by redis-benchmark with 50 connections and no pipelining, requests a second. Needs the
- * program on the machine.
+ * GEOADD by redis-benchmark, which must be installed, with 50 connections and no pipelining,
+ * requests/s.
  */
 export async function redisBenchmark(redisUrl: string, requests: number): Promise<number> {
   const { hostname, port, username, password } = new URL(redisUrl);
@@ -18,7 +18,7 @@ export async function redisBenchmark(redisUrl: string, requests: number): Promis
   return requestsPerSecond(stdout);
 }
 
-/** The rate in the CSV of redis-benchmark: a header "test","rps",…, then the line of the test. */
+/** CSV: a header "test","rps",…, then the line of the test. */
 export function requestsPerSecond(csv: string): number {
   const line = csv.trim().split('\n').at(-1) ?? '';
   const rate = Number(/","([\d.]+)"/.exec(line)?.[1] ?? Number.NaN);
@@ -26,10 +26,7 @@ export function requestsPerSecond(csv: string): number {
   return rate;
 }
 
-/**
- * GEOSEARCH around the places, one after another on each of `width` connections: searches a
- * second.
- */
+/** One search after another on each of `width` connections, searches/s. */
 export async function geosearchRate(
   redisUrl: string,
   { places, radiusMetres, width }: { places: readonly Coordinates[]; radiusMetres: number; width: number },

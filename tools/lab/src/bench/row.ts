@@ -1,7 +1,7 @@
 import { type OwnProduct, type SettingsOf, withOwnProduct } from '../product/own-product.ts';
 
 export interface RowContext {
-  /** A small size that only shows that the row runs. */
+  /** A small size that only shows that the row works. */
   readonly quick: boolean;
   readonly rounds: number;
   readonly profiles: string | undefined;
@@ -18,9 +18,8 @@ export interface Outcome {
   readonly part: string;
   readonly unit: string;
   readonly measured: number;
-  /** Median of the reference; null without one. */
   readonly reference: number | null;
-  /** Compared with the goal: the median ratio to the reference, else what was measured. */
+  /** Compared with the goal: the median ratio to the reference, otherwise `measured`. */
   readonly figure: number;
   readonly goal: Goal;
   readonly isMet: boolean;
@@ -36,7 +35,7 @@ export interface Rounds {
   readonly reference: number[];
 }
 
-/** Nothing that is measured may be swept meanwhile, seconds. */
+/** No marker is swept during a measurement, seconds. */
 const LATER = '86400';
 
 export function withProduct<Result>(
@@ -55,8 +54,8 @@ export function withProduct<Result>(
 }
 
 /**
- * Measures the product and its reference in turns, so that a machine that slows down slows both.
- * One round before, which does not count, warms both up.
+ * Alternates product and reference, so that a slow machine slows both. The first round is a warm-
+ * up.
  */
 export async function alternate(
   rounds: number,
@@ -74,8 +73,8 @@ export async function alternate(
 }
 
 /**
- * Sums up rounds with a reference: the figure is the median of each round's ratio, since the
- * medians of the two may be from different speeds of the machine.
+ * The figure is the median of the ratios of each round, since the machine's speed changes between
+ * rounds.
  */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const { measured, reference } = rounds;
@@ -89,7 +88,6 @@ export function againstReference(part: string, unit: string, rounds: Rounds, goa
   return { part, unit, ...medians, ...judge(median(ratios), goal) };
 }
 
-/** Sums up rounds without a reference: the figure is the median. */
 export function byItself(part: string, unit: string, measured: readonly number[], goal: Goal): Outcome {
   const middle = median(measured);
   return { part, unit, measured: middle, reference: null, ...judge(middle, goal) };

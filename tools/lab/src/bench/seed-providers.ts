@@ -35,8 +35,8 @@ export interface Seeded {
 const taxi = (index: number): Seeded => ({ place: placeInTurkiye(index), offer: OFFER });
 
 /**
- * Writes providers that send nothing straight into the product's Redis, as the providers service
- * does (a marker's hash, the geo-set): a million would take hours through the API.
+ * Writes providers straight into Redis, as the providers service does: a million would take hours
+ * through the API.
  */
 export async function seedProviders(
   product: SeededProduct,
@@ -83,7 +83,7 @@ const FIRST_SWEEP_MS = 60_000;
 
 const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
 
-/** Waits for the first sweep of the providers service: it removes what is not in MongoDB. */
+/** The first sweep removes what is not in MongoDB. */
 async function firstSweepOver(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   const check = async (): Promise<void> => {
@@ -101,15 +101,15 @@ async function firstSweepOver(redisUrl: string): Promise<void> {
   }
 }
 
-/** It rests when it takes less than this share of a processor for so long, ms. */
+/** Idle below this share of a processor during this time, ms. */
 const REST_SHARE = 0.1;
 const REST_MS = 6_000;
 
 const REST_WITHIN_MS = 300_000;
 
 /**
- * Makes the matching service read the providers from Redis, as it does when an unknown publisher
- * appears, and waits until it rests.
+ * Makes matching read the providers from Redis, as for an unknown publisher, and waits until it is
+ * idle.
  */
 export async function letMatchingKnow({ natsUrl, pids }: OwnProduct): Promise<void> {
   const pid = pids.get('matching');

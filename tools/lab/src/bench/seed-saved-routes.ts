@@ -3,18 +3,18 @@ import { createConnection } from 'mongoose';
 
 const BATCH = 5_000;
 
-/** Owners of the routes in the east, who are never told anything and have no accounts. */
+/** Owners of routes in the east have no accounts. */
 const OWNERS_FROM = 1_000_000;
 
 const BALIKESIR = { latitude: 39.65, longitude: 27.88 };
 const SUSURLUK = { latitude: 39.91, longitude: 28.16 };
-/** About the middle of the east, 1,000 km from there, and how far around it, degrees. */
+/** 1,000 km from Balıkesir, and a radius, degrees. */
 const EAST = { latitude: 38.5, longitude: 41 };
 const AROUND = 1.5;
 
 /**
- * Saves `count` routes past the service: for each of `owners` one from Balıkesir to Susurluk, and
- * all others from place to place in the east.
+ * Saves routes straight into MongoDB: one from Balıkesir to Susurluk for each of `owners`, the
+ * others in the east.
  */
 export async function seedSavedRoutes(
   mongodbUrl: string,

@@ -6,20 +6,17 @@ import { endFaults, onceFaults } from './ledger.ts';
 import type { Load } from './load.ts';
 import { expireOffers, leftJobs, readMails, readPassages } from './stores.ts';
 
-/**
- * Limit for the work in the background, ms: deliveries that failed are retried after 5, 15 and 35
- * s, events after 30 s.
- */
+/** Failed deliveries are retried after 5, 15 and 35 s, events after 30 s, ms. */
 const DONE_WITHIN_MS = 120_000;
 const PAUSE_MS = 2_000;
 
 /**
- * Redis answers before its file is written if the disk is slow, 2 s at the most, in which an offer
- * or two begin. The sweep ends what has lost its job.
+ * Redis acknowledges up to 2 s before it writes to a slow disk; the sweep ends offers without a
+ * job.
  */
 const LOST_BY_A_KILL = 2;
 
-/** The sweep runs every 30 s, and may have run just before. */
+/** The sweep runs every 30 s, ms. */
 const ENDED_WITHIN_MS = 60_000;
 
 export interface BackgroundVerdict {
@@ -74,7 +71,7 @@ async function look({ servers, mailDir }: SupervisedProduct, load: Load, mayBeLo
   return { findings, repeatedMails: mails.twice.length };
 }
 
-/** Whether offers end by themselves when their time is over, once each, without their job. */
+/** Checks that the sweep ends offers whose job is lost. */
 export async function judgeEndsInTime({ servers }: SupervisedProduct, load: Load): Promise<Finding> {
   const sessions = load.departures.sessions.map((session) => ({ ...session, isEnded: true }));
   const users = sessions.map(({ userId }) => userId);

@@ -9,7 +9,7 @@ import { type Footprint, growthFaults } from './footprint.ts';
 import type { Load } from './load.ts';
 import type { Part } from './parts.ts';
 
-/** Something that has to hold after the faults, and what speaks against it. */
+/** A check after the faults, with its counter-examples. */
 export interface Finding {
   readonly what: string;
   readonly of: string;
@@ -34,14 +34,14 @@ export function allHold(findings: readonly Finding[]): boolean {
   return findings.every(({ faults }) => faults.length === 0);
 }
 
-/** Within so long every viewer has to show the truth, ms. */
+/** Viewers must be correct within this time, ms. */
 const RIGHT_WITHIN_MS = 5_000;
 const PAUSE_MS = 100;
 
 export interface ViewersVerdict {
   readonly wrong: readonly string[];
   readonly unanswered: readonly string[];
-  /** After so long all was right, or it was checked last, ms. */
+  /** Time of the last check, ms. */
   readonly afterMs: number;
 }
 
@@ -66,7 +66,7 @@ export interface Seen {
   readonly after: ReadonlyMap<Part, Footprint>;
 }
 
-/** Compares the product, whole again, with what it acknowledged. */
+/** Compares the product with what it acknowledged. */
 export async function judge(product: SupervisedProduct, load: Load, seen: Seen): Promise<Finding[]> {
   const { api, movers, viewers, work } = load;
   const token = emulatorToken(ADMIN);

@@ -6,7 +6,6 @@ import type { Online, Person } from '../clients/people.ts';
 import { onceFaults, type Session } from './ledger.ts';
 import type { Rounds } from './work.ts';
 
-/** Between two departures, ms. */
 export const DEPARTURE_EVERY_MS = 2_000;
 
 export const START_TOWN = 16;

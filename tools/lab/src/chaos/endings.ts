@@ -16,7 +16,7 @@ export function endingsIn(lines: readonly string[]): Ending[] {
   });
 }
 
-/** The endings that no fault explains: each kill explains one of its part. */
+/** Each kill explains one ending of its part. */
 export function unexplainedEndings(endings: readonly Ending[], faults: readonly Fault[]): Ending[] {
   const kills = faults.flatMap(({ part, kind }) => (kind === 'kill' ? [part] : []));
   return endings.filter(({ part, how }) => {

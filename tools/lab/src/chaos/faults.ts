@@ -1,21 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Part, type PartProcesses, PARTS } from './parts.ts';
 
-/** Between two faults, ms. */
 export const FAULT_EVERY_MS = 10_000;
 
-/** How long a stopped part stands still, ms. */
 const STOPPED_MS = 5_000;
 
 type FaultKind = 'kill' | 'stop';
 
 /**
- * An auth emulator that starts from saved accounts knows none at first and then revokes all tokens,
- * which no identity provider does.
+ * A restarted auth emulator first knows no accounts and revokes all tokens, unlike an identity
+ * provider.
  */
 const NEVER_KILLED: ReadonlySet<Part> = new Set(['The auth emulator']);
 
-/** What happens to a part, and when, ms from the start. */
+/** ms from the start. */
 export interface Fault {
   readonly atMs: number;
   readonly part: Part;
@@ -23,8 +21,8 @@ export interface Fault {
 }
 
 /**
- * The faults of a run, the same for the same seed: every part once in each round, in any order, and
- * the next time by the other kind; the auth emulator is only stopped.
+ * Reproducible by the seed: every part once a round in random order, alternately by kill and stop;
+ * the auth emulator is only stopped.
  */
 export function planFaults(seed: number, durationMs: number): Fault[] {
   const random = seededRandom(seed);
@@ -43,7 +41,7 @@ export function planFaults(seed: number, durationMs: number): Fault[] {
   });
 }
 
-/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
+/** mulberry32 */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

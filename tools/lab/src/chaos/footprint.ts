@@ -3,10 +3,7 @@ import { type Part, type PartProcesses, PARTS } from './parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
-/**
- * What a part may hold more than before, under the same load: half as much memory again, as caches
- * and a heap before its collection take, and something for the smallest.
- */
+/** Allowed growth: caches and an uncollected heap take half as much memory again. */
 const MOST = {
   residentBytes: (before: number) => before * 1.5 + 64 * MEGABYTE,
   descriptors: (before: number) => before * 1.2 + 50,
@@ -19,7 +16,7 @@ export interface Footprint {
   readonly descriptors: number;
 }
 
-/** What each part holds now, by Linux's /proc. */
+/** From /proc; Linux only. */
 export async function footprints(processes: PartProcesses): Promise<Map<Part, Footprint>> {
   const found = new Map<Part, Footprint>();
   for (const part of PARTS) {
@@ -58,7 +55,6 @@ export function footprintLines(
   });
 }
 
-/** Resident memory in whole MB. */
 export function megabytes({ residentBytes }: Footprint): number {
   return Math.round(residentBytes / MEGABYTE);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with things that have to be there exactly once. */
+/** Faults of things that must exist exactly once. */
 export interface OnceFaults {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -13,10 +13,7 @@ export function onceFaults(acknowledged: Iterable<string>, found: readonly strin
   };
 }
 
-/**
- * A value that changes again and again. In the end it is the last acknowledged one, or one that was
- * sent since and never answered.
- */
+/** A changing value: in the end the last acknowledged one, or a later one without a response. */
 export class LastValue {
   expected: string | undefined;
   private unanswered: string[] = [];
@@ -42,21 +39,20 @@ export interface Session {
   readonly isEnded: boolean;
 }
 
-/** An event, in the order of the stream: a user went online with an offer, or offline (null). */
+/** A user went online with an offer, or offline (null), in the order of the stream. */
 export interface Passage {
   readonly userId: number;
   readonly offerId: number | null;
 }
 
 export interface EndFaults {
-  /** Sessions without an event of their begin or of their acknowledged end. */
   readonly lost: readonly number[];
   readonly tooMany: readonly number[];
 }
 
 /**
- * Compares the sessions with the events: each ends exactly once. An end that failed half way is
- * undone, which is published as another begin of the same offer.
+ * Each session ends exactly once. A failed end is undone, which is published as another start of
+ * the same offer.
  */
 export function endFaults(sessions: readonly Session[], passages: readonly Passage[]): EndFaults {
   const states = stateByOffer(passages);

@@ -14,9 +14,7 @@ const MANY = { profiles: 20, reports: 10, visits: 20, watchers: 5 };
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
-  /** Between two positions of a provider, ms. */
   readonly everyMs: number;
-  /** How long people depart, one after another, ms. */
   readonly departuresForMs: number;
 }
 

@@ -4,11 +4,11 @@ import type { Servers } from '@rotadas/servers/start-servers';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { readRoster } from '@rotadas/servers/left-over/left-over';
 
-/** How long a part that ended may take to run again, ms: the emulator loads many files. */
+/** The emulator loads many files, ms. */
 const BACK_LIMIT_MS = 120_000;
 const PAUSE_MS = 100;
 
-/** Everything that `npm start` keeps running, by the launcher's names. */
+/** The launcher's names. */
 export const PARTS = [
   ...(['MongoDB', 'Redis', 'Markers', 'NATS', 'The auth emulator'] as const),
   ...(['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const),
@@ -51,9 +51,7 @@ export class PartProcesses {
     return found[0]?.pid;
   }
 
-  /**
-   * A part of its command that no other command contains; the two Redis differ by their address.
-   */
+  /** A unique part of its command; the two Redis differ by their address. */
   private wordOf(part: Part): string {
     if (part === 'Redis') return new URL(this.servers.redis.url).host;
     if (part === 'Markers') return new URL(this.servers.markers.url).host;

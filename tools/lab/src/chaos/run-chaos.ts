@@ -8,10 +8,8 @@ import { footprintLines, footprints } from './footprint.ts';
 import { Load } from './load.ts';
 import { PartProcesses, PARTS } from './parts.ts';
 
-/** How long the load runs before the footprint of the parts is measured, ms. */
 const WARM_UP_MS = 10_000;
 
-/** Between two positions of a provider, ms. */
 const MOVE_EVERY_MS = 5_000;
 
 const READY_LIMIT_MS = 120_000;
@@ -58,7 +56,7 @@ export async function runChaos(
   }
 }
 
-/** Waits until every part runs and the product is ready; resolves with how long that took, ms. */
+/** Resolves with the time until the product is ready, ms. */
 async function untilWhole(
   { apiUrl, emulatorHost }: SupervisedProduct,
   processes: PartProcesses,

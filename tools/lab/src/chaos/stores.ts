@@ -55,7 +55,7 @@ const OfUser = z.object({ userId: z.int() });
 
 export interface LeftJobs {
   readonly endsOf: ReadonlySet<number>;
-  /** Why each job was given up; a sweep may be, since the next one does the same work. */
+  /** A failed sweep counts too: the next one does the same work. */
   readonly givenUp: readonly string[];
   readonly unsent: number;
 }
@@ -89,8 +89,7 @@ async function givenUpIn(queue: Queue): Promise<string[]> {
 }
 
 /**
- * Sets the time at which the offers of these users end to now, without their jobs: the sweep has to
- * end them, as it does if Redis lost a job.
+ * Ends offers in MongoDB without their jobs, as if Redis had lost them; the sweep has to end them.
  */
 export async function expireOffers(mongodbUrl: string, userIds: readonly number[]): Promise<void> {
   const connection = await mongoose.createConnection(mongodbUrl).asPromise();

@@ -6,23 +6,20 @@ import type { Api } from '../clients/api.ts';
 import type { Person } from '../clients/people.ts';
 import { LastValue, onceFaults, type OnceFaults, type Session } from './ledger.ts';
 
-/** Time on the map and off it in turns, ms. */
 const STAY_MS = 3_000;
 const PAUSE_MS = 2_000;
 
-/** Between two changes, or two reports, of one user, ms. */
 const CHANGE_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 2_000;
 
 const SERVICE = { type: 'moto_courier', from: 'Konya', to: 'Adana', duration: 15 } as const;
 const PERSON = { fullName: 'Yolda Biri', gender: 'female', birthDate: '1990-04-12' } as const;
 
-/** Work that is repeated until it is stopped, each time to its end. */
 export class Rounds {
   private readonly running: Promise<void>[] = [];
   private isOver = false;
 
-  /** Repeats it, `pauseMs` after each time, the first time after some part of that. */
+  /** The first time after a random part of `pauseMs`. */
   repeat(pauseMs: number, work: (round: number) => Promise<void>): void {
     this.running.push(this.run(pauseMs, work));
   }
@@ -41,11 +38,9 @@ export class Rounds {
   }
 }
 
-/** Users who change something again and again, and what was acknowledged. */
+/** Users who repeat changes, and what was acknowledged. */
 export class Work {
-  /** Of providers that went online and offline again. */
   readonly visits: Session[] = [];
-  /** The descriptions of acknowledged reports. */
   readonly reports = new Set<string>();
   profileChanges = 0;
   private readonly api: Api;
@@ -90,7 +85,6 @@ export class Work {
     });
   }
 
-  /** The acknowledged changes of profiles that are missing, a sentence each. */
   async profileFaults(): Promise<string[]> {
     const found: string[] = [];
     for (const [token, value] of this.profiles) {
@@ -100,7 +94,6 @@ export class Work {
     return found;
   }
 
-  /** Compares the reports with all that the admin sees. */
   async reportFaults(adminToken: string): Promise<OnceFaults> {
     const seen = (await this.api.try(reportsCalls.list, adminToken)) ?? [];
     const descriptions = seen.map(({ description }) => description);

@@ -4,10 +4,10 @@ const BATCH_MAX = 1_000;
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Validity of a token, seconds: that of the emulator's own. */
+/** As the emulator's tokens, seconds. */
 const VALID_SECONDS = 3_600;
 
-/** Where a product and its auth emulator (host:port) listen. */
+/** `emulatorHost` is host:port. */
 export interface ProductAddress {
   readonly apiUrl: string;
   readonly emulatorHost: string;
@@ -46,8 +46,8 @@ export async function makeAccounts(emulatorHost: string, accounts: readonly Acco
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 /**
- * An ID token as the auth emulator writes them: unsigned, valid for an hour. The gateway verifies
- * it like any other; it saves thousands of sign-ins, which are not measured.
+ * An unsigned ID token as the auth emulator issues; it saves thousands of sign-ins, which are not
+ * measured.
  */
 export function emulatorToken({ uid, email, displayName }: Account, now = Date.now()): string {
   const seconds = Math.floor(now / 1_000);

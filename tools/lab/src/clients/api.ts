@@ -6,7 +6,6 @@ import { Tally } from '../measure/tally.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** After a call that failed it is made again, ms. */
 const RETRY_MS = 1_000;
 
 interface Sent<C extends Call> {
@@ -14,10 +13,7 @@ interface Sent<C extends Call> {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/**
- * Calls of the product's public API over kept connections: `fetch` takes the run's own process
- * twice as long.
- */
+/** Uses kept connections: `fetch` takes twice the processor time. */
 export class Api {
   readonly givenUp: string[] = [];
   calls = 0;
@@ -36,7 +32,7 @@ export class Api {
     return this.tally.errors;
   }
 
-  /** The result of a call without parameters as the owner of `token`; rejects if it fails. */
+  /** Rejects if the call fails. */
   async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallAnswer<C>> {
     this.calls += 1;
     const { status, body } = await this.send(call, token, sent).catch((error: unknown) => {
@@ -48,7 +44,7 @@ export class Api {
     throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
   }
 
-  /** The same; undefined if it fails. */
+  /** Resolves with undefined if the call fails. */
   async try<const C extends Call>(
     call: C,
     token: string,
@@ -57,7 +53,7 @@ export class Api {
     return this.call(call, token, sent).catch(() => undefined);
   }
 
-  /** The same, repeated until it succeeds; undefined if it is given up. */
+  /** Repeats the call until it succeeds; undefined if it gives up. */
   async insist<const C extends Call>(
     call: C,
     token: string,

@@ -7,7 +7,7 @@ export const OPENING = 50;
 
 const OPEN_TIMEOUT_MS = 30_000;
 
-/** A lost connection is opened again after so long and up to as much more, ms. */
+/** Delay of a reconnection, doubled at random, ms. */
 const RECONNECT_MS = 500;
 
 const BROKEN = 4000;
@@ -18,16 +18,16 @@ const CACHED_FRAMES = 512;
 const KEY_LENGTH = 128;
 
 /**
- * Reads frames, each checked against the contract. Viewers of one viewport receive the same text,
- * which is parsed once, so that the clients of a run leave the processors to the product.
+ * Validates frames. Viewers of one viewport receive the same text, which is parsed once to leave
+ * the processors to the product.
  */
 export class FrameReader {
   private readonly recent = new Map<string, { text: string; frame: ServerFrame }>();
 
-  /** The frame, not to be changed; undefined if it does not match the contract. */
+  /** Undefined for an invalid frame; do not change the result. */
   read(text: string): ServerFrame | undefined {
     if (text.length < SHARED_FROM) return parse(text);
-    // The whole text as a key would cost more than comparing it.
+    // Comparing is cheaper than the whole text as a key.
     const key = `${text.length} ${text.slice(0, KEY_LENGTH)}`;
     const known = this.recent.get(key);
     if (known?.text === text) return known.frame;
@@ -44,16 +44,14 @@ function parse(text: string): ServerFrame | undefined {
   return ServerFrame.safeParse(JSON.parse(text)).data;
 }
 
-/** One for all clients, since many receive the same frames. */
 const reader = new FrameReader();
 
 export interface LiveClientOptions {
   readonly apiUrl: string;
-  /** Signs in with it after each opening, and again at intervals. */
+  /** Signs in after each connection and at intervals. */
   readonly token?: string | undefined;
-  /** Whether a lost connection is opened again, as the web app does. */
   readonly reconnects?: boolean | undefined;
-  /** The connection is open, for the first time or again. */
+  /** Also after a reconnection. */
   onOpen?(): void;
   onFrame(frame: ServerFrame): void;
   onLoss?(code: number): void;
@@ -71,7 +69,7 @@ export class LiveClient {
     this.authTimer = setInterval(() => this.signIn(), AUTH_EVERY_MS);
   }
 
-  /** Resolves once the connection is open; rejects if it cannot be opened and is not retried. */
+  /** Resolves when connected; rejects if it fails and is not retried. */
   async connect(): Promise<void> {
     while (this.isWanted) {
       try {

@@ -14,7 +14,6 @@ describe('MovingProvider', () => {
   let server: WebSocketServer;
   let provider: MovingProvider | undefined;
   let tally: Tally;
-  /** The positions that the server received, and whether it acknowledges them. */
   let received: ClientFrame[];
   let isAcknowledging: boolean;
 

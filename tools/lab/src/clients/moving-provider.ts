@@ -8,10 +8,8 @@ import type { Online } from './people.ts';
 import { stepFrom } from '../places.ts';
 import { LiveClient } from './live-client.ts';
 
-/** Longest wait before a refused position or token is sent again, ms. */
 const RETRY_MAX_MS = 8_000;
 
-/** Between two looks at the clock, ms. */
 const TICK_MS = 10;
 
 export interface ProviderBook {
@@ -47,7 +45,7 @@ export class MovingProvider {
     });
   }
 
-  /** Where others see it: the last position that was acknowledged. */
+  /** The last acknowledged position. */
   get truth(): Coordinates {
     return this.acknowledged;
   }
@@ -84,7 +82,7 @@ export class MovingProvider {
     if (frame.type === 'ready' && !this.isReady) {
       this.isReady = true;
       this.ready.resolve(undefined);
-      // After a loss also if it was acknowledged: the markers may be lost.
+      // Also an acknowledged one after a reconnection: markers may be lost.
       if (!this.isSettled || this.client.losses > 0) this.sendNewest();
     } else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
@@ -125,7 +123,7 @@ export class MovingProvider {
   }
 }
 
-/** Lets all move again and again, evenly spread over time; those added later move along. */
+/** Moves all in turn, evenly over time; more may be added. */
 export class Drive {
   private readonly movers: readonly { step(): void }[];
   private readonly everyMs: number;

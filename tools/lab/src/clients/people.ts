@@ -5,7 +5,7 @@ import { Api } from './api.ts';
 import { placeInTown } from '../places.ts';
 import { type ProductAddress, type Account, accountsOf, emulatorToken, makeAccounts } from './accounts.ts';
 
-/** So many take a step at the same time: enough to keep two processors busy. */
+/** Concurrent calls, enough for two processors. */
 const WIDTH = 32;
 
 const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
@@ -81,7 +81,7 @@ async function signUp(
     token: emulatorToken(account),
     start: placeInTown(index, Math.random),
   }));
-  // The first call, with which the gateway checks the token, makes the account.
+  // The first call creates the account.
   await step('first sign-in and terms', people, ({ token }) => api.call(usersCalls.acceptTerms, token));
   await step('profile', people, ({ account, token }) =>
     api.call(usersCalls.updateProfile, token, { body: { fullName: account.displayName, ...PROFILE } }),
@@ -89,7 +89,6 @@ async function signUp(
   return people;
 }
 
-/** How long `count` people took for a step, `ms` in total, as a line of the report. */
 export function stepLine(name: string, count: number, ms: number): string {
   const seconds = ms / 1_000;
   return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;

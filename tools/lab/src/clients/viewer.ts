@@ -7,7 +7,6 @@ import type { Tally } from '../measure/tally.ts';
 import { viewOfTown } from '../places.ts';
 import { LiveClient } from './live-client.ts';
 
-/** A town-sized viewport is one of zoom 12. */
 const ZOOM = 12;
 
 export interface ViewerBook {

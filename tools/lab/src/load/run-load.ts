@@ -8,19 +8,18 @@ import { bringOnline, inParallel } from '../clients/people.ts';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
-/** How long providers move on after the measurement, so that all of it is seen under load, ms. */
+/** Movement after the measurement, ms. */
 const COOL_DOWN_MS = 1_000;
 
-/** After the last position every viewer has to show the truth within this time, ms. */
+/** Viewers must be correct within this time, ms. */
 const SETTLE_LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
-  /** Between two positions of a provider, ms. */
   readonly everyMs: number;
-  /** How long providers move before freshness counts: processes are slow in their first seconds. */
+  /** Warm-up: processes are slow in their first seconds, ms. */
   readonly warmUpMs: number;
   readonly durationMs: number;
 }
@@ -32,7 +31,7 @@ export interface Verdict extends Judgement {
 export interface LoadResult {
   readonly seconds: number;
   readonly tally: Tally;
-  /** From sending a position to its being seen, one for each viewer, ms: under load. */
+  /** One for each viewer and position, ms. */
   readonly delays: Delays;
   readonly warmUpDelays: Delays;
   readonly endDelays: Delays;

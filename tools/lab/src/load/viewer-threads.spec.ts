@@ -9,7 +9,6 @@ import { ViewerThreads } from './viewer-threads.ts';
 const COUNT = 3;
 const PROVIDER = 7;
 
-/** In the middle of the town that the first viewer looks at. */
 const PLACE = placeInTown(0, () => 0.5);
 
 describe('ViewerThreads', () => {
@@ -44,7 +43,7 @@ describe('ViewerThreads', () => {
     const threads = await connect();
     expect(await threads.judge(new Map())).toEqual({ wrongViewers: 0, examples: [] });
     expect(await threads.judge(new Map([[PROVIDER, PLACE]]))).toEqual({
-      wrongViewers: 1, // the two others look at other towns
+      wrongViewers: 1,
       examples: [`misses ${PROVIDER}`],
     });
   });
@@ -54,7 +53,7 @@ describe('ViewerThreads', () => {
     sent.note(PROVIDER, PLACE, sharedNow() - 1_000);
     tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
     const truth = new Map([[PROVIDER, PLACE]]);
-    // To those who look elsewhere the frame should not have come: they show somebody out of view.
+    // The other viewers should not receive it and count as wrong.
     while ((await threads.judge(truth)).wrongViewers !== COUNT - 1) await delay(10);
     const warmUp = await threads.readDelays();
     expect(warmUp.count).toBe(COUNT);

@@ -5,42 +5,36 @@ import type { SentPositions, SharedPositions } from '../measure/sent-positions.t
 import type { Truth } from '../measure/shown.ts';
 import type { ViewerTally } from '../measure/tally.ts';
 
-/**
- * Viewers of one thread at most: a process that reads from over a thousand sockets does nothing
- * else, and the product's delay would be measured with its own.
- */
+/** A thread with more sockets does nothing but read, and would measure its own delay. */
 const VIEWERS_MAX = 1_000;
 
-/** Examples of what is wrong that are reported. */
 export const EXAMPLES_MAX = 10;
 
 export interface ThreadStart {
   readonly apiUrl: string;
   /** Positions are exact with a token only. */
   readonly token: string;
-  /** The numbers of its viewers. */
   readonly indexes: readonly number[];
   readonly sent: SharedPositions;
 }
 
-/** Each request is answered with a `ThreadReport`; `judge` compares with the truth. */
+/** Answered with a `ThreadReport`. */
 export type ThreadRequest =
   { readonly kind: 'connect' | 'read' | 'end' } | { readonly kind: 'judge'; readonly truth: Truth };
 
 export interface ThreadReport extends Judgement {
   readonly tally: ViewerTally;
-  /** Those since the last `read`. */
+  /** Since the last `read`. */
   readonly delays: Uint32Array;
 }
 
-/** How viewers compare with the truth. */
 export interface Judgement {
   readonly wrongViewers: number;
-  /** What is wrong, a sentence each, the first few. */
+  /** The first few. */
   readonly examples: readonly string[];
 }
 
-/** Viewers in threads of their own, so that the providers do not delay what they see. */
+/** In threads, so that providers do not delay what viewers see. */
 export class ViewerThreads {
   private readonly threads: readonly Worker[];
 
@@ -54,12 +48,12 @@ export class ViewerThreads {
     });
   }
 
-  /** Resolves once each viewer shows something. */
+  /** Resolves when each viewer shows a snapshot. */
   async connect(): Promise<void> {
     for (const thread of this.threads) await request(thread, { kind: 'connect' });
   }
 
-  /** The delays since the last time. */
+  /** Delays since the last call. */
   async readDelays(): Promise<Delays> {
     const sum = new Delays();
     for (const { delays } of await this.requestAll({ kind: 'read' })) sum.addAll(delays);
@@ -74,12 +68,11 @@ export class ViewerThreads {
     };
   }
 
-  /** Ends all connections; resolves with what each thread counted. */
+  /** Resolves with the counts of each thread. */
   async end(): Promise<ViewerTally[]> {
     return (await this.requestAll({ kind: 'end' })).map(({ tally }) => tally);
   }
 
-  /** Stops the threads, whatever they do. */
   async stop(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.terminate()));
   }
@@ -89,7 +82,6 @@ export class ViewerThreads {
   }
 }
 
-/** Rejects with the error of the thread. */
 async function request(thread: Worker, message: ThreadRequest): Promise<ThreadReport> {
   const answer = once(thread, 'message');
   thread.postMessage(message);

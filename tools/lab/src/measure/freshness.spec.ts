@@ -49,10 +49,9 @@ describe('Freshness', () => {
   let freshness: Freshness;
   beforeEach(() => {
     sent = SentPositions.of([1, 2]);
-    freshness = new Freshness(new SentPositions(sent.shared)); // as another thread has it
+    freshness = new Freshness(new SentPositions(sent.shared));
   });
 
-  /** A viewer who knows of provider 1 at HERE takes a frame over. */
   const see = (frame: ServerFrame, seenAt: number) => {
     const shown = new Shown();
     shown.places.set(1, HERE);

@@ -4,7 +4,7 @@ import type { Shown } from './shown.ts';
 
 const LONGEST_MS = 60_000;
 
-/** Counts delays by the millisecond: a hot path that sees hundreds of thousands a second. */
+/** A counter for each millisecond: a hot path of hundreds of thousands a second. */
 export class Delays {
   readonly counted = new Uint32Array(LONGEST_MS + 1);
   count = 0;
@@ -21,10 +21,7 @@ export class Delays {
     });
   }
 
-  /**
-   * The delay that `share` (0 to 1) did not exceed, ms, by nearest rank; undefined if there is
-   * none.
-   */
+  /** Percentile by nearest rank, ms; undefined without delays. */
   percentile(share: number): number | undefined {
     if (this.count === 0) return undefined;
     let left = Math.max(1, Math.ceil(share * this.count));
@@ -33,9 +30,8 @@ export class Delays {
 }
 
 export class Freshness {
-  /** From sending to being seen, one for each viewer and position, ms. */
   delays = new Delays();
-  /** When the positions of a frame were sent, ms: looked up once for all viewers. */
+  /** Looked up once for all viewers, ms. */
   private readonly sentTimes = new WeakMap<DeltaFrame, readonly number[]>();
   private readonly sent: SentPositions;
 
@@ -43,15 +39,13 @@ export class Freshness {
     this.sent = sent;
   }
 
-  /**
-   * Notes that a viewer, which applied the frame, saw its moves; unknown positions are left out.
-   */
+  /** The viewer has applied the frame; unknown positions are left out. */
   seen(frame: ServerFrame, shown: Shown, seenAt: number): void {
     if (frame.type !== 'delta') return;
     for (const sentAt of this.sentTimesOf(frame, shown)) this.delays.add(seenAt - sentAt);
   }
 
-  /** Starts to count again; returns what was counted until now. */
+  /** Returns and resets the counts. */
   startOver(): Delays {
     const counted = this.delays;
     this.delays = new Delays();

@@ -2,10 +2,10 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 const REMEMBERED = 8;
 
-/** Numbers of a position: latitude, longitude, and when it was sent, ms. */
+/** latitude, longitude, time in ms */
 const FIELDS = 3;
 
-/** Ms by a clock that all threads of this machine share and that is never set back. */
+/** A monotonic clock that all threads share, ms. */
 export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
@@ -16,14 +16,14 @@ export interface SharedPositions {
 }
 
 /**
- * The last positions that each provider sent, in a memory that threads share. One thread writes;
- * what another reads meanwhile matches no place, or an earlier one.
+ * The last positions of each provider in shared memory. One thread writes; a torn read matches no
+ * place or an earlier one.
  */
 export class SentPositions {
   readonly shared: SharedPositions;
   private readonly values: Float64Array;
   private readonly rows: ReadonlyMap<number, number>;
-  /** How many each provider has sent; only in the thread that writes. */
+  /** In the writing thread only. */
   private readonly counts: Uint32Array;
 
   constructor(shared: SharedPositions) {
@@ -51,7 +51,7 @@ export class SentPositions {
     this.values[at + 1] = longitude;
   }
 
-  /** When a provider sent this position last; undefined if it did not recently. */
+  /** Undefined if it was not sent recently. */
   sentAt(id: number, { latitude, longitude }: Coordinates): number | undefined {
     const row = this.rows.get(id);
     if (row === undefined) return undefined;

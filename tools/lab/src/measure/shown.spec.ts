@@ -64,7 +64,6 @@ const aProvider = (id: number, latitude = 39.9) => ({
   endsAt: null,
 });
 
-/** Who is where by what a viewer shows. */
 const placesOf = ({ places }: Shown) =>
   Array.from(places, ([id, { latitude, longitude }]) => [id, { latitude, longitude }]);
 

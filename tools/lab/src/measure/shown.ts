@@ -23,9 +23,9 @@ export class Shown {
     }
   }
 
-  /** Undefined if the place is not known: the comparison will miss it. */
+  /** Undefined for an unknown place. */
   private placeAfter(changed: LiveUpsert): Coordinates | undefined {
-    if (isPlaced(changed)) return changed; // one object for all viewers of the frame
+    if (isPlaced(changed)) return changed; // shared by all viewers of the frame
     const known = this.places.get(changed.id);
     const { latitude = known?.latitude, longitude = known?.longitude } = changed;
     return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

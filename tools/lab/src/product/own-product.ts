@@ -13,7 +13,7 @@ import { productSignIn } from '@rotadas/start/product/sign-in';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
 
-/** The product's limits, raised by its own settings: each is still checked with every request. */
+/** Raised limits; each is still checked. */
 export const RAISED: Readonly<Record<string, string>> = {
   LOCATION_LIMIT_PER_SECOND: '1000000',
   LOCATION_INTERVAL_MS: '1',
@@ -33,10 +33,7 @@ export interface OwnProduct extends ProductAddress, Stoppable {
   readonly savedRoutesUrl: string;
   readonly natsUrl: string;
   readonly pids: ReadonlyMap<string, number>;
-  /**
-   * Starts another instance of a service; resolves with its URL: of a gateway its API, else
-   * health.
-   */
+  /** Resolves with its URL: the API of a gateway, otherwise health. */
   addCopy(service: string): Promise<string>;
 }
 
@@ -81,7 +78,7 @@ async function startParts(
   teardown.add('the services', async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
   });
-  // One that ends stays ended, since a run that lost a process measures nothing.
+  // Not restarted: a run that lost a process measures nothing.
   const start = ({ name, main, env }: ServiceProcess, as = name, own = {}): void => {
     const ofService = { ...RAISED, ...(name === 'notifications' && keys), ...settingsOf(name), ...own };
     const command = { command: process.execPath, args: [main], env: { ...env, ...ofService } };

@@ -20,7 +20,7 @@ export async function withStoppable<Part extends Stoppable, Result>(
   }
 }
 
-/** Runs a tool and ends the process, with 0 if `work` resolves with true. */
+/** Exits with 0 if `work` resolves with true. */
 export async function runTool(work: (log: (line: string) => void) => Promise<boolean>): Promise<never> {
   onStopSignal(async () => {
     await Promise.all([...running].map((part) => part.stop()));

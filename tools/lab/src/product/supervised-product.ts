@@ -14,12 +14,12 @@ export const ADMIN = {
   displayName: 'Kaos',
 } as const;
 
-/** Beyond the raised limits: one route is announced to the same people many times. */
+/** One route is announced to the same people many times. */
 const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
 
 const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
 
-/** A product whose launcher restarts what ends, as `npm start` does. */
+/** Restarts parts as `npm start` does. */
 export interface SupervisedProduct extends ProductAddress, Stoppable {
   readonly servers: Servers;
   readonly dataDir: string;
@@ -28,10 +28,7 @@ export interface SupervisedProduct extends ProductAddress, Stoppable {
   readonly lost: Promise<string>;
 }
 
-/**
- * Does `work` with a whole product, without demo providers, on free ports and in a folder of its
- * own; rejects if the launcher gives a part up.
- */
+/** Runs a product on free ports in a temporary folder; rejects if the launcher gives a part up. */
 export function withSupervisedProduct<Result>(
   log: (line: string) => void,
   settings: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export async function freeMetricsPorts(): Promise<number> {
   }
 }
 
-/** Heap and handles of each service, by `part: figure`. */
+/** By `part: figure`. */
 export async function readMetrics(firstPort: number): Promise<Map<string, number>> {
   const figures = new Map<string, number>();
   for (const [index, part] of IN_ORDER.entries()) {
@@ -39,7 +39,7 @@ export async function readMetrics(firstPort: number): Promise<Map<string, number
   return figures;
 }
 
-/** What the servers store, by name, MB. */
+/** By name, MB. */
 export async function storeSizes({ redis, markers, nats, mongodb }: Servers): Promise<[string, number][]> {
   const sizes: [string, Promise<number>][] = [
     ['Redis: memory used, MB', redisBytes(redis.url)],

@@ -1,4 +1,3 @@
-/** A value at a time, ms. */
 export interface Point {
   readonly at: number;
   readonly value: number;

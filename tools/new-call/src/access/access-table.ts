@@ -3,7 +3,7 @@ import { ALL_ROUTES } from '@rotadas/contracts/access/all-routes';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 
-/** Who may do what at the servers, by the contracts: a row for each service. */
+/** A row for each service. */
 export function accessRows(): string[][] {
   return SERVICES.map((service) => {
     const { asks, tells, hears, consumes, database, redis, markers } = SERVICE_ACCESS[service];
@@ -21,7 +21,6 @@ export function accessRows(): string[][] {
   });
 }
 
-/** The rows of the table below a heading of a Markdown text, without its head. */
 export function rowsBelow(heading: string, text: string): string[][] {
   const section = text.slice(text.indexOf(`${heading}\n`)).split('\n');
   const begin = section.findIndex((line) => line.startsWith('|'));

@@ -1,10 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The modules of the contracts that declare routes and events, by what they export. */
 type Declared = Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>>;
 
-/** What the sources of a service name of the contracts, by subject; its tests do not count. */
+/** By subject, without tests. */
 export async function subjectsNamedIn(folder: string, declared: Declared): Promise<Set<string>> {
   const found = new Set<string>();
   const groups = Object.keys(declared).join('|');

@@ -1,9 +1,6 @@
 const UNRELEASED = '## [Unreleased]\n';
 
-/**
- * The changelog with the unreleased entries under `version` and `date` (2026-11-23), and an empty
- * section above them. Headings are those of keepachangelog.com.
- */
+/** Moves the unreleased entries under `version` with `date` (2026-11-23). */
 export function closeSection(changelog: string, version: string, date: string): string {
   const [before, after] = split(changelog);
   if (changelog.includes(`\n## [${version}] `)) throw new Error(`The changelog has ${version} already.`);
@@ -11,7 +8,6 @@ export function closeSection(changelog: string, version: string, date: string): 
   return `${before}${UNRELEASED}\n## [${version}] - ${date}\n${after}`;
 }
 
-/** The unreleased entries, without their heading. */
 export function unreleased(changelog: string): string {
   const [, after] = split(changelog);
   return (after.split('\n## ', 1)[0] ?? '').trim();

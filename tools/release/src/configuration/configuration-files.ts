@@ -5,7 +5,7 @@ import { writePage } from './write-page.ts';
 
 const PAGE = 'docs/install/configuration.md';
 
-/** The generated files with their content as it should be, by their paths. */
+/** By path. */
 export function configurationFiles(): ReadonlyMap<string, string> {
   const settings = collectSettings();
   return new Map([

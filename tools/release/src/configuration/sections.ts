@@ -1,12 +1,10 @@
-/** Settings that are documented together. */
 interface Section {
   readonly title: string;
-  /** What they have in common, in Markdown, if it needs saying. */
+  /** In Markdown. */
   readonly about?: string;
   readonly settings: readonly string[];
 }
 
-/** The order of the settings on the configuration page and in .env.example. */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Product',

@@ -1,20 +1,14 @@
 import { z, type ZodType } from 'zod';
 import { SETTINGS_OF_PARTS } from '../settings/parts.ts';
 
-/** What the configuration page and .env.example say of a setting. */
 export interface Setting {
   readonly name: string;
   readonly description: string;
-  /** Empty if there is none. */
   readonly default: string;
-  /** Whether only `npm start` has this default. */
   readonly isLauncherDefault: boolean;
-  /** Whether a service does not start without it. */
   readonly isRequired: boolean;
   readonly isSecret: boolean;
-  /** The accepted values, if it is a choice. */
   readonly options: readonly string[];
-  /** Names of the parts that read it. */
   readonly parts: readonly string[];
 }
 
@@ -25,10 +19,9 @@ const Property = z.object({
   enum: z.array(z.string()).default([]),
 });
 
-/** Parts that start the product or feed it; what they require is not required of an operator. */
+/** Settings that these parts require are not required of an operator. */
 const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
 
-/** Every setting by its name, from the schemas of all parts. */
 export function collectSettings(): ReadonlyMap<string, Setting> {
   const names = new Set(Object.values(SETTINGS_OF_PARTS).flatMap((shape) => Object.keys(shape)));
   return new Map([...names].map((name) => [name, collectSetting(name)]));
@@ -65,7 +58,7 @@ function collectSetting(name: string): Setting {
   };
 }
 
-/** JSON Schema has no default for a field that reads a boolean from text. */
+/** JSON Schema has no default for a boolean that is read from text. */
 function flagDefault(field: ZodType): boolean | undefined {
   const { data } = field.safeParse(undefined);
   return typeof data === 'boolean' ? data : undefined;

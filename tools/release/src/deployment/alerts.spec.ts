@@ -9,10 +9,9 @@ import { rootDir } from '../repository/repository.ts';
 const DASHBOARDS = 'deploy/grafana/dashboards';
 const OPERATIONS = 'docs/operate/monitoring.md';
 const SERVICES = ['gateway', 'matching', 'notifications', 'providers', 'reports', 'users'];
-/** Metrics that Prometheus itself adds. */
 const OF_PROMETHEUS = ['up', 'ALERTS'];
 const HISTOGRAM_SUFFIX = /_(?:bucket|sum|count)$/;
-/** Grafana replaces these by a duration. */
+/** Grafana variables. */
 const GRAFANA_INTERVAL = /\$__(?:rate_)?interval/g;
 
 const RuleFile = z.strictObject({
@@ -64,7 +63,7 @@ async function readRules() {
   return files.flatMap((file) => RuleFile.parse(parse(file)).groups).flatMap(({ rules }) => rules);
 }
 
-/** Alerts with a unit test in which they fire and one in which they do not. */
+/** Alerts with a test in which they fire and one in which they do not. */
 async function testedAlerts(): Promise<string[]> {
   const tests = (await textsIn('deploy/prometheus/tests')).flatMap(
     (file) => TestFile.parse(parse(file)).tests,
@@ -85,7 +84,6 @@ async function readPanels() {
   return (await textsIn(DASHBOARDS)).flatMap((text) => Dashboard.parse(JSON.parse(text)).panels);
 }
 
-/** Metrics that the sources register by name. */
 async function ownMetrics(): Promise<string[]> {
   const names = new Set<string>();
   const sources = glob(['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: rootDir });
@@ -96,7 +94,6 @@ async function ownMetrics(): Promise<string[]> {
   return [...names].sort();
 }
 
-/** Names among `found` that no scrape of the product has. */
 async function unknownMetrics(found: Iterable<string>): Promise<string[]> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -105,7 +102,6 @@ async function unknownMetrics(found: Iterable<string>): Promise<string[]> {
   return [...found].filter((name) => !known.has(name) && !known.has(name.replace(HISTOGRAM_SUFFIX, '')));
 }
 
-/** The metrics that PromQL expressions read. */
 function metricsIn(expressions: readonly { expr: string }[]): string[] {
   return expressions.flatMap(({ expr }) => {
     const text = expr.replace(GRAFANA_INTERVAL, '5m');

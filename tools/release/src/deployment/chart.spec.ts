@@ -15,7 +15,7 @@ const Values = z.looseObject({
 
 const readValues = async () => Values.parse(parse(await readFile(join(CHART, 'values.yaml'), 'utf8')));
 
-/** The keys of each part's secret that the guide asks for, and those that it merely names. */
+/** Required keys and optional ones. */
 async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional: string[] }>> {
   const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`.*?) *\| *(.*?) *\|$/gm);
   const names = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
@@ -27,7 +27,7 @@ async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional
   );
 }
 
-/** Of the identity provider, without which the gateway starts but nobody signs in. */
+/** Without these the gateway starts, but no user can sign in. */
 const SIGN_IN = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'];
 
 describe('the chart', () => {

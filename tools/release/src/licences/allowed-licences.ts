@@ -1,7 +1,6 @@
 /**
- * Licences of what the product ships, by SPDX id: those that ask for no more than a notice, the
- * Open Font License of the typeface, and the Mozilla Public License of packages that are shipped
- * as they are (docs/decisions/0035-dependencies-and-licences.md).
+ * Permissive licences by SPDX id, the Open Font License of the typeface, and the MPL for packages
+ * that are shipped unchanged (docs/decisions/0035-dependencies-and-licences.md).
  */
 export const ALLOWED_LICENCES = [
   '0BSD',
@@ -18,10 +17,7 @@ export const ALLOWED_LICENCES = [
   'Unlicense',
 ];
 
-/**
- * Licences that a package grants in its own text but does not name in its package.json, as read
- * there.
- */
+/** Licences in a package's text that its package.json does not name. */
 export const READ_LICENCES: Readonly<Record<string, string>> = {
   'pause@0.0.1': 'MIT', // at the end of its Readme.md
 };

@@ -5,14 +5,13 @@ const Licence = z.union([
   z.object({ expression: z.string() }),
 ]);
 
-/** A package in a bill of materials. */
 export const Component = z.looseObject({
   'bom-ref': z.string(),
   licenses: z.array(Licence).optional(),
 });
 export type Component = z.infer<typeof Component>;
 
-/** What is read and changed of a CycloneDX document; everything else of it stays as it is. */
+/** Other fields stay as they are. */
 export const BillOfMaterials = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.string(),

@@ -2,9 +2,8 @@ import type { Manifest } from '../repository/manifest.ts';
 import type { BillOfMaterials } from './bill-of-materials.ts';
 
 /**
- * The bill of materials without what the `parts`, packages of the repository by name, do not need
- * when they run. npm's own `--omit=dev` also drops what is a development dependency of any
- * workspace, and keeps what tests alone use.
+ * Removes what the `parts` do not need at run time. npm's `--omit=dev` also drops development
+ * dependencies of any workspace, and keeps those of tests.
  */
 export function inProduction(
   bill: BillOfMaterials,

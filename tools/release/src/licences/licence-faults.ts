@@ -1,10 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { Component } from './bill-of-materials.ts';
 
-/**
- * A line for every package whose licence is not known or not among `allowed`; `read` has those that
- * its package.json lacks.
- */
+/** `read` has licences that are missing in a package.json. */
 export function licenceFaults(
   components: readonly Component[],
   allowed: readonly string[],
@@ -23,10 +20,7 @@ function nameOf(licence: NonNullable<Component['licenses']>[number]): string {
   return 'id' in licence.license ? licence.license.id : licence.license.name;
 }
 
-/**
- * Whether the licence, or one of those it offers the choice of, is allowed; what is no SPDX
- * expression is not.
- */
+/** A choice needs one allowed licence; an invalid SPDX expression is not allowed. */
 function isAllowed(licence: string, allowed: readonly string[]): boolean {
   try {
     return satisfies(licence, [...allowed]);

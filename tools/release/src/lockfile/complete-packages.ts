@@ -5,9 +5,8 @@ import { platformOf } from './platform-of.ts';
 const EXACT = /^\d+\.\d+\.\d+$/;
 
 /**
- * The lockfile's packages with an entry for every binary of a platform that it lacks, in npm's
- * order. npm leaves out those that its registry did not have when the lockfile was written. An
- * entry has no hash, as none is known.
+ * Adds an entry for every missing platform binary, in npm's order, without a hash. npm leaves out
+ * those that its registry did not have.
  */
 export function completePackages(
   packages: Readonly<Record<string, LockedPackage>>,
@@ -24,7 +23,7 @@ export function completePackages(
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** The entry with its version first and the other fields by the alphabet, as npm writes it. */
+/** npm's order: the version first, other fields alphabetically. */
 function inOrder({ version, ...fields }: LockedPackage): LockedPackage {
   return { version, ...Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

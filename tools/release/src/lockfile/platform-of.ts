@@ -1,4 +1,4 @@
-/** The machines that a package's binary is for, in npm's words. */
+/** In npm's terms. */
 export interface Platform {
   os: string[];
   cpu: string[];
@@ -8,10 +8,7 @@ export interface Platform {
 const SYSTEM = /(?:^|[-/])(darwin|linux|win32|freebsd|android|openharmony)(?=-)/;
 const CPU = /-(arm64|arm|x64|ia32|ppc64|s390x|riscv64|loong64)(?=-|$)/;
 
-/**
- * The platform that the name of a package with a binary ends in, like `-linux-arm64-musl`;
- * undefined when it names none.
- */
+/** Like `-linux-arm64-musl`; undefined without one. */
 export function platformOf(name: string): Platform | undefined {
   const os = SYSTEM.exec(name)?.[1];
   const cpu = CPU.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import { outputOf } from '../repository/repository.ts';
 
-/** Why `tag` cannot be made of what is checked out, a sentence each. */
+/** A sentence each. */
 export function obstacles(tag: string): string[] {
   const branch = outputOf('git', 'branch', '--show-current');
   return [

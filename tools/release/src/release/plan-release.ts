@@ -8,16 +8,13 @@ import { chartWithVersion, lockWithVersion, withVersion } from '../versions/set-
 
 const CHART = 'deploy/helm/rotadas/Chart.yaml';
 
-/** A version, and the files' texts that make the repository that version, by their path. */
+/** Files by path. */
 export interface Plan {
   version: string;
   files: ReadonlyMap<string, string>;
 }
 
-/**
- * What a release of `wanted`, a version or a step, out on `today`, changes; `changelog` is
- * CHANGELOG.md's text. Throws when there can be no such version, or nothing is unreleased.
- */
+/** `wanted` is a version or a step. Throws if the version is not later or nothing is unreleased. */
 export function planRelease(wanted: string, today: Date, changelog: string): Plan {
   const manifests = readManifests();
   const version = nextVersion(manifests.get('package.json')?.version ?? '', wanted);

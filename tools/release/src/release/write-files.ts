@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir, textOf } from '../repository/repository.ts';
 
-/**
- * Writes the texts over the files at their paths from the root; the function that it returns puts
- * back what was there.
- */
+/** Call the result to restore the previous texts. */
 export function writeFiles(files: ReadonlyMap<string, string>): () => void {
   const before = new Map([...files.keys()].map((path) => [path, textOf(path)]));
   const write = (texts: ReadonlyMap<string, string>) =>

@@ -4,7 +4,6 @@ import { trackedFiles } from './repository.ts';
 
 const Ranges = z.record(z.string(), z.string()).optional();
 
-/** What is read and changed of a package in a lockfile. */
 export const LockedPackage = z.looseObject({
   version: z.string().optional(),
   dependencies: Ranges,
@@ -13,14 +12,14 @@ export const LockedPackage = z.looseObject({
 });
 export type LockedPackage = z.infer<typeof LockedPackage>;
 
-/** What is read and changed of a package-lock.json; packages by their folder. */
+/** Packages by folder. */
 export const Lockfile = z.looseObject({
   version: z.string(),
   packages: z.record(z.string(), LockedPackage),
 });
 export type Lockfile = z.infer<typeof Lockfile>;
 
-/** The repository's lockfiles, by their path. */
+/** By path. */
 export function readLockfiles(): Map<string, Lockfile> {
   return new Map(trackedFiles('package-lock.json').map((path) => [path, readJson(path, Lockfile)]));
 }

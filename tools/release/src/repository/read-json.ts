@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { textOf } from './repository.ts';
 
-/**
- * What a file holds, checked against `schema`, with its fields in the file's order: parsing puts
- * those it knows first.
- */
+/** Keeps the file's order of fields: parsing puts the known ones first. */
 export function readJson<Content>(path: string, schema: z.ZodType<Content>): Content {
   const content: unknown = JSON.parse(textOf(path));
   assertIs(schema, content);

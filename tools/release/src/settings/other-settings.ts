@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Settings that only docker-compose.yml reads. */
 export const composeSettings = {
   BACKUP_DIR: z
     .string()
@@ -10,7 +9,6 @@ export const composeSettings = {
   GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
 };
 
-/** Settings that only the web app's development server reads. */
 export const viteSettings = {
   GATEWAY_URL: z
     .url()
@@ -26,7 +24,6 @@ const testImage = (server: string) =>
       `Container image of ${server} in the integration tests. Defaults to the version of \`npm start\`.`,
     );
 
-/** Settings that only the tests read. */
 export const testSettings = {
   CHROMIUM: z
     .string()

@@ -9,7 +9,7 @@ import { UsersEnv } from '@rotadas/users/env';
 import type { ZodType } from 'zod';
 import { composeSettings, testSettings, viteSettings } from './other-settings.ts';
 
-/** The settings of every part, by the part's name and the setting's name. */
+/** By part and name. */
 export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
   launcher: LauncherEnv.shape,
   gateway: GatewayEnv.shape,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Step = z.enum(['patch', 'minor', 'major']);
 
-/** The version that `wanted` means: a step from the present one, or a later version in full. */
+/** `wanted` is a step or a later version. */
 export function nextVersion(present: string, wanted: string): string {
   const step = Step.safeParse(wanted);
   const next = step.success ? inc(present, step.data) : valid(wanted);

@@ -1,13 +1,12 @@
 import type { Lockfile } from '../repository/lockfile.ts';
 
-/** The part of a package that names versions of the repository's own packages. */
 interface Versioned {
   version?: string | undefined;
   dependencies?: Record<string, string> | undefined;
   devDependencies?: Record<string, string> | undefined;
 }
 
-/** The package at `version`, needing the packages called `own` at the same one. */
+/** Sets the version of the package and of its `own` dependencies. */
 export function withVersion<Package extends Versioned>(
   given: Package,
   version: string,
@@ -23,9 +22,7 @@ export function withVersion<Package extends Versioned>(
   return moved;
 }
 
-/**
- * The lockfile with the repository's own packages, those outside any node_modules, at `version`.
- */
+/** Sets the version of packages outside node_modules. */
 export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySet<string>): Lockfile {
   const packages = Object.entries(lock.packages).map(([folder, entry]) => [
     folder,
@@ -34,7 +31,6 @@ export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySe
   return { ...lock, version, packages: Object.fromEntries(packages) };
 }
 
-/** The text of a Helm chart's Chart.yaml, as the chart of a version. */
 export function chartWithVersion(text: string, version: string): string {
   return text.replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`);
 }

@@ -13,10 +13,7 @@ const NEWCOMER: CurrentUser = {
   ...{ latitude: null, longitude: null, lastLocationUpdate: null },
 };
 
-/**
- * Stands for the emulator and the product: refuses the first calls, then counts who accepts the
- * terms.
- */
+/** A stand-in that refuses the first calls. */
 function standIn(refusals: number): { server: Server; accepted: () => number } {
   let left = refusals;
   let accepted = 0;

@@ -5,18 +5,16 @@ import { backOffMs } from '../waiting/back-off.ts';
 import { rest } from '../waiting/rest.ts';
 import { ensureAccount } from '../identity/ensure-account.ts';
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'rotadas-demo';
 
-/** An account with which anybody tries the product. */
 export interface DemoAccount {
   email: string;
-  /** What it is for, as the launcher prints it. */
+  /** Printed by the launcher. */
   purpose: string;
   profile: DemoProfile;
 }
 
-/** The accounts that the launcher prints; the first one's profile is left incomplete on purpose. */
+/** The first profile is left incomplete on purpose. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'demo@rotadas.example',
@@ -40,22 +38,19 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Where the demo accounts are made. */
 export interface DemoPlace {
   emulatorHost: string;
   apiUrl: string;
 }
 
-/** What ends the tries, and who hears of the failures. */
 export interface FillOptions {
   stopping?: AbortSignal;
   log?: (line: string) => void;
 }
 
 /**
- * Makes the demo accounts at the emulator, their profiles and accepted terms. Whatever fails is
- * said and tried again after a growing pause, since the product may be coming back; answers once
- * all are filled in, or it was stopped.
+ * Creates the demo accounts. Retries with a growing delay until all are complete or it is stopped,
+ * since the product may be restarting.
  */
 export async function fillDemoAccounts(
   place: DemoPlace,

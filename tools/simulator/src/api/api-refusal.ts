@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 const Body = z.object({ error: z.string(), code: z.string() });
 
-/** The product refused a call, in its own words. */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which trying again makes sense, as the answer says. */
+  /** Retry-After, seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, text: string, retryAfter: number | undefined) {
@@ -18,9 +17,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/**
- * Reads the refusal out of a non-OK answer; one without the product's body keeps the bare status.
- */
+/** A response without the product's body keeps the status only. */
 export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -34,6 +31,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // not the product's own answer, such as a proxy's page
+    return undefined; // such as a proxy's page
   }
 }

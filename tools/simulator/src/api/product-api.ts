@@ -9,10 +9,9 @@ import { renew, signIn, type Credentials, type Session } from '../identity/sign-
 import { refusalOf } from './api-refusal.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** A token is renewed this long before it expires, ms (spec 9). */
+/** ms before its expiry. */
 const RENEW_EARLY_MS = 5 * 60_000;
 
-/** The product's public API, as one signed-in user calls it. */
 export class ProductApi {
   private readonly origin: string;
   private readonly credentials: Credentials;
@@ -68,7 +67,7 @@ export class ProductApi {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.ok) return response;
-    if (response.status === 401) this.session = undefined; // the next call signs in again
+    if (response.status === 401) this.session = undefined;
     throw await refusalOf(response);
   }
 
@@ -76,7 +75,7 @@ export class ProductApi {
     if (!this.session) this.session = await signIn(this.credentials);
     else if (Date.now() > this.session.expiresAt - RENEW_EARLY_MS) {
       const old = this.session;
-      this.session = undefined; // should renewing fail, the next call signs in again
+      this.session = undefined; // a failed renewal signs in again
       this.session = await renew(this.credentials.emulatorHost, old);
     }
     return this.session;

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Member } from '../fleet/fleet.ts';
 import { Driver } from './driver.ts';
 
-/** There and back in a second or two. */
 const MEMBER: Member = {
   fullName: 'Ayşe Yılmaz',
   gender: 'female',
@@ -46,7 +45,7 @@ describe('Driver', () => {
 
   it('offers the way, and the way back once it has turned round', async () => {
     const stop = new AbortController();
-    let now = 0; // each call takes 50 ms, however busy the machine is
+    let now = 0; // each call takes 50 ms
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const offered: string[] = [];
     const hear = async (request: IncomingMessage) => {

@@ -8,7 +8,6 @@ import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/jour
 import { backOffMs } from '../waiting/back-off.ts';
 import { rest } from '../waiting/rest.ts';
 
-/** Where a driver works, and what tells it to stop. */
 export interface Workplace {
   apiUrl: string;
   emulatorHost: string;
@@ -18,10 +17,7 @@ export interface Workplace {
   log(line: string): void;
 }
 
-/**
- * One provider of the fleet, from its sign-up to its last position; it comes back by itself after
- * every failure.
- */
+/** A provider of the fleet, which recovers from every failure. */
 export class Driver {
   private readonly member: Member;
   private readonly place: Workplace;
@@ -29,7 +25,7 @@ export class Driver {
   private readonly startedAt = Date.now();
   private hasAccount = false;
   private isOnline = false;
-  /** Whether its offer is for the way back; turning round is a new offer. */
+  /** Turning round starts a new offer. */
   private offersReturn = false;
 
   constructor(member: Member, place: Workplace) {
@@ -38,7 +34,6 @@ export class Driver {
     this.api = new ProductApi(place.apiUrl, this.credentials());
   }
 
-  /** Drives until told to stop. */
   async drive(): Promise<void> {
     let failures = 0;
     while (!this.place.stopping.aborted) {
@@ -53,7 +48,6 @@ export class Driver {
     }
   }
 
-  /** Leaves the map; gives up when `signal` says so. */
   async leave(signal: AbortSignal): Promise<void> {
     if (this.isOnline) await this.api.goOffline(signal);
     this.isOnline = false;
@@ -68,7 +62,7 @@ export class Driver {
     if (this.isOnline && turned === this.offersReturn) return this.api.sendPosition(position);
     const offer = offerOf(vehicle, route, turned);
     if (!this.isOnline) await this.api.createOffer(offer);
-    this.isOnline = true; // before the answer: a stop meanwhile must take it off the map
+    this.isOnline = true; // before the response: a stop meanwhile must end the offer
     await this.api.goOnline(offer, position);
     this.offersReturn = turned;
   }
@@ -86,8 +80,7 @@ export class Driver {
       this.isOnline = false;
       return 0;
     }
-    // Forbidden or unauthorised: the product may have lost its records, or the emulator its
-    // accounts.
+    // The product may have lost its records, or the emulator its accounts.
     if (refusal === undefined || refusal.status === 401 || refusal.status === 403) this.hasAccount = false;
     if (failures === 1) this.place.log(`${this.member.email}: ${String(error)}`);
     return backOffMs(failures, refusal?.retryAfter, Math.random());

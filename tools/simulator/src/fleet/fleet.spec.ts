@@ -5,7 +5,7 @@ import { lengthKm, positionAfter } from '../routes/journey.ts';
 import { fleetOf } from './fleet.ts';
 import { offerOf } from './offer-of.ts';
 
-const MAP_CENTRE = { latitude: 39.97, longitude: 32.86 }; // spec 9
+const MAP_CENTRE = { latitude: 39.97, longitude: 32.86 };
 
 describe('the fleet of forty', () => {
   const fleet = fleetOf(40);

@@ -15,14 +15,12 @@ import {
   type Vehicle,
 } from './vehicles.ts';
 
-/** One provider of the fleet: who, with what, where. */
 export interface Member extends Person {
   email: string;
   phone: string;
   birthDate: string;
   vehicle: Vehicle;
   route: Route;
-  /** How much of its way lies behind it at the start, km. */
   headStartKm: number;
 }
 
@@ -35,12 +33,10 @@ const SEA: Kind = { vehicles: [FERRY], routes: FERRY_ROUTES };
 const TOUR: Kind = { vehicles: [TOUR_BOAT], routes: TOUR_ROUTES };
 const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 
-/**
- * Four of ten drive in Ankara, where the map opens (spec 9); ten in a row hold every kind.
- */
+/** Four of ten drive in Ankara, where the map opens; ten in a row include every kind. */
 const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
-/** The fleet of `size` providers, the same one every time. */
+/** Always the same. */
 export function fleetOf(size: number): Member[] {
   const seen = new Map<Kind, number>();
   return Array.from({ length: size }, (_, index) => {
@@ -60,12 +56,11 @@ function memberOf(index: number, vehicle: Vehicle, route: Route): Member {
     birthDate: `${1970 + (index % 30)}-0${1 + (index % 9)}-1${index % 9}`,
     vehicle: withFreeSeats(vehicle, index),
     route,
-    // The golden ratio spreads those who share a way evenly over it.
+    // The golden ratio distributes providers of one route evenly.
     headStartKm: ((index * 0.618_034) % 1) * 2 * lengthKm(route),
   };
 }
 
-/** Not every seat of every vehicle is free. */
 function withFreeSeats(vehicle: Vehicle, index: number): Vehicle {
   const { details } = vehicle;
   if (details?.seats === undefined) return vehicle;

@@ -50,13 +50,12 @@ const FAMILIES = [
   'Tekin',
 ];
 
-/** A person of the fleet. */
 export interface Person {
   fullName: string;
   gender: 'female' | 'male';
 }
 
-/** The person number `index`, always the same one; the first 253 have names of their own. */
+/** Always the same; the first 253 have unique names. */
 export function personOf(index: number): Person {
   const isWoman = index % 2 === 0;
   const first = pick(isWoman ? WOMEN : MEN, Math.floor(index / 2));

@@ -5,10 +5,10 @@ import { lengthKm } from '../routes/journey.ts';
 import { coordinatesOf, type Route } from '../routes/route.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** Prices are written in tens of lira. */
+/** Lira. */
 const PRICE_STEP = 10;
 
-/** What a vehicle offers on a route; on its way back the ends and the stops are the other way. */
+/** On the way back, ends and stops are reversed. */
 export function offerOf(vehicle: Vehicle, route: Route, isReturning: boolean): OfferInput {
   const { type, description } = vehicle;
   const [from, to] = isReturning ? [route.to, route.from] : [route.from, route.to];
@@ -21,7 +21,6 @@ export function offerOf(vehicle: Vehicle, route: Route, isReturning: boolean): O
   };
 }
 
-/** Where the ends of a route are, with their ids in the list of places where they have some. */
 function placesOf(route: Route): ChosenPlace[] {
   const points = coordinatesOf(route);
   return [

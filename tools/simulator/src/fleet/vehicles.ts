@@ -1,21 +1,18 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 
-/** What somebody of the fleet drives, sails or flies. */
 export interface Vehicle {
   type: ServiceType;
-  /** Usual speed on its way, stops counted in, km/h. */
+  /** Including stops, km/h. */
   speedKmh: number;
   description: string;
-  /** What its offer says besides; nothing where that is left to the description. */
   details?: OfferDetails;
-  /** Whole lira a kilometre, where the price depends on the way instead. */
+  /** Lira per km, if the price depends on the route. */
   fare?: { liraPerKm: number; per: 'person' | 'trip' };
-  /** Whether it lets people on and off, or takes goods, in the towns that it passes. */
+  /** Whether it stops in towns. */
   calls?: boolean;
 }
 
-/** Vehicles seen in town. */
 export const TOWN_VEHICLES: readonly Vehicle[] = [
   {
     type: 'taxi',
@@ -55,12 +52,11 @@ export const TOWN_VEHICLES: readonly Vehicle[] = [
   },
 ];
 
-/** Vehicles seen in towns other than Ankara: those that people look for around where they stand. */
+/** In towns other than Ankara. */
 export const CALLED_VEHICLES: readonly Vehicle[] = TOWN_VEHICLES.filter(
   ({ type }) => type === 'taxi' || type === 'moto_courier',
 );
 
-/** Vehicles seen between towns. */
 export const ROAD_VEHICLES: readonly Vehicle[] = [
   {
     type: 'companion',
@@ -94,7 +90,6 @@ export const ROAD_VEHICLES: readonly Vehicle[] = [
   },
 ];
 
-/** A ferry, a tour boat and a cargo plane. */
 export const FERRY: Vehicle = {
   type: 'sea_transport',
   speedKmh: 26,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The emulator takes any key. */
+/** The emulator accepts any key. */
 const API_KEY = 'demo';
 const ANSWER_LIMIT_MS = 10_000;
 
 const Failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** The emulator refused; `reason` is the identity provider's own code, such as EMAIL_EXISTS. */
+/** `reason` is the identity provider's code, such as EMAIL_EXISTS. */
 export class AuthRefusal extends Error {
   readonly reason: string;
 
@@ -17,10 +17,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/**
- * Asks the Firebase Auth emulator; `path` is that of the real service,
- * `securetoken.googleapis.com/v1/token`.
- */
+/** `path` is that of the real service, such as `securetoken.googleapis.com/v1/token`. */
 export async function askAuth<Reply extends z.ZodType>(
   emulatorHost: string,
   path: string,
@@ -39,5 +36,5 @@ export async function askAuth<Reply extends z.ZodType>(
   throw new AuthRefusal(failure.success ? failure.data.error.message : `status ${response.status}`);
 }
 
-/** What makes the caller the operator in the emulator, who may verify an e-mail. */
+/** Rights of an operator. */
 const OWNER = { authorization: 'Bearer owner' };

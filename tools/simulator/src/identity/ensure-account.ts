@@ -5,15 +5,11 @@ import { signIn, type Credentials } from './sign-in.ts';
 const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp';
 const UPDATE = 'identitytoolkit.googleapis.com/v1/accounts:update';
 
-/** An account that should exist at the emulator. */
 export interface WantedAccount extends Credentials {
   displayName: string;
 }
 
-/**
- * Makes the account, with a verified e-mail, where it does not exist yet; changes nothing when it
- * does.
- */
+/** Changes nothing if it exists. */
 export async function ensureAccount(wanted: WantedAccount): Promise<void> {
   const { emulatorHost, email, password, displayName } = wanted;
   try {

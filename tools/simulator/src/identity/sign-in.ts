@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { askAuth } from './auth-emulator.ts';
 
-/** Name and password of an account at the emulator. */
 export interface Credentials {
   emulatorHost: string;
   email: string;
@@ -36,16 +35,13 @@ const Refresh = z
     expiresAt: Date.now() + given.expires_in * 1_000,
   }));
 
-/** A signed-in session: the bearer token and what renews it. */
 export type Session = z.output<typeof SignIn>;
 
-/** Signs in with e-mail and password. */
 export function signIn({ emulatorHost, email, password }: Credentials): Promise<Session> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
   return askAuth(emulatorHost, path, { email, password, returnSecureToken: true }, SignIn);
 }
 
-/** A new token for a session that is about to expire. */
 export function renew(emulatorHost: string, { refreshToken }: Session): Promise<Session> {
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
   return askAuth(emulatorHost, 'securetoken.googleapis.com/v1/token', body, Refresh);

@@ -1,6 +1,5 @@
 import type { Route } from './route.ts';
 
-/** Flights from airport to airport. */
 export const AIR_ROUTES: readonly Route[] = [
   {
     from: 'Ankara Esenboğa',

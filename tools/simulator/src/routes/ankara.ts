@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Ways inside Ankara, along its main streets; all inside what the map shows at first (spec 9). */
+/** Along main streets, inside the first view of the map. */
 export const ANKARA_ROUTES: readonly Route[] = [
   {
     from: 'Kızılay',

@@ -3,15 +3,11 @@ import { centralAngle, distanceBetween, RADIANS } from '@rotadas/contracts/primi
 
 const degrees = (angle: number) => angle / RADIANS;
 
-/** The shortest way over the globe between two points, km. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   return distanceBetween(from, to) / 1_000;
 }
 
-/**
- * The point at `share` (0 to 1) of the great circle between two points that are not opposite each
- * other.
- */
+/** `share` is 0 to 1; the points must not be opposite each other. */
 export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   const angle = centralAngle(from, to);
   if (angle === 0) return from;

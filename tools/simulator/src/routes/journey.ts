@@ -2,12 +2,11 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceKm, pointBetween } from './great-circle.ts';
 import { coordinatesOf, type Route } from './route.ts';
 
-/** The length of a route, km. */
 export function lengthKm(route: Route): number {
   return legsOf(route).reduce((sum, leg) => sum + leg.km, 0);
 }
 
-/** Where somebody is who has travelled `travelledKm` on a route, turning round at either end. */
+/** Turns round at either end. */
 export function positionAfter(route: Route, travelledKm: number): Coordinates {
   const legs = legsOf(route);
   const length = legs.reduce((sum, leg) => sum + leg.km, 0);
@@ -22,19 +21,17 @@ export function positionAfter(route: Route, travelledKm: number): Coordinates {
   return last;
 }
 
-/** Whether somebody who has travelled `travelledKm` on a route is on its way back. */
 export function isReturning(route: Route, travelledKm: number): boolean {
   const length = lengthKm(route);
   return travelledKm % (2 * length) > length;
 }
 
-/** How fast a vehicle is on a route, km/h: no faster than a car, where that is known. */
+/** km/h, at most that of a car. */
 export function speedOn(route: Route, usualKmh: number): number {
   if (route.minutes === undefined) return usualKmh;
   return Math.min(usualKmh, (lengthKm(route) / route.minutes) * 60);
 }
 
-/** How far a speed carries in a time. */
 export function travelledKm(speedKmh: number, elapsedMs: number): number {
   return (speedKmh * elapsedMs) / 3_600_000;
 }

@@ -8,24 +8,20 @@ const RoadWay = z.strictObject({
   fromId: z.string(),
   toId: z.string(),
   stops: z.array(z.string()),
-  /** By road. */
   km: z.number(),
-  /** As the matching service's router reckons. */
+  /** By the matching service's router. */
   minutes: z.number(),
   points: z.array(z.tuple([z.number(), z.number()])),
 });
 
-/** Ways along the roads, as `npm run ways -w tools/simulator` writes them. */
+/** Written by `npm run ways -w tools/simulator`. */
 const RoadWays = z.strictObject({ townToTown: z.array(RoadWay), inTown: z.array(RoadWay) });
 export type RoadWays = z.infer<typeof RoadWays>;
 
-/** What is committed. */
 export const ROAD_WAYS = RoadWays.parse(
   JSON.parse(readFileSync(new URL('../../data/road-ways.json', import.meta.url), 'utf8')),
 );
 
-/** Ways from town to town. */
 export const ROAD_ROUTES: readonly Route[] = ROAD_WAYS.townToTown;
 
-/** Ways inside towns other than Ankara. */
 export const TOWN_ROUTES: readonly Route[] = ROAD_WAYS.inTown;

@@ -1,24 +1,23 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** A way-point: degrees north, degrees east. */
+/** Degrees north, degrees east. */
 type WayPoint = readonly [latitude: number, longitude: number];
 
-/** A way from place to place; it is travelled there and back. */
+/** Travelled in both directions. */
 export interface Route {
   from: string;
   to: string;
-  /** The ids of its ends in the list of places; missing where they are only points. */
+  /** Missing for plain points. */
   fromId?: string;
   toId?: string;
   points: readonly WayPoint[];
-  /** Towns that it passes, from its start to its end. */
+  /** In order. */
   stops?: readonly string[];
-  /** By road, and what a car takes for it, where that is known. */
+  /** By car, if known. */
   km?: number;
   minutes?: number;
 }
 
-/** The way-points as coordinates. */
 export function coordinatesOf({ points }: Route): Coordinates[] {
   return points.map(([latitude, longitude]) => ({ latitude, longitude }));
 }

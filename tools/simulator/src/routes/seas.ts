@@ -1,6 +1,5 @@
 import type { Route } from './route.ts';
 
-/** Lines of ferries and boats, on the water from pier to pier. */
 export const FERRY_ROUTES: readonly Route[] = [
   {
     from: 'Eminönü',
@@ -61,7 +60,6 @@ export const FERRY_ROUTES: readonly Route[] = [
   },
 ];
 
-/** Tours of boats along the coast. */
 export const TOUR_ROUTES: readonly Route[] = [
   {
     from: 'Eminönü',

@@ -2,9 +2,8 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait after so many failures in a row, ms: what the answer says, else doubling up to
- * `longestMs`, with jitter.
- * @param random 0 to 1
+ * Delay after failures, ms: Retry-After, otherwise doubled up to `longestMs` with jitter. @param
+ * random 0 to 1
  */
 export function backOffMs(
   failures: number,

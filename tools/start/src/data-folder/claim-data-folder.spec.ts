@@ -11,7 +11,6 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-ove
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirname, path)).href;
 
-/** A launcher that starts one process and says its id. */
 const LAUNCHER = `
   import { claimDataFolder } from '${moduleUrl('claim-data-folder.ts')}';
   import { startChild } from '${import.meta.resolve('@rotadas/servers/processes/child')}';

@@ -7,15 +7,15 @@ import type { Log } from '@rotadas/servers/recipe';
 import { endLeftOver, readRoster, writeRoster } from '@rotadas/servers/left-over/left-over';
 
 /**
- * Makes a data folder this launcher's own until it is released. A second launcher is refused; what
- * a killed one left running is ended first, since two servers must not write the same data.
+ * Locks a data folder. A second launcher is rejected; processes of a killed one are ended first,
+ * since two servers must not write the same data.
  */
 export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
   const file = join(dataDir, 'running.json');
   const launcher = runningProcess(process.pid);
   if (launcher === undefined) throw new Error('The launcher cannot tell its own process');
   await mkdir(dataDir, { recursive: true });
-  await chmod(dataDir, 0o700); // an earlier version made it readable for everybody
+  await chmod(dataDir, 0o700); // an earlier version made it readable for others
   await withLock(`${file}.lock`, async () => {
     await settleEarlierRun(file, dataDir, log);
     writeRoster(file, { launcher, children: [] });

@@ -3,10 +3,8 @@ import { prettyFactory } from 'pino-pretty';
 import type { Screen } from '../product/log-lines.ts';
 
 const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
-/** Of the longest name of a part. */
 const WIDTH = 'providers'.length;
 
-/** Shows all that a part says, under its name, and its log lines as people read them. */
 export function devLines(part: string, place: number, show: (line: string) => void): Screen {
   const colour = COLOURS[place % COLOURS.length] ?? 'white';
   const name = styleText(colour, part.padEnd(WIDTH));

@@ -1,4 +1,3 @@
-/** What `npm run dev` can be told to follow, by the name of its folder. */
 export const PARTS = [
   'web',
   'gateway',
@@ -10,7 +9,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The parts named on the command line, all of them when none is; the error names what is none. */
+/** All parts if none is named; the error lists unknown ones. */
 export function partsOf(argv: readonly string[]): ReadonlySet<Part> {
   const unknown = argv.filter((name) => !isPart(name));
   if (unknown.length > 0)

@@ -4,10 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import type { Log } from '@rotadas/servers/recipe';
 
-/**
- * As the packages' tsconfig.build.json has it, but for the types: those are for the editor and `npm
- * run typecheck`.
- */
+/** As tsconfig.build.json, but without types. */
 const OPTIONS: Options = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -21,13 +18,10 @@ const OPTIONS: Options = {
 
 const SOURCE = /(?<!\.spec|\.d)\.ts$/;
 
-/** An editor empties a file and then writes it; what is between is no program. */
+/** An editor empties a file before it writes it. */
 const SETTLE_MS = 50;
 
-/**
- * Keeps `dist` of a package true to its `src`: each file that is saved is compiled by itself.
- * Answers what ends it.
- */
+/** Compiles each saved file by itself. Resolves with a function that ends it. */
 export function keepCompiled(packageDir: string, log: Log): () => void {
   const src = join(packageDir, 'src');
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -50,15 +44,12 @@ export function keepCompiled(packageDir: string, log: Log): () => void {
   };
 }
 
-/**
- * Writes the JavaScript of one source file, or takes it away when the source is gone; a source with
- * a fault changes nothing.
- */
+/** A deleted source removes its output; an invalid one changes nothing. */
 export async function compile(packageDir: string, source: string): Promise<void> {
   const target = join(packageDir, 'dist', relative(join(packageDir, 'src'), source)).replace(/\.ts$/, '.js');
   if (!existsSync(source)) return rm(target, { force: true });
   const { code } = await transformFile(source, OPTIONS);
-  // nobody need start anew
+  // no restart is needed
   if (existsSync(target) && (await readFile(target, 'utf8')) === code) return;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, code);

@@ -9,13 +9,13 @@ import type { Screen } from '../product/log-lines.ts';
 interface WebServer {
   port: number;
   host: string;
-  /** Who answers what is no file of the web app, its WebSocket too. */
+  /** The server behind Vite, WebSockets too. */
   gatewayUrl: string;
   logFile: string;
   screen: Screen;
 }
 
-/** Starts Vite over the web app's source, with hot reload; answers once it serves. */
+/** Resolves when it serves. */
 export async function startWebServer({ port, host, gatewayUrl, logFile, screen }: WebServer): Promise<Child> {
   const options = ['--port', String(port), '--host', host, '--strictPort', '--clearScreen', 'false'];
   const child = startChild({

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { installPackages } from '../../install-packages.mjs';
 
-// Installs packages that `npm start` does not need, given by the name of their folder.
+// Usage: install-tool.ts FOLDER
 const [name = ''] = process.argv.slice(2);
 await installPackages(join(rootDir, 'tools/optional', name), `the packages of tools/optional/${name}`);

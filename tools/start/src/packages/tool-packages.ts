@@ -5,9 +5,7 @@ import { isInstalled } from '../../installed.mjs';
 
 const INSTALL = join(import.meta.dirname, 'install-tool.ts');
 
-/**
- * The folder of a tool whose packages only some commands need; installs them if they are missing.
- */
+/** Installs the packages of an optional tool if they are missing. */
 export function toolPackages(name: 'chromium' | 'lighthouse' | 'stryker'): string {
   const folder = join(rootDir, 'tools/optional', name);
   if (!isInstalled(folder))

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { linesOf } from '../settings/lines-of.ts';
 
-/** The file in a data folder that says where the servers of the product that runs there are. */
 export const ADDRESSES_FILE = 'operator.env';
 
 /**
- * Writes where the servers are, for who may do everything there, such as backups; `emulator` is the
- * host and port of the auth emulator. Answers what removes the file.
+ * Addresses with operator rights, such as for backups; `emulator` is host:port. Resolves with a
+ * function that removes the file.
  */
 export async function writeAddresses(
   dataDir: string,
@@ -24,7 +23,7 @@ export async function writeAddresses(
     NATS_URL: nats.url,
     ...(emulator !== undefined && { FIREBASE_AUTH_EMULATOR_HOST: emulator }),
   });
-  await rm(file, { force: true }); // the mode of a file that is there would stay
+  await rm(file, { force: true }); // an existing file would keep its mode
   await writeFile(file, lines, { mode: 0o600 });
   return () => rm(file, { force: true });
 }

@@ -11,29 +11,25 @@ import { FIREBASE_CLI } from './firebase-cli.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';
 
-/** The emulator's project; the prefix `demo-` keeps firebase-tools from calling Google. */
+/** The prefix `demo-` keeps firebase-tools from calling Google. */
 export const EMULATOR_PROJECT = 'demo-rotadas';
 
-/** Spares it the greater part of its start. */
 const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
 
-/** What it says once it has read its accounts, until when it listens and knows nobody. */
+/** It accepts calls before it has read its accounts. */
 const SAID_WHEN_READY = 'All emulators ready';
 
-/** Where the emulator listens, and the data folder that its accounts stay in. */
 export interface AuthEmulatorPlace {
   port: number;
   dataDir: string;
   host?: string;
 }
 
-/** The running emulator. */
 export interface AuthEmulator {
   ended: Promise<Ending>;
   stop(): Promise<void>;
 }
 
-/** Starts the Firebase Auth emulator; gives up early when `stopping` says so. */
 export async function startAuthEmulator(
   { port, dataDir, host = '127.0.0.1' }: AuthEmulatorPlace,
   log: Log,
@@ -57,9 +53,9 @@ export async function startAuthEmulator(
     logFile: join(dataDir, 'logs/auth-emulator.log'),
     env: {
       ...environment.all,
-      CI: '1', // no analytics, no update check, no question
+      CI: '1',
       XDG_CONFIG_HOME: join(folder, 'config'),
-      // the emulator notes its hub there; two copies of the product must not find each other's
+      // the hub's address is stored there; two products must not share it
       TMPDIR: temporary,
       NODE_COMPILE_CACHE: compileCacheDir,
     },

@@ -11,9 +11,8 @@ const SLOW_MS = 1_000;
 const WITHOUT_WEB = ['--exclude', '@rotadas/web'];
 
 /**
- * Builds what changed since the last build; Nx remembers the rest. Two copies started at once build
- * one after the other. Within `npm test`, which has built, nothing is done: Nx would put even an
- * unchanged build in place anew, under the feet of the products that run it.
+ * Nx skips unchanged packages. Concurrent builds wait for each other. In `npm test` nothing is
+ * built: Nx would replace files of running products.
  */
 export async function buildProduct(log: Log, { withWeb = true } = {}): Promise<void> {
   if (environment.all['BUILD_IS_CURRENT'] === 'true') return;

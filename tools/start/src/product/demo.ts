@@ -7,19 +7,12 @@ import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-r
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/**
- * The simulator stands on libs/contracts as built; on a fresh clone it cannot be imported before
- * the build.
- */
+/** The simulator needs built contracts, so it is imported after the build. */
 const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');
 
-/**
- * How long the start waits for the demo accounts; past it they are filled in beside the running
- * product.
- */
+/** Afterwards the accounts are completed in the background, ms. */
 const ACCOUNTS_PATIENCE_MS = 20_000;
 
-/** Where the demo happens and how many providers move in it. */
 export interface DemoOptions {
   url: string;
   emulatorPort: number;
@@ -28,13 +21,9 @@ export interface DemoOptions {
   log: Log;
 }
 
-/** The demo, until it is stopped. */
 export type Demo = Pick<KeptProcess, 'stop'>;
 
-/**
- * Fills in the demo accounts and lets the demo providers move. Nothing that fails in it ends the
- * product.
- */
+/** A failure of the demo does not end the product. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
   const stopping = new AbortController();
@@ -71,7 +60,6 @@ function startSimulator({ url, emulatorPort, dataDir, providers, log }: DemoOpti
   return keepRunning({ name: 'simulator', logFile, log, launch });
 }
 
-/** What the launcher prints about the demo accounts. */
 export async function demoAccountLines(): Promise<string[]> {
   const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await demoAccounts();
   const accounts = DEMO_ACCOUNTS.map(({ email, purpose }) => `  ${email.padEnd(26)} ${purpose}`);

@@ -2,7 +2,6 @@ import { freePort } from '@rotadas/servers/processes/ports';
 
 const LOOPBACK = '127.0.0.1';
 
-/** What firebase-tools reads from firebase.json. */
 export interface EmulatorConfig {
   emulators: {
     auth: { host: string; port: number };
@@ -13,7 +12,7 @@ export interface EmulatorConfig {
   };
 }
 
-/** The auth emulator on its port, the emulators' helpers on free ports of loopback. */
+/** Helpers get free ports of loopback. */
 export async function emulatorConfig(host: string, port: number): Promise<EmulatorConfig> {
   const [hubPort, loggingPort] = [await freePort(), await freePort()];
   return {

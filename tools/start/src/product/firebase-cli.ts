@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-/** The main file of the Firebase tools, which have the auth emulator. */
 export const FIREBASE_CLI = join(
   rootDir,
   'tools/auth-emulator/node_modules/firebase-tools/lib/bin/firebase.js',

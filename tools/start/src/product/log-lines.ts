@@ -1,18 +1,15 @@
 const WARNING = 40;
 
-/** Lines of one service that the screen shows in `WINDOW_MS`; a stack of an error fits. */
+/** A stack of an error fits. */
 const LINES_MAX = 20;
 const WINDOW_MS = 5_000;
 
-/** What shows a service's lines on the screen. */
 export interface Screen {
   hear(line: string): void;
   end(): void;
 }
 
-/**
- * Shows what of a service's log is worth the screen, some lines at a time; the log itself has all.
- */
+/** Limits the lines on the screen; the log has all of them. */
 export function linesForScreen(service: string, show: (line: string) => void): Screen {
   let count = 0;
   const openWindow = (): void => {
@@ -34,7 +31,7 @@ export function linesForScreen(service: string, show: (line: string) => void): S
   };
 }
 
-/** Warnings and worse, and whatever is no JSON. */
+/** Warnings, errors and lines that are not JSON. */
 function lineForScreen(service: string, line: string): string | undefined {
   if (line.trim() === '') return undefined;
   try {

@@ -2,7 +2,6 @@ import type { LauncherEnv } from '../settings/env.ts';
 import type { Log } from '@rotadas/servers/recipe';
 import type { ProductOptions } from '../product.ts';
 
-/** The product as the settings want it. */
 export function optionsFrom(env: LauncherEnv, log: Log): ProductOptions {
   return {
     port: env.PORT,

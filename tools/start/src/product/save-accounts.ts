@@ -1,19 +1,14 @@
 import type { Log } from '@rotadas/servers/recipe';
 
-/** What an unclean end of the emulator can cost at most. */
 const SAVE_EVERY_MS = 20_000;
 const SAVE_TIMEOUT_MS = 10_000;
 
-/** Where the emulators' hub answers, and where it shall write the accounts. */
 export interface AccountsPlace {
   hubPort: number;
   folder: string;
 }
 
-/**
- * Lets the auth emulator write its accounts now and then; by itself it does so only at an orderly
- * end.
- */
+/** The emulator itself saves accounts only when it exits regularly. */
 export function keepSavingAccounts(
   place: AccountsPlace,
   log: Log,
@@ -39,7 +34,6 @@ export function keepSavingAccounts(
   };
 }
 
-/** Lets the auth emulator write its accounts now. */
 export async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',

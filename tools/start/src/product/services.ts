@@ -5,27 +5,21 @@ import type { Servers } from '@rotadas/servers/start-servers';
 import type { LauncherEnv } from '../settings/env.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 
-/** Where the gateway tells its metrics unless METRICS_PORT says otherwise. */
+/** Default of METRICS_PORT. */
 const FIRST_METRICS_PORT = 9_464;
 
-/** Values of HOST that include localhost: all addresses, or loopback. */
 const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 
-/** One of the product's own services, as a process. */
 export interface ServiceProcess {
   name: string;
-  /** What it is started as: its modules and packages in few files. */
+  /** The bundle. */
   main: string;
-  /** The same, module by module, as somebody starts it who changes them. */
+  /** Single modules, for development. */
   unbundledMain: string;
   env: NodeJS.ProcessEnv;
 }
 
-/**
- * The services in the order of starting, each with its settings; without an emulator the
- * environment names the Firebase project. `ofNotifications` are keys and mail server of the
- * notifications service, where the environment has none.
- */
+/** In the order of starting. Without an emulator the environment names the Firebase project. */
 export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
@@ -70,13 +64,12 @@ export function describeServices(
   ];
 }
 
-/** The gateway rejects requests to other hosts than that of `PUBLIC_URL` and those of loopback. */
+/** The gateway rejects other hosts than that of `PUBLIC_URL` and loopback. */
 function publicUrl({ HOST, PORT }: Pick<LauncherEnv, 'PORT' | 'HOST'>): string {
   const host = LISTENS_ON_LOCALHOST.test(HOST) ? 'localhost' : HOST;
   return environment.address('PUBLIC_URL') ?? `http://${host}:${PORT}`;
 }
 
-/** The addresses of the servers, with which a service signs in where that is demanded. */
 function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJS.ProcessEnv {
   return {
     MONGODB_URI: mongodb.urlFor(service),
@@ -85,10 +78,7 @@ function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJ
   };
 }
 
-/**
- * The services' metrics follow on the gateway's port, since they share its machine; 0 turns all of
- * them off.
- */
+/** The ports after the gateway's, since all share a machine; 0 turns them off. */
 function metricsPort(place: number): NodeJS.ProcessEnv {
   const first = Number(environment.all['METRICS_PORT']?.trim() || FIRST_METRICS_PORT);
   return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
@@ -110,7 +100,7 @@ function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   };
 }
 
-/** With an emulator it is development unless said otherwise: nothing else may take its tokens. */
+/** Development unless set: only development accepts tokens of the emulator. */
 function nodeEnv(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   return emulatorPort === undefined ? {} : { NODE_ENV: environment.address('NODE_ENV') ?? 'development' };
 }

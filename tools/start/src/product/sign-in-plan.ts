@@ -5,7 +5,7 @@ import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 
-/** The users of the product's servers: one for each service, with what is its own. */
+/** One for each service. */
 export function signInPlan(): SignInPlan {
   return {
     nats: Object.fromEntries(SERVICES.map((service) => [service, natsPermissions(service)])),
@@ -16,7 +16,6 @@ export function signInPlan(): SignInPlan {
   };
 }
 
-/** What each service has as its own of one kind, by its name. */
 function ownOf<Kind extends 'redis' | 'markers' | 'database'>(kind: Kind) {
   const own: Record<string, NonNullable<ServiceAccess[Kind]>> = {};
   for (const service of SERVICES) {

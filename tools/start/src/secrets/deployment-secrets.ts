@@ -7,13 +7,12 @@ import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';
 const NATS = 'nats:4222';
-/** Reachable by the health check in the container only: it reveals subjects and connections. */
+/** For the health check in the container only: it reveals subjects and connections. */
 const NATS_MONITORING = '127.0.0.1:8222';
 
 /**
- * The files by which the servers of docker-compose.yml demand a sign-in, and with which services
- * sign in, as `<reader>/<file>`. All passwords are derived from `seed`: the same seed gives the
- * same files, and a user that a later version adds gets a password too.
+ * The secrets of docker-compose.yml as `<reader>/<file>`. All passwords are derived from `seed`, so
+ * later versions can add users.
  */
 export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
   const passwordsOf = (server: string) => ({

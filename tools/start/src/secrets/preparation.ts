@@ -5,11 +5,9 @@ import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
 const PRIMARY_TIMEOUT_MS = 60_000;
 
-/** What the servers of a deployment have to have before the services come. */
 export const Preparation = z.object({
   mongodb: z.object({
     host: z.string(),
-    /** Its address as a member of its replica set. */
     member: z.string(),
     key: z.string(),
     databases: z.record(z.string(), z.string()),
@@ -26,7 +24,7 @@ export const Preparation = z.object({
 });
 export type Preparation = z.infer<typeof Preparation>;
 
-/** Makes MongoDB a replica set with its users and NATS have its streams; may be repeated. */
+/** Repeatable. */
 export async function prepareServers({ mongodb, nats }: Preparation): Promise<void> {
   const { host, member, key, databases, passwords } = mongodb;
   await waitUntil(() => checkReplicaSet(host, member, memberSignIn(key)), {

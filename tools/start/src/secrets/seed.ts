@@ -6,8 +6,8 @@ import { writeWhole } from './write-whole.ts';
 const BYTES = 32;
 
 /**
- * The secret that all passwords of a deployment are derived from; creates it if the file is
- * missing. Throws if the file is damaged, since passwords of a short seed could be guessed.
+ * Creates the seed if the file is missing. Throws if it is damaged, since passwords of a short seed
+ * could be guessed.
  */
 export async function readSeed(path: string): Promise<string> {
   try {

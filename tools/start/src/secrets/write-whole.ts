@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file whole or not at all, also if the machine loses power. */
+/** Writes the whole file or nothing, even if the machine loses power. */
 export async function writeWhole(path: string, text: string, mode: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, text, { mode, flush: true });

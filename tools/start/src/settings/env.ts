@@ -5,10 +5,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
 
-/**
- * The launcher's settings, as the environment gives them. What is not named here goes on to the
- * services untouched.
- */
+/** Other variables are passed on to the services. */
 export const LauncherEnv = z.object({
   PORT: port(3000),
   HOST: z
@@ -22,7 +19,6 @@ export const LauncherEnv = z.object({
     .describe('Folder of the data and logs, relative to the repository. Only one `npm start` can use it.'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
   DEMO_PROVIDERS: z.coerce.number('must be a number').int().min(0).max(10_000).default(40),
-  /** Read in `environment.ts`. */
   ALLOW_SYSTEM_PACKAGES: z
     .stringbool('must be true or false')
     .default(false)
@@ -38,7 +34,7 @@ export const LauncherEnv = z.object({
 });
 export type LauncherEnv = z.infer<typeof LauncherEnv>;
 
-/** Reads the settings; the error lists every fault. An empty value counts as missing. */
+/** The error lists every fault. An empty value counts as missing. */
 export function readLauncherEnv(
   source: Readonly<Record<string, string | undefined>> = environment.all,
 ): LauncherEnv {
@@ -49,7 +45,7 @@ export function readLauncherEnv(
   throw new Error(`The settings have faults:\n${faults.join('\n')}`);
 }
 
-/** One or several, a comma between; the services read it as a whole. */
+/** Comma-separated. */
 function address(...protocols: string[]) {
   return z
     .string()

@@ -1,4 +1,4 @@
-/** Settings as lines of a file; quoted, so that a shell reads them as Docker does. */
+/** Quoted as both a shell and Docker read it. */
 export const linesOf = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name}='${value}'\n`)

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -9,7 +8,7 @@ export interface Counts {
 const JEST_SUMMARY = /^Tests: +(.*\d+ total)\s*$/;
 const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not run)\b(?: \(.*\))?\s*$/;
 
-/** Sums up the closing summaries of all jest and Playwright runs in an output. */
+/** Adds up the summaries of all jest and Playwright runs. */
 export function countResults(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0 };
   for (const line of stripVTControlCharacters(output).split('\n')) {

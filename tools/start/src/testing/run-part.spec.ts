@@ -7,7 +7,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { type PartOptions, runPart } from './run-part.ts';
 
-/** Ignores every signal and has a child in another process group that does the same. */
+/** Ignores every signal, with a child in another process group. */
 const HANGING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -17,7 +17,6 @@ const HANGING = `
   child.stdout.once('data', () => writeFileSync('pids.json', JSON.stringify([process.pid, child.pid])));
 `;
 
-/** Starts another process when it receives a SIGTERM, and exits. */
 const BEGETTING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -30,7 +29,6 @@ const BEGETTING = `
   writeFileSync('pids.json', JSON.stringify([process.pid]));
 `;
 
-/** What each script does. */
 const SCRIPTS = {
   hanging: 'node hanging.cjs',
   begetting: 'exec node begetting.cjs',
@@ -44,7 +42,7 @@ describe('a part of the tests', () => {
   let cwd: string;
   const never = new AbortController().signal;
   const run = (name: keyof typeof SCRIPTS, options: Partial<PartOptions> = {}) =>
-    // Not shown, since `npm test` would count these summaries too.
+    // Hidden, since `npm test` would count these summaries.
     runPart(name, {
       ...{ env: environment.all, signal: never, limit: never, cwd, show: () => undefined, patienceMs: 100 },
       ...options,
@@ -77,7 +75,7 @@ describe('a part of the tests', () => {
 
   it('ends with what it starts while it is being ended', async () => {
     const end = new AbortController();
-    const result = run('begetting', { signal: end.signal, patienceMs: 10_000 }); // it ends by itself
+    const result = run('begetting', { signal: end.signal, patienceMs: 10_000 });
     await pidsIn(join(cwd, 'pids.json'));
 
     end.abort();
@@ -98,7 +96,6 @@ describe('a part of the tests', () => {
   });
 });
 
-/** The processes that a file names, once it is there. */
 async function pidsIn(file: string): Promise<Running[]> {
   let pids: number[] = [];
   await waitUntil(async () => void (pids = JSON.parse(await readFile(file, 'utf8'))), {

@@ -5,33 +5,27 @@ import { endTree } from '@rotadas/servers/processes/process-tree';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
 
-/** The outcome of one part of the tests. */
 export interface PartResult extends Counts {
   name: string;
   seconds: number;
-  /** Whether it was ended because it exceeded its time limit. */
   timedOut: boolean;
 }
 
-/** How a part is run. */
 export interface PartOptions {
   env: NodeJS.ProcessEnv;
-  /** Aborting it ends the part with all that it started. */
+  /** Aborting ends the part with all its processes. */
   signal: AbortSignal;
-  /** Its time limit: aborted when that is exceeded, which ends the part too. */
+  /** Aborted at the time limit. */
   limit: AbortSignal;
-  /** The folder of the package.json that has the script; the repository's root by default. */
+  /** The repository's root by default. */
   cwd?: string;
-  /** Receives the output as it comes; our own output by default. */
+  /** Our own output by default. */
   show?(chunk: Buffer, from: 'stdout' | 'stderr'): void;
-  /** How long it may take to stop what it started before it is killed, ms. */
+  /** Then it is killed, ms. */
   patienceMs?: number;
 }
 
-/**
- * Runs an npm script, shows its output and counts its tests. A part that fails without a failed
- * test counts as one failure.
- */
+/** A part that fails without a failed test counts as one failure. */
 export async function runPart(script: string, options: PartOptions): Promise<PartResult> {
   const {
     env,
@@ -65,7 +59,6 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
   };
 }
 
-/** Waits for the end of the part and of everything that it started. */
 async function hasSucceeded(child: ChildProcess, signal: AbortSignal, patienceMs?: number): Promise<boolean> {
   const closed = once(child, 'close');
   await Promise.race([closed, once(signal, 'abort')]);

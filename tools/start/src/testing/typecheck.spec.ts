@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-/** What `npm run typecheck` gives the compiler as projects, folders or their settings. */
 async function checkedProjects(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8'));
   const [, words = ''] = /\btsc -b (.*)$/.exec(scripts.typecheck) ?? [];

@@ -17,7 +17,7 @@ const CONNECTIONS = 32;
 
 const MOVING_SHARE = 0.01;
 
-/** Row 3: the plain list while it changes, against the same bytes from memory. */
+/** Row 3: the list while it changes, against the same bytes from memory. */
 export const activeList: Row = {
   number: 3,
   what: 'GET /api/providers/active while 1% move each second',
@@ -83,8 +83,8 @@ export const near: Row = {
         rounds,
         () => {
           let connection = 0;
-          // Each connection requests places of its own again and again: a cell without requests
-          // leaves the gateway's mirror after a while.
+          // Each connection repeats its own places: a cell without requests leaves the gateway's
+          // mirror.
           const prepare = (client: Client): void => {
             client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
             connection += 1;
@@ -97,7 +97,7 @@ export const near: Row = {
     }),
 };
 
-/** Fails if the product does not know the providers: empty lists would be fast. */
+/** Empty lists would be fast. */
 async function requireSeeded(apiUrl: string): Promise<void> {
   const reply = await fetch(`${apiUrl}${path}?near=39,35&radius=100000`);
   const found: unknown = await reply.json();

@@ -12,19 +12,19 @@ import type { OwnProduct } from '../../product/own-product.ts';
 import { longestScript } from '../longest-script.ts';
 import { byItself, type Row, withProduct } from '../row.ts';
 
-/** Between two deltas, ms: long enough for all that follows from one, with the glide. */
+/** Longer than the work and the animation after a delta, ms. */
 const BETWEEN_MS = 1_500;
 
-/** A processor draws the first picture of the providers, ms. */
+/** The first picture is drawn in software, ms. */
 const FIRST_PICTURE_MS = 5_000;
 
 const DELTAS_OF_ROUND = 5;
 
-/** A point of the map with nothing above it, and how far a pan goes, px. */
+/** A free point of the map, and the distance of a pan, px. */
 const MIDDLE = { x: 800, y: 350 };
 const PAN_PX = 160;
 
-/** Row 8: the most script in one task of the page after a delta, and while the map is panned. */
+/** Row 8: longest script in one task after a delta, and during a pan. */
 export const browserDelta: Row = {
   number: 8,
   what: 'browser: a delta of 1,000 among 10,000 markers',
@@ -62,7 +62,7 @@ async function openWithProviders(
   await completeProfile(product, account, 'Harita Meraklısı');
   const { page } = await openAs(browser, product);
   const providers = await putProvidersOnMap(page, size);
-  await page.reload(); // so that the page's sockets are routed
+  await page.reload(); // routes the page's sockets
   await signIn(page, account);
   await mapReady(page);
   await providers.shown;
@@ -70,7 +70,6 @@ async function openWithProviders(
   return { page, providers };
 }
 
-/** Drags the map forth and back, so that it ends where it was. */
 async function pan(page: Page): Promise<void> {
   const { x, y } = MIDDLE;
   await page.mouse.move(x, y);

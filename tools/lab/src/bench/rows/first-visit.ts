@@ -7,20 +7,20 @@ import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { countScriptBytes } from '@rotadas/e2e/script-bytes';
 import { byItself, type Row, withProduct } from '../row.ts';
 
-/** Between two keys of a user who types on a phone, ms. */
+/** Typing on a phone, ms. */
 const KEY_MS = 120;
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 }; // ms, bytes/s
 
-/** The first visit of a new user, from an empty cache; sizes as sent, kB. */
+/** Sizes as sent, kB. */
 interface FirstVisit {
   readonly loginKb: number;
   readonly homeKb: number;
-  /** From the press of Enter until the map is drawn, s. */
+  /** From Enter to the drawn map, s. */
   readonly mapSeconds: number;
 }
 
-/** Row 9: what a new user on a phone waits for: JavaScript, and the map after the sign-in. */
+/** Row 9: JavaScript of a first visit on a phone, and the map after the sign-in. */
 export const firstVisitRow: Row = {
   number: 9,
   what: 'first visit on a phone',
@@ -45,7 +45,6 @@ export const firstVisitRow: Row = {
     }),
 };
 
-/** Opens /login on a phone of 360 × 740, types and signs in, and waits for the map. */
 async function visit(product: RunningProduct, line?: typeof SLOW): Promise<FirstVisit> {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'İlk Gelen');
@@ -69,7 +68,7 @@ async function visit(product: RunningProduct, line?: typeof SLOW): Promise<First
   }
 }
 
-/** Runs in the page, by its clock: from outside the map is noticed up to a second late. */
+/** Measured in the page: from outside, the map is noticed up to a second late. */
 function secondsUntilMap(): Promise<number> {
   return new Promise((resolve) => {
     const onKey = ({ key, timeStamp }: KeyboardEvent) => {

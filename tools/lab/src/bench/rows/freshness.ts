@@ -4,13 +4,13 @@ import { byItself, type Row, withProduct } from '../row.ts';
 const QUICK: LoadSize = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
 const FULL = { providers: 10_000, viewers: 1_000, warmUpMs: 5_000, durationMs: 60_000 };
 
-/** Row 5: from sending a position to its being seen, as `npm run load` measures it. */
+/** Row 5: from sending a position to its display, as in `npm run load`. */
 export const freshness = freshnessRow(5, '10,000 providers moving every 5 s, 1,000 viewers', {
   ...FULL,
   everyMs: 5_000,
 });
 
-/** Row 19: the same with as many positions as are stored of each provider. */
+/** Row 19: the same with every position stored. */
 export const freshnessEverySecond = freshnessRow(19, '10,000 providers moving every second, 1,000 viewers', {
   ...FULL,
   everyMs: 1_000,

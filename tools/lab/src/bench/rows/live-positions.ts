@@ -10,7 +10,7 @@ import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
 
-/** Row 2: positions over the socket against GEOADD by redis-benchmark, at the same Redis. */
+/** Row 2: positions over the socket against GEOADD at the same Redis. */
 export const livePositions: Row = {
   number: 2,
   what: 'positions over /api/live, acknowledged',
@@ -25,7 +25,7 @@ export const livePositions: Row = {
     }),
 };
 
-/** Row 6: processor time of all processes for a position with many known providers, against few. */
+/** Row 6: processor time per position with many known providers against few. */
 export const cpuPerPosition: Row = {
   number: 6,
   what: 'processor time of all processes per position',
@@ -34,14 +34,14 @@ export const cpuPerPosition: Row = {
       const { quick, rounds, log } = context;
       const [senders = 0, ...more] = quick ? [20, 40, 60] : [1_000, 10_000, 100_000, 1_000_000];
       const online = await bringOnline(product, senders);
-      // On new connections each time, since one that was idle for 5 min has to sign in again.
+      // New connections, since an idle one has to sign in again after 5 min.
       const costs = (seconds: number, count: number) =>
         withPumps(product.apiUrl, online, async (pumps) => {
           const measured: number[] = [];
           for (let round = 0; round < count; round += 1) measured.push(await costOfPosition(pumps, seconds));
           return measured;
         });
-      await costs(quick ? 1 : 10, 1); // warms up
+      await costs(quick ? 1 : 10, 1); // warm-up
       let seeded = 0;
       const costAt = async (size: number) => {
         await seedProviders(product, seeded, size - senders - seeded);
@@ -54,7 +54,7 @@ export const cpuPerPosition: Row = {
       const outcomes = [];
       for (const size of more) {
         const measured = await costAt(size);
-        // The fewest are not measured in turns, so no round has a reference of its own.
+        // The fewest are measured once, so rounds share one reference.
         const reference = measured.map(() => fewest);
         const goal = { kind: 'at most', value: 1.15 } as const;
         outcomes.push(againstReference(`${size} known`, 'µs', { measured, reference }, goal));
@@ -64,9 +64,8 @@ export const cpuPerPosition: Row = {
 };
 
 /**
- * Row 17: processor time of all processes for a position with the markers on a Redis Cluster of
- * three masters with a replica each, against one Redis. Both products run all the time, and what
- * the idle one takes counts for both.
+ * Row 17: processor time per position with the markers on a Redis Cluster (three masters with
+ * replicas) against one Redis. Both products run, so the idle one counts for both.
  */
 export const positionOnCluster: Row = {
   number: 17,
@@ -117,10 +116,7 @@ async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Pr
   }
 }
 
-/**
- * Row 18: positions over the socket with two gateways and two instances of providers, the sockets
- * shared evenly, against one of each. Both products run all the time.
- */
+/** Row 18: positions with two gateways and two providers instances against one of each. */
 export const copies: Row = {
   number: 18,
   what: 'positions over /api/live, two gateways and two copies of providers against one of each',

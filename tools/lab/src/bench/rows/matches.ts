@@ -11,10 +11,10 @@ import { againstReference, alternate, type Row } from '../row.ts';
 
 const PAGE = 20;
 
-/** Row 12: the greatest detour, of the provider's route. */
+/** Row 12: share of the provider's route. */
 const DETOUR_SHARE = 0.2;
 const RADIUS_METRES = 20_000;
-/** Row 12: one of so many of the best has a detour that is small enough, or none counts. */
+/** Row 12: number of best matches whose detour is checked. */
 const CANDIDATES = 50;
 
 const searchFor = (limit: number) =>
@@ -26,7 +26,7 @@ function routeOf({ start, end }: WishedEnds, trees: TreeCache) {
   return route;
 }
 
-/** Row 10: a match among 100,000 against the two searches to all nodes that it needs. */
+/** Row 10: a match among 100,000 against the two one-to-all searches that it needs. */
 export const match: Row = {
   number: 10,
   what: 'a match among 100,000 online, exact for all, against two one-to-all searches',
@@ -35,7 +35,7 @@ export const match: Row = {
     const { router } = country;
     const offers = country.offers(quick ? 1_000 : 100_000);
     const wishes = country.wishes(quick ? 10 : 200);
-    /** As the service does it, without a cached tree. */
+    /** As in the service, without a cached tree. */
     const findMatches = (wish: WishedEnds): void => {
       const found = findAmong(offers, routeOf(wish, new TreeCache(router)), searchFor(PAGE));
       if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
@@ -59,7 +59,7 @@ function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => vo
   return (performance.now() - startedAt) / items.length;
 }
 
-/** Row 12: how many searches find a provider, against a search around both ends. */
+/** Row 12: searches that find a provider, against a search around both ends. */
 export const findsSomebody: Row = {
   number: 12,
   what: 'wishes that find somebody with a detour up to 20 %, against 20 km around both ends',

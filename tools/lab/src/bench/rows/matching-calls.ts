@@ -8,13 +8,11 @@ import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
 
 const AT_ONCE = 8;
 
-/** Row 14: a guide, not a goal. */
+/** Row 14; not a goal. */
 const MATCH_GUIDE_MS = 60;
 
-/** Row 14: different searches. */
 const WISHES = 2_000;
 
-/** Row 16. */
 const PLACES_GOAL_MS = 20;
 
 function turned<Item>(items: readonly Item[], connection: number): Item[] {
@@ -22,7 +20,7 @@ function turned<Item>(items: readonly Item[], connection: number): Item[] {
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Row 14: matches over HTTP, 8 at the same time. */
+/** Row 14: 8 concurrent matches over HTTP. */
 export const matchHttp: Row = {
   number: 14,
   what: 'POST /api/matches, 8 at once among 100,000 online',
@@ -48,7 +46,7 @@ export const matchHttp: Row = {
       });
       const reply = await fetch(url, { method, headers: headersOf(0), body: bodies[0] ?? '' });
       const { matches } = MatchAnswer.parse(await reply.json());
-      if (matches.length === 0) throw new Error('a search finds nothing'); // that would be fast
+      if (matches.length === 0) throw new Error('a search finds nothing'); // it would be fast
       log(`a search finds ${matches.length}`);
       return delaysAndCost(product, {
         ...{ rounds, goalMs: MATCH_GUIDE_MS },
@@ -75,7 +73,7 @@ const TEXTS = [
 
 const NEAR = ['', '&near=41.01,28.98', '&near=39.92,32.85', '&near=38.42,27.14'];
 
-/** Row 16: places while they are typed. */
+/** Row 16: places while typing. */
 export const placesRow: Row = {
   number: 16,
   what: 'GET /api/places, 8 at once',

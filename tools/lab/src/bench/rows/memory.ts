@@ -15,9 +15,7 @@ const KB = 1_000;
 const COUNTRY_ZOOM = 5;
 const ALL_SEEN_MS = 120_000;
 
-/**
- * Row 7: memory of the gateway for each viewer and provider; the latter last: a mirror stays warm.
- */
+/** Row 7: the gateway's memory for each viewer, then for each provider, whose mirror stays. */
 export const memory: Row = {
   number: 7,
   what: "memory of the gateway's process",
@@ -27,7 +25,7 @@ export const memory: Row = {
     const inspected = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` };
     const [perViewer, perProvider]: [number[], number[]] = [[], []];
     const measure = async (product: OwnProduct): Promise<void> => {
-      await viewersCost(product, inspector, quick ? 5 : 100); // loads what every connection shares
+      await viewersCost(product, inspector, quick ? 5 : 100); // loads what all connections share
       perViewer.push(await viewersCost(product, inspector, quick ? 20 : 5_000));
       perProvider.push(await providersCost(product, inspector, quick ? 50 : 100_000));
     };
@@ -63,7 +61,7 @@ async function providersCost(product: OwnProduct, inspector: number, count: numb
   }
 }
 
-/** Watches the country until `count` providers are in view, so that the gateway mirrors all. */
+/** Then the gateway mirrors all providers. */
 async function watchCountry(apiUrl: string, count: number): Promise<LiveClient> {
   const seen = Promise.withResolvers<undefined>();
   const client = new LiveClient({
@@ -86,10 +84,7 @@ const Target = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })], z.unknown(
 const Evaluated = z.object({ result: z.object({ result: z.object({ value: z.string() }) }) });
 const Memory = z.object({ heapUsed: z.number(), external: z.number() });
 
-/**
- * What a process of Node started with `--inspect` needs, bytes: its heap after a garbage
- * collection, and buffers outside of it, without memory of the kernel such as a socket's.
- */
+/** Heap after a garbage collection and external buffers of a process with `--inspect`, bytes. */
 async function liveMemory(inspectorPort: number): Promise<number> {
   const list = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);
   const [{ webSocketDebuggerUrl }] = Target.parse(await list.json());

@@ -3,15 +3,10 @@ import { bringOnline, type Online } from '../../clients/people.ts';
 import { fire, type Shots, startBareServer } from '../cannon.ts';
 import { againstReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
 
-/**
- * Short rounds in place of one: the machine's speed changes within seconds, which affects the
- * median of many pairs least.
- */
+/** Many short rounds, since the machine's speed changes within seconds. */
 const PAIRS = 4;
 
-/**
- * Row 15: between two positions of a provider, degrees: near another node of the roads each time.
- */
+/** Row 15: degrees, so that each position is near another node of the roads. */
 const STEP = 0.02;
 
 const { method, path } = providersCalls.storePosition;
@@ -22,7 +17,7 @@ const sizeOf = ({ quick, rounds }: RowContext) => ({
   pairs: quick ? rounds : rounds * PAIRS,
 });
 
-/** Row 1: positions over HTTP against a bare route that parses the same JSON. */
+/** Row 1: positions over HTTP against a route that parses the same JSON. */
 export const postLocation: Row = {
   number: 1,
   what: 'POST /api/providers/location, 128 connections',
@@ -45,7 +40,7 @@ export const postLocation: Row = {
     }),
 };
 
-/** Row 15: positions over HTTP while matching receives them, against a product without matching. */
+/** Row 15: positions over HTTP with matching, against a product without it. */
 export const locationAndMatching: Row = {
   number: 15,
   what: 'POST /api/providers/location while matching listens, against without it',
@@ -71,10 +66,7 @@ export const locationAndMatching: Row = {
     ),
 };
 
-/**
- * Each connection is a provider of its own, since positions of one replace each other before they
- * are stored. It moves by the steps in turn, degrees.
- */
+/** One provider for each connection, since newer positions of a provider replace waiting ones. */
 function positionsOf(providers: readonly Online[], steps: readonly number[]): NonNullable<Shots['prepare']> {
   let next = 0;
   return (client) => {

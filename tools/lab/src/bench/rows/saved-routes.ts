@@ -18,15 +18,15 @@ const FITTING = 100;
 const START = { latitude: 39.65, longitude: 27.88 };
 const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' } as const;
 
-/** In place of the daily limit of a user: each new provider is announced to everyone. */
+/** Each new provider is announced to everyone. */
 const MANY = '100000';
 
-/** What was just saved is read again for so long, ms (`current-routes.service.ts`). */
+/** New saved routes are read again for this time, ms (`current-routes.service.ts`). */
 const SETTLED_MS = 16_000;
 
 const NONE = { kind: 'at most', value: 0 } as const;
 
-/** Row 13: from going online to the last inbox that contains it, and to the last event about it. */
+/** Row 13: from going online to the last inbox and the last event. */
 export const savedRoutes: Row = {
   number: 13,
   what: 'going online with 100,000 saved routes waiting, 100 of which fit',

@@ -40,13 +40,12 @@ describe('the mail server of a start', () => {
     expect(said).toEqual([]);
   });
 
-  /** Speaks SMTP, a line for each reply, and waits for the end of the connection. */
   async function send(mail: string, then: 'QUIT' | 'breaks off'): Promise<void> {
     const { hostname, port } = new URL(sink.url);
     const socket = connect(Number(port), hostname);
     const steps = ['EHLO test', 'MAIL FROM:<a@b.example>', 'RCPT TO:<ayse@rotadas.example>', 'DATA', mail];
     for await (const reply of createInterface({ input: socket })) {
-      if (!/^\d{3} /.test(reply)) continue; // more lines of this reply follow
+      if (!/^\d{3} /.test(reply)) continue;
       const step = steps.shift() ?? then;
       socket.write(`${step}\r\n`);
       if (step === mail && then === 'breaks off') socket.end();

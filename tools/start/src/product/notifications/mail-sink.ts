@@ -8,20 +8,18 @@ import { SMTPServer } from 'smtp-server';
 import type { Log } from '@rotadas/servers/recipe';
 import { freePort } from '@rotadas/servers/processes/ports';
 
-/** The largest mail that is taken, bytes. */
+/** bytes */
 const MAIL_BYTES_MAX = 1_000_000;
 
-/** How long a connection may take to end at the stop, ms. */
 const CLOSE_MS = 500;
 
-/** The mail server of a start on one machine: nothing leaves it. */
+/** Sends nothing to other machines. */
 export interface MailSink {
-  /** Where it takes mails. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server that writes each mail into `folder`, readable by its owner, and says so. */
+/** Writes each mail into `folder`, readable by its owner. */
 export async function startMailSink(folder: string, log: Log): Promise<MailSink> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const port = await freePort();
@@ -45,7 +43,7 @@ export async function startMailSink(folder: string, log: Log): Promise<MailSink>
   };
 }
 
-/** Writes a mail under its final name only once it is whole. */
+/** A mail gets its final name when it is complete. */
 async function keep(mail: Readable, folder: string): Promise<string> {
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);

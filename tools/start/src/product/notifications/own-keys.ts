@@ -10,13 +10,9 @@ const Keys = z.object({
   UNSUBSCRIBE_SECRET: z.string(),
 });
 
-/** The keys of the notifications service, as its settings name them. */
 export type NotificationKeys = z.infer<typeof Keys>;
 
-/**
- * The keys of a data folder, made on the first start: browsers subscribe with the public one, so a
- * new pair would end their subscriptions.
- */
+/** Created once: a new pair would end the subscriptions of browsers. */
 export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   const file = join(dataDir, 'notification-keys.json');
   try {
@@ -30,12 +26,12 @@ export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   return keys;
 }
 
-/** A key pair on P-256 in base64url, as VAPID has it (RFC 8292), and a secret. */
+/** VAPID (RFC 8292). */
 function newKeys(): NotificationKeys {
   const pair = createECDH('prime256v1');
   return {
     VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
-    // A number may begin with zeros, which are left out there.
+    // Leading zeros are missing there.
     VAPID_PRIVATE_KEY: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
     UNSUBSCRIBE_SECRET: randomBytes(32).toString('base64url'),
   };

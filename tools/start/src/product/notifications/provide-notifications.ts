@@ -7,8 +7,8 @@ import { startMailSink } from './mail-sink.ts';
 import { ownKeys } from './own-keys.ts';
 
 /**
- * The settings of the notifications service that the environment does not have: keys that are made
- * once, and a mail server that writes into the data folder.
+ * Keys that are created once, and a mail server that writes into the data folder, unless the
+ * environment has them.
  */
 export async function provideNotifications(
   dataDir: string,
