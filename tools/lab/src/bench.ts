@@ -25,6 +25,8 @@ const ROWS: readonly Row[] = [
   ...[locationAndMatching, placesRow, positionOnCluster, copies, freshnessEverySecond],
 ];
 
+const PROFILES = join(rootDir, 'coverage/profiles');
+
 const log = (line: string): void => console.log(`  ${line}`);
 
 await runTool(async () => {
@@ -32,15 +34,13 @@ await runTool(async () => {
   const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
   if (!given['no-build']) await buildProduct(log);
   const origin = describeOrigin();
-  const startedAt = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const rows: RowResult[] = [];
   const chosen = ROWS.filter(({ number }) => given.row.length === 0 || given.row.includes(number));
   if (chosen.length < given.row.length) throw new Error('--row: no such row');
   for (const { number, what, run } of chosen) {
     console.log(`Row ${number}: ${what}`);
-    const folder = join(rootDir, 'coverage/profiles', `${startedAt}-row-${number}`);
     try {
-      const profiles = given.profile ? folder : undefined;
+      const profiles = given.profile ? join(PROFILES, `${Date.now()}-row-${number}`) : undefined;
       rows.push({ number, what, outcomes: await run({ quick, rounds, profiles, log }) });
       if (profiles) log(`Processor profiles, for Chrome DevTools: ${profiles}`);
     } catch (error) {

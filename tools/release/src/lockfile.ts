@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { completePackages } from './lockfile/complete-packages.ts';
 import { readLockfiles } from './repository/lockfile.ts';
 import { rootDir } from './repository/repository.ts';
-import { toJson } from './repository/to-json.ts';
+import { toJson } from './repository/json.ts';
 
 for (const [path, lock] of readLockfiles()) {
   const packages = completePackages(lock.packages);

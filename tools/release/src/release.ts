@@ -4,10 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { unreleased } from './changelog/close-section.ts';
-import { obstacles } from './release/obstacles.ts';
 import { planRelease } from './release/plan-release.ts';
 import { writeFiles } from './release/write-files.ts';
-import { rootDir, textOf } from './repository/repository.ts';
+import { outputOf, rootDir, textOf } from './repository/repository.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,4 +48,13 @@ function release(wanted: string, dryRun: boolean): void {
 function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: rootDir, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args[0]} failed; nothing was released.`);
+}
+
+function obstacles(tag: string): string[] {
+  const branch = outputOf('git', 'branch', '--show-current');
+  return [
+    branch !== 'main' && `A release is made on main, not on ${branch || 'a detached commit'}.`,
+    outputOf('git', 'status', '--porcelain') !== '' && 'There are changes that are not committed.',
+    outputOf('git', 'tag', '--list', tag) !== '' && `The tag ${tag} is there already.`,
+  ].filter((reason) => reason !== false);
 }

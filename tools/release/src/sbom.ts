@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBill } from './licences/read-bill.ts';
 import { rootDir } from './repository/repository.ts';
-import { toJson } from './repository/to-json.ts';
+import { toJson } from './repository/json.ts';
 
 const bill = readBill();
 writeFileSync(join(rootDir, 'sbom.cdx.json'), toJson(bill));

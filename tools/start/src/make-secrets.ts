@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productSignIn } from './product/sign-in.ts';
 import { deploymentSecrets } from './secrets/deployment-secrets.ts';
 import { readSeed } from './secrets/seed.ts';
-import { writeWhole } from './secrets/write-whole.ts';
+import { writeWhole } from './secrets/settings-file.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the secrets.');

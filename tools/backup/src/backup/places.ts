@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
+import { z } from 'zod';
 
 export const placesIn = (backup: string) => ({
   mongodb: join(backup, 'mongodb'),
@@ -12,3 +14,8 @@ export const placesIn = (backup: string) => ({
 export const BACKUPS = join(rootDir, '.backups');
 
 export const dataFolder = (): string => resolve(rootDir, environment.address('DATA_DIR') ?? '.data');
+
+export async function productVersion(): Promise<string> {
+  const text = await readFile(join(rootDir, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}

@@ -17,8 +17,7 @@ import { withClient } from '../mongodb/with-client.ts';
 import { putBackOwnFolder } from '../product/own-folder.ts';
 import { emptyRedis } from '../redis/empty-redis.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
-import { placesIn } from './places.ts';
-import { productVersion } from './version.ts';
+import { placesIn, productVersion } from './places.ts';
 
 export interface RestoreOptions {
   readonly dataDir: string;

@@ -8,8 +8,7 @@ import type { MongodbTools } from '../mongodb/provide-tools.ts';
 import type { FoundProduct } from '../product/addresses.ts';
 import { saveOwnFolder } from '../product/own-folder.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-import { placesIn } from './places.ts';
-import { productVersion } from './version.ts';
+import { placesIn, productVersion } from './places.ts';
 
 export interface TakenBackup {
   readonly folder: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../repository/read-json.ts';
+import { readJson } from '../repository/json.ts';
 import { textOf } from '../repository/repository.ts';
 import { planRelease } from './plan-release.ts';
 

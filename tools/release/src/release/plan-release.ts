@@ -2,7 +2,7 @@ import { closeSection } from '../changelog/close-section.ts';
 import { readLockfiles } from '../repository/lockfile.ts';
 import { readManifests } from '../repository/manifest.ts';
 import { textOf } from '../repository/repository.ts';
-import { toJson } from '../repository/to-json.ts';
+import { toJson } from '../repository/json.ts';
 import { nextVersion } from '../versions/next-version.ts';
 import { chartWithVersion, lockWithVersion, withVersion } from '../versions/set-version.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from './read-json.ts';
+import { readJson } from './json.ts';
 import { trackedFiles } from './repository.ts';
 
 const Ranges = z.record(z.string(), z.string()).optional();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { Lockfile } from '../repository/lockfile.ts';
-import { readJson } from '../repository/read-json.ts';
+import { readJson } from '../repository/json.ts';
 import { rootDir } from '../repository/repository.ts';
 
 const SERVICES = readdirSync(join(rootDir, 'services'));

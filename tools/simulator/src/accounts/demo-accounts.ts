@@ -1,8 +1,7 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
 import { ApiRefusal } from '../api/api-refusal.ts';
-import { backOffMs } from '../waiting/back-off.ts';
-import { rest } from '../waiting/rest.ts';
+import { backOffMs, rest } from '../waiting/back-off.ts';
 import { ensureAccount } from '../identity/ensure-account.ts';
 
 export const DEMO_PASSWORD = 'rotadas-demo';

@@ -5,8 +5,7 @@ import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { offerOf } from '../fleet/offer-of.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
-import { backOffMs } from '../waiting/back-off.ts';
-import { rest } from '../waiting/rest.ts';
+import { backOffMs, rest } from '../waiting/back-off.ts';
 
 export interface Workplace {
   apiUrl: string;

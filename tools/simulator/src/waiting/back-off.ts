@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Delay after failures, ms: Retry-After, otherwise doubled up to `longestMs` with jitter. @param
- * random 0 to 1
+ * Delay after failures, ms: Retry-After, otherwise doubled up to `longestMs` with jitter.
+ *
+ * @param random 0 to 1
  */
 export function backOffMs(
   failures: number,
@@ -14,4 +17,11 @@ export function backOffMs(
   const doubled = Math.min(longestMs, FIRST_MS * 2 ** (failures - 1));
   const least = retryAfterSeconds === undefined ? doubled / 2 : retryAfterSeconds * 1_000;
   return Math.round(least + (random * doubled) / 2);
+}
+
+/** `stopping` ends the delay. */
+export async function rest(ms: number, stopping: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: stopping }).catch((error: unknown) => {
+    if (!stopping.aborted) throw error;
+  });
 }

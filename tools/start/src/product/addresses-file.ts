@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Servers } from '@rotadas/servers/start-servers';
-import { linesOf } from '../settings/lines-of.ts';
+import { linesOf } from '../secrets/settings-file.ts';
 
 export const ADDRESSES_FILE = 'operator.env';
 

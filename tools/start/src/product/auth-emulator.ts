@@ -6,8 +6,7 @@ import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
-import { emulatorConfig } from './emulator-config.ts';
-import { FIREBASE_CLI } from './firebase-cli.ts';
+import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';
 

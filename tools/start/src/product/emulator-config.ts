@@ -1,4 +1,11 @@
+import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/ports';
+import { rootDir } from '@rotadas/servers/settings/folders';
+
+export const FIREBASE_CLI = join(
+  rootDir,
+  'tools/auth-emulator/node_modules/firebase-tools/lib/bin/firebase.js',
+);
 
 const LOOPBACK = '127.0.0.1';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SignInPlan, OPERATOR } from '@rotadas/servers/sign-in/plan';
 import { redisUsers } from '@rotadas/servers/redis/redis-sign-in';
 import { natsConfig } from '@rotadas/servers/nats/nats-sign-in';
-import { linesOf } from '../settings/lines-of.ts';
+import { linesOf } from './settings-file.ts';
 import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';

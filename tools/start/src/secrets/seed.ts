@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hasCode } from '@rotadas/servers/processes/has-code';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './settings-file.ts';
 
 const BYTES = 32;
 

@@ -11,3 +11,8 @@ export function readJson<Content>(path: string, schema: z.ZodType<Content>): Con
 function assertIs<Content>(schema: z.ZodType<Content>, content: unknown): asserts content is Content {
   schema.parse(content);
 }
+
+/** As npm writes it. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -7,3 +7,9 @@ export async function writeWhole(path: string, text: string, mode: number): Prom
   await writeFile(`${path}.new`, text, { mode, flush: true });
   await rename(`${path}.new`, path);
 }
+
+/** Quoted as both a shell and Docker read it. */
+export const linesOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}='${value}'\n`)
+    .join('');
