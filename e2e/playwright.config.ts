@@ -22,6 +22,9 @@ const QUICK = {
 };
 const FURTHER = { outputDir: 'test-results/browser' };
 
+/** Known to the workers, which load this file after the product has started. */
+const baseURL = process.env['ROTADAS_URL'];
+
 /** All browser tests share one product and run one after the other. */
 export default defineConfig({
   testDir: './tests',
@@ -33,6 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
+    ...(baseURL !== undefined && { baseURL }),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Animations take most of a page's time; tests of motion turn them on.

@@ -16,11 +16,7 @@ export async function runBackupCommand(
 ): Promise<Said> {
   const program = join(rootDir, 'tools/backup/src', `${command}.ts`);
   const env = { ...process.env, DATA_DIR: dataDir };
-  const said = await runCommand(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', program, ...args],
-    { env },
-  );
+  const said = await runCommand(process.execPath, [program, ...args], { env });
   process.stdout.write(said.output.replaceAll(/^(?=.)/gm, `  [${command}] `));
   return said;
 }

@@ -12,29 +12,35 @@ import { saveRoutes, tellAll } from '../support/told.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 /** On the road to Bursa. */
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 const PROVIDER = 'Görülen Kişi';
 
-/** Each state is reached from the one before. */
-type State = readonly [name: string, reach: (page: Page) => Promise<unknown>];
+type Reach = (page: Page) => Promise<unknown>;
+
+/** States of the interface; each is reached from the one before. */
+type States = Readonly<Record<string, Reach>>;
 
 const visible = (target: Locator) => expect(target).toBeVisible();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const at = (path: string, content: (page: Page) => Locator): State => [
-  path,
+const open =
+  (path: string, content: (page: Page) => Locator): Reach =>
   async (page) => {
     await page.goto(path);
     await visible(content(page));
-  },
-];
+  };
+const slide =
+  (number: number): Reach =>
+  async (page) => {
+    await press(page, `${number}. tanıtım`);
+    await visible(page.getByRole('group', { name: `${number} / 3`, exact: true }));
+  };
 
-async function expectAllAccessible(page: Page, states: readonly State[]): Promise<void> {
-  for (const [name, reach] of states) {
+async function expectAllAccessible(page: Page, states: States): Promise<void> {
+  for (const [name, reach] of Object.entries(states)) {
     await reach(page);
     await inEachLook(page, (look) => expectAccessible(page, `${name}, ${look}`));
   }
@@ -42,122 +48,96 @@ async function expectAllAccessible(page: Page, states: readonly State[]): Promis
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const SIGNED_OUT: readonly State[] = [
-  at('/login', heading),
-  at('/terms', (page) => page.locator('a[href^="mailto:"]')),
-  at('/about', heading),
-  at('/abonelikten-cik?token=abc', (page) => page.getByRole('button', { name: 'E-postaları durdur' })),
-  at('/greeting', heading),
-  ...[2, 3].map((slide): State => [
-    `slide ${slide}`,
-    async (page) => {
-      await press(page, `${slide}. tanıtım`);
-      await visible(page.getByRole('group', { name: `${slide} / 3`, exact: true }));
-    },
-  ]),
-];
+const SIGNED_OUT: States = {
+  login: open('/login', heading),
+  terms: open('/terms', (page) => page.locator('a[href^="mailto:"]')),
+  about: open('/about', heading),
+  unsubscribe: open('/abonelikten-cik?token=abc', (page) =>
+    page.getByRole('button', { name: 'E-postaları durdur' }),
+  ),
+  greeting: open('/greeting', heading),
+  'second slide': slide(2),
+  'third slide': slide(3),
+};
 
-const DIALOGS: readonly State[] = [
-  [
-    'report dialog with errors',
-    async (page) => {
-      await chooseInProfileMenu(page, 'Sorun bildir');
-      await press(dialog(page, 'Sorun bildir'), 'Gönder');
-      await visible(page.getByRole('alert').first());
-    },
-  ],
-  [
-    'offer form, unfolded',
-    async (page) => {
-      await press(dialog(page, 'Sorun bildir'), 'Kapat');
-      const form = await openOfferForm(page);
-      await fillOffer(form, { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' });
-      await form.getByRole('radio', { name: 'Daha sonra' }).check();
-      await form.getByText('Koltuk, yük, ücret, duraklar (isteğe bağlı)').click();
-      await press(form, 'Durak ekle');
-      await visible(form.getByRole('region', { name: 'Planlı ilanların' }));
-    },
-  ],
-  [
-    'offer form, unfolded with errors',
-    async (page) => {
-      const form = dialog(page, 'Hizmet seç');
-      await form.getByLabel('Ücret', { exact: true }).fill('1,5');
-      await press(form, 'Planla');
-      await visible(form.getByRole('alert').first());
-    },
-  ],
-  [
-    'profile menu',
-    async (page) => {
-      await press(dialog(page, 'Hizmet seç'), 'Kapat');
-      await openProfileMenu(page);
-      await visible(page.getByRole('menuitem', { name: 'Kayıtlı rotalar' }));
-    },
-  ],
-];
+const DIALOGS: States = {
+  'report dialog with errors': async (page) => {
+    await chooseInProfileMenu(page, 'Sorun bildir');
+    await press(dialog(page, 'Sorun bildir'), 'Gönder');
+    await visible(page.getByRole('alert').first());
+  },
+  'offer form, unfolded': async (page) => {
+    await press(dialog(page, 'Sorun bildir'), 'Kapat');
+    const form = await openOfferForm(page);
+    await fillOffer(form, { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' });
+    await form.getByRole('radio', { name: 'Daha sonra' }).check();
+    await form.getByText('Koltuk, yük, ücret, duraklar (isteğe bağlı)').click();
+    await press(form, 'Durak ekle');
+    await visible(form.getByRole('region', { name: 'Planlı ilanların' }));
+  },
+  'offer form, unfolded with errors': async (page) => {
+    const form = dialog(page, 'Hizmet seç');
+    await form.getByLabel('Ücret', { exact: true }).fill('1,5');
+    await press(form, 'Planla');
+    await visible(form.getByRole('alert').first());
+  },
+  'profile menu': async (page) => {
+    await press(dialog(page, 'Hizmet seç'), 'Kapat');
+    await openProfileMenu(page);
+    await visible(page.getByRole('menuitem', { name: 'Kayıtlı rotalar' }));
+  },
+};
 
-const SEARCH: readonly State[] = [
-  [
-    'info window',
-    async (page) => {
-      await page.getByRole('list', { name: 'Yakındakiler' }).getByText(PROVIDER).click();
-      await visible(dialog(page, `${PROVIDER} bilgileri`));
-    },
-  ],
-  [
-    'matches and filters',
-    async (page) => {
-      await page.keyboard.press('Escape');
-      await page.getByLabel('Nereden', { exact: true }).fill('kadıköy');
-      await visible(page.getByRole('option').first());
-      await page.keyboard.press('ArrowDown');
-      await expectAccessible(page, 'suggestions');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Enter');
-      await visible(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first());
-      await expectAccessible(page, 'question');
-      await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
-      await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
-      await visible(page.getByRole('list', { name: 'Yolundan geçenler' }));
-      await press(page, 'Filtreler');
-    },
-  ],
-];
+const SEARCH: States = {
+  'info window': async (page) => {
+    await page.getByRole('list', { name: 'Yakındakiler' }).getByText(PROVIDER).click();
+    await visible(dialog(page, `${PROVIDER} bilgileri`));
+  },
+  'matches and filters': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Nereden', { exact: true }).fill('kadıköy');
+    await visible(page.getByRole('option').first());
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page, 'suggestions');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await visible(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first());
+    await expectAccessible(page, 'question');
+    await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
+    await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
+    await visible(page.getByRole('list', { name: 'Yolundan geçenler' }));
+    await press(page, 'Filtreler');
+  },
+};
 
-const SCREENS: readonly State[] = [
-  at('/profile', (page) => page.getByRole('button', { name: 'Düzenle' })),
-  at('/profile?edit=true', (page) => page.getByLabel('Adı Soyadı (Zorunlu)')),
-  [
-    'profile with errors',
-    async (page) => {
-      await page.getByLabel('Adı Soyadı (Zorunlu)').fill('');
-      await press(page, 'Kaydet');
-      await visible(page.getByText('Adınız ve soyadınız zorunludur'));
-    },
-  ],
-  at('/bildirimler', (page) => page.getByRole('link', { name: /Ankara → Konya/ })),
-  at('/bildirimler/ayarlar', (page) => page.getByRole('switch', { name: 'Sessiz saatleri kullan' })),
-  at('/bildirimler/yollar', (page) => page.getByText('Balıkesir → Bursa')),
-  [
-    'form of a saved route with errors',
-    async (page) => {
-      await press(page, 'Rota kaydet');
-      await press(page, 'Kaydet');
-      await visible(page.getByText('Giriş yapınız').first());
-    },
-  ],
-  at('/admin/isletme', (page) => page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas')),
-  at('/admin/kayitlar', (page) => page.getByRole('listitem').first()),
-  at('/admin', (page) => page.getByRole('button', { name: /No \d+/ }).first()),
-  [
-    'report of an admin',
-    async (page) => {
-      await press(page, /No \d+/);
-      await visible(page.getByRole('heading', { name: 'Geçmiş' }));
-    },
-  ],
-];
+const SCREENS: States = {
+  '/profile': open('/profile', (page) => page.getByRole('button', { name: 'Düzenle' })),
+  '/profile?edit=true': open('/profile?edit=true', (page) => page.getByLabel('Adı Soyadı (Zorunlu)')),
+  'profile with errors': async (page) => {
+    await page.getByLabel('Adı Soyadı (Zorunlu)').fill('');
+    await press(page, 'Kaydet');
+    await visible(page.getByText('Adınız ve soyadınız zorunludur'));
+  },
+  '/bildirimler': open('/bildirimler', (page) => page.getByRole('link', { name: /Ankara → Konya/ })),
+  '/bildirimler/ayarlar': open('/bildirimler/ayarlar', (page) =>
+    page.getByRole('switch', { name: 'Sessiz saatleri kullan' }),
+  ),
+  '/bildirimler/yollar': open('/bildirimler/yollar', (page) => page.getByText('Balıkesir → Bursa')),
+  'form of a saved route with errors': async (page) => {
+    await press(page, 'Rota kaydet');
+    await press(page, 'Kaydet');
+    await visible(page.getByText('Giriş yapınız').first());
+  },
+  '/admin/isletme': open('/admin/isletme', (page) =>
+    page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas'),
+  ),
+  '/admin/kayitlar': open('/admin/kayitlar', (page) => page.getByRole('listitem').first()),
+  '/admin': open('/admin', (page) => page.getByRole('button', { name: /No \d+/ }).first()),
+  'report of an admin': async (page) => {
+    await press(page, /No \d+/);
+    await visible(page.getByRole('heading', { name: 'Geçmiş' }));
+  },
+};
 
 test('axe finds nothing on the screens of a signed-out user', ({ page }) =>
   expectAllAccessible(page, SIGNED_OUT));

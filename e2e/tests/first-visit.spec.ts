@@ -1,8 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sharedProduct } from '../support/running-product.ts';
-
-const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 function askedFiles(page: Page): string[] {
   const files: string[] = [];

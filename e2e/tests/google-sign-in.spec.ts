@@ -36,7 +36,7 @@ test('a newcomer signs in by the Google popup, with the name, e-mail and picture
     profileImage: 'https://lh3.googleusercontent.com/a/gulsen',
   });
   expect(await request.headerValue('authorization')).toMatch(/^Bearer [\w-]+\./);
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL('/');
 
   const terms = page.getByRole('dialog', { name: 'Kullanım koşulları' });
   await terms.getByRole('checkbox').check();
@@ -74,7 +74,7 @@ test('a registration that the server refuses after Google is shown as a failure 
   await apiFails(page, 'users/register', 500);
   await chooseGoogleAccount(page, `google-${randomUUID()}@rotadas.example`);
   await expectToast(page, 'Google Giriş Hatası', FAILED, 'Birazdan yeniden dene.');
-  await expect(page).toHaveURL(`${product.url}/login`);
+  await expect(page).toHaveURL('/login');
 });
 
 test('the window of Google measures 500 by 600, and closing it is reported after 8 s', async ({

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dragSideways } from '../support/input.ts';
-import { sharedProduct } from '../support/running-product.ts';
-
-const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} / 3`, exact: true });
 

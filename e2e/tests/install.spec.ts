@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedProduct } from '../support/running-product.ts';
 import { test } from '../support/test.ts';
 
-const product = sharedProduct();
-test.use({ baseURL: product.url, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];

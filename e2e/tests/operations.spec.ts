@@ -22,7 +22,7 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
       context.waitForEvent('page'),
       page.getByRole('button', { name: 'Kuyruklar' }).click(),
     ]);
-    await expect(board).toHaveURL(`${product.url}/admin/queues`);
+    await expect(board).toHaveURL('/admin/queues');
     await board.getByRole('link', { name: 'offer-expiry' }).first().click();
     await expect(board).toHaveURL(/\/admin\/queues\/queue\/offer-expiry/);
     await board.getByRole('link', { name: /Gecikmeli/i }).click();
@@ -40,7 +40,7 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
     await positions.getByText('Tablo olarak göster').click();
     await expect(positions.getByRole('row')).not.toHaveCount(1);
     await positions.getByRole('link', { name: 'Gelen konumlar: ne yapmalı?' }).click();
-    await expect(page).toHaveURL(`${product.url}/admin/isletme#positionsnotstored`);
+    await expect(page).toHaveURL('/admin/isletme#positionsnotstored');
     await expect(page.getByRole('heading', { name: 'Konumlar saklanmıyor' })).toBeInViewport();
   });
 });

@@ -82,7 +82,6 @@ const tap = (context: BrowserContext) =>
 /** A headless shell shows no notifications, so these tests need a whole Chromium. */
 const executablePath = wholeChromium();
 test.use({
-  baseURL: product.url,
   serviceWorkers: 'allow',
   permissions: ['notifications', 'geolocation'],
   launchOptions: { ...chromiumOptions({ webgl: false }), ...(executablePath !== null && { executablePath }) },

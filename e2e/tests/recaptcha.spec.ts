@@ -12,7 +12,6 @@ import { test } from '../support/test.ts';
 const STAND_IN = resolve(import.meta.dirname, '../support/recaptcha-stand-in.js');
 
 const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 test('with a site key each submit sends a reCAPTCHA token, and the badge is on the login page only', async ({
   browser,

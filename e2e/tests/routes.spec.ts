@@ -4,7 +4,6 @@ import { signedIn } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 const SIGNED_OUT = {
   '/': '/greeting',
@@ -51,17 +50,17 @@ test('a signed-in user reaches each screen by its address, and the not-found scr
   for (const [path, [end, title]] of Object.entries(SIGNED_IN)) {
     await page.goto(path);
     await expect.soft(page, path).toHaveTitle(title);
-    await expect.soft(page, path).toHaveURL(product.url + end);
+    await expect.soft(page, path).toHaveURL(end);
   }
   await page.goto('/admin');
   await expect(page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL('/');
   await page.goto('/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
   await expect(
     page.getByText('Did you forget to add the page to the router?', { exact: true }),
   ).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/boyle-bir-sayfa-yok`);
+  await expect(page).toHaveURL('/boyle-bir-sayfa-yok');
   await page.getByRole('link', { name: 'Haritaya dön' }).click();
   await expect(page).toHaveTitle(/^Harita/);
 });

@@ -18,7 +18,7 @@ test('a user whose account is disabled is signed out when the token is renewed',
   await askEmulator(product, 'accounts:update', { localId: account.uid, disableUser: true }, true);
   await page.clock.fastForward('01:01:00'); // a token is valid for an hour
   await expectToast(page, 'Hata', 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.');
-  await expect(page).toHaveURL(`${product.url}/greeting`);
+  await expect(page).toHaveURL('/greeting');
 });
 
 test('a failed sign-out shows Çıkış yapılırken bir hata oluştu.', async ({ browser }) => {

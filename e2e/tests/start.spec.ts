@@ -1,9 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { changeConfig } from '../support/calls.ts';
-import { sharedProduct } from '../support/running-product.ts';
-
-const product = sharedProduct();
-test.use({ baseURL: product.url });
 
 test('without an identity configuration the start fails with Firebase yapılandırması eksik', async ({
   page,
