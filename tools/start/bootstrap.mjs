@@ -54,7 +54,7 @@ async function handOver(node, args) {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+  const child = spawn(node, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

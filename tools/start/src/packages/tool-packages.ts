@@ -9,7 +9,7 @@ const INSTALL = join(import.meta.dirname, 'install-tool.ts');
 export function toolPackages(name: 'chromium' | 'lighthouse' | 'stryker'): string {
   const folder = join(rootDir, 'tools/optional', name);
   if (!isInstalled(folder))
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', INSTALL, name], {
+    execFileSync(process.execPath, [INSTALL, name], {
       stdio: 'inherit',
     });
   return folder;
