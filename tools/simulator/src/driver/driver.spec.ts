@@ -24,8 +24,8 @@ const MEMBER: Member = {
 };
 
 const Status = z.object({
-  isOnline: z.literal(true),
-  service: z.object({ from: z.string(), to: z.string(), stops: z.array(z.string()) }),
+  isOnline: z.boolean(),
+  service: z.object({ from: z.string(), to: z.string(), stops: z.array(z.string()) }).optional(),
 });
 const USER = {
   ...{ id: 1, email: MEMBER.email, fullName: MEMBER.fullName, profileImage: null, rating: 0 },
@@ -43,15 +43,15 @@ describe('Driver', () => {
     server.close();
   });
 
-  it('offers the way, and the way back once it has turned round', async () => {
+  it('offers its route, the route back after turning round, and leaves the map when it stops', async () => {
     const stop = new AbortController();
     let now = 0; // each call takes 50 ms
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const offered: string[] = [];
     const hear = async (request: IncomingMessage) => {
       if (request.url !== '/api/providers/status') return;
-      const { service } = Status.parse(JSON.parse(await text(request)));
-      offered.push(`${service.from} – ${service.to}`);
+      const { isOnline, service } = Status.parse(JSON.parse(await text(request)));
+      offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
       if (offered.length === 3) stop.abort();
     };
     server = createServer((request, response) => {
@@ -65,7 +65,9 @@ describe('Driver', () => {
     const emulatorHost = `127.0.0.1:${address.port}`;
     const place = { emulatorHost, apiUrl: `http://${emulatorHost}`, password: 'x', intervalMs: 5 };
     const log = (line: string) => void line;
-    await new Driver(MEMBER, { ...place, stopping: stop.signal, log }).drive();
-    expect(offered).toEqual(['Balıkesir – Bursa', 'Bursa – Balıkesir', 'Balıkesir – Bursa']);
+    const driver = new Driver(MEMBER, { ...place, stopping: stop.signal, log });
+    await driver.drive();
+    await driver.leave(AbortSignal.timeout(5_000));
+    expect(offered).toEqual(['Balıkesir – Bursa', 'Bursa – Balıkesir', 'Balıkesir – Bursa', 'offline']);
   });
 });
