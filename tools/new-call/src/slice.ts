@@ -8,7 +8,6 @@ export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 export interface CallAnswers {
   readonly area: (typeof AREAS)[number];
-  /** In camel case. */
   readonly name: string;
   readonly method: (typeof METHODS)[number];
   readonly path: string;
@@ -65,10 +64,8 @@ export function sliceOf(answers: CallAnswers): Slice {
   };
 }
 
-/** The reason, or true. */
 export const checkName = (name: string): true | string =>
   /^[a-z][A-Za-z0-9]*$/.test(name) || 'A name in camel case, such as updateProfile';
 
-/** The reason, or true. */
 export const checkPath = (path: string): true | string =>
   /^\/api(\/([a-z0-9-]+|\{[a-z]\w*\}))+$/.test(path) || 'A path such as /api/users/{id}/vehicles';

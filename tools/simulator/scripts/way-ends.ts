@@ -1,7 +1,6 @@
 /** Numbers of provinces, as on number plates. */
 type Pair = readonly [from: number, to: number];
 
-/** The well-known ones first. */
 const PROVINCES: readonly Pair[] = [
   [10, 16],
   [6, 26],

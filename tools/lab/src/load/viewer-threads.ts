@@ -30,7 +30,6 @@ export interface ThreadReport extends Judgement {
 
 export interface Judgement {
   readonly wrongViewers: number;
-  /** The first few. */
   readonly examples: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { ALL_ROUTES } from '@rotadas/contracts/access/all-routes';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 
-/** A row for each service. */
 export function accessRows(): string[][] {
   return SERVICES.map((service) => {
     const { asks, tells, hears, consumes, database, redis, markers } = SERVICE_ACCESS[service];

@@ -5,7 +5,6 @@ import { writePage } from './write-page.ts';
 
 const PAGE = 'docs/install/configuration.md';
 
-/** By path. */
 export function configurationFiles(): ReadonlyMap<string, string> {
   const settings = collectSettings();
   return new Map([

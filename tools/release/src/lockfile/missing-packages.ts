@@ -15,7 +15,6 @@ export function missingPackages(packages: Readonly<Record<string, LockedPackage>
   );
 }
 
-/** The nearest first. */
 function foldersFrom(folder: string): string[] {
   const own = folder === '' ? 'node_modules/' : `${folder}/node_modules/`;
   if (folder === '') return [own];

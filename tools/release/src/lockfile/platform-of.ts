@@ -1,4 +1,3 @@
-/** In npm's terms. */
 export interface Platform {
   os: string[];
   cpu: string[];

@@ -8,7 +8,6 @@ import { chartWithVersion, lockWithVersion, withVersion } from '../versions/set-
 
 const CHART = 'deploy/helm/rotadas/Chart.yaml';
 
-/** Files by path. */
 export interface Plan {
   version: string;
   files: ReadonlyMap<string, string>;

@@ -12,14 +12,12 @@ export const LockedPackage = z.looseObject({
 });
 export type LockedPackage = z.infer<typeof LockedPackage>;
 
-/** Packages by folder. */
 export const Lockfile = z.looseObject({
   version: z.string(),
   packages: z.record(z.string(), LockedPackage),
 });
 export type Lockfile = z.infer<typeof Lockfile>;
 
-/** By path. */
 export function readLockfiles(): Map<string, Lockfile> {
   return new Map(trackedFiles('package-lock.json').map((path) => [path, readJson(path, Lockfile)]));
 }

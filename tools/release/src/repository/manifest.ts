@@ -13,7 +13,6 @@ export const Manifest = z.looseObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** By the path of their package.json. */
 export function readManifests(): Map<string, Manifest> {
   return new Map(trackedFiles('package.json').map((path) => [path, readJson(path, Manifest)]));
 }

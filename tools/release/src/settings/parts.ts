@@ -9,7 +9,6 @@ import { UsersEnv } from '@rotadas/users/env';
 import type { ZodType } from 'zod';
 import { composeSettings, testSettings, viteSettings } from './other-settings.ts';
 
-/** By part and name. */
 export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
   launcher: LauncherEnv.shape,
   gateway: GatewayEnv.shape,

@@ -8,7 +8,6 @@ export const DEMO_PASSWORD = 'rotadas-demo';
 
 export interface DemoAccount {
   email: string;
-  /** Printed by the launcher. */
   purpose: string;
   profile: DemoProfile;
 }

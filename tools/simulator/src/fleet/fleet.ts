@@ -36,7 +36,6 @@ const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 /** Four of ten drive in Ankara, where the map opens; ten in a row include every kind. */
 const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
-/** Always the same. */
 export function fleetOf(size: number): Member[] {
   const seen = new Map<Kind, number>();
   return Array.from({ length: size }, (_, index) => {

@@ -11,7 +11,6 @@ export interface Route {
   fromId?: string;
   toId?: string;
   points: readonly WayPoint[];
-  /** In order. */
   stops?: readonly string[];
   /** By car, if known. */
   km?: number;

@@ -12,7 +12,6 @@ const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 
 export interface ServiceProcess {
   name: string;
-  /** The bundle. */
   main: string;
   /** Single modules, for development. */
   unbundledMain: string;

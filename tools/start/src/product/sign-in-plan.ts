@@ -5,7 +5,6 @@ import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 
-/** One for each service. */
 export function signInPlan(): SignInPlan {
   return {
     nats: Object.fromEntries(SERVICES.map((service) => [service, natsPermissions(service)])),
