@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
-import { apiFails } from '../support/calls.ts';
+import { apiFails, hold } from '../support/calls.ts';
 import { anHour } from './support/an-hour.ts';
-import { hold } from './support/hold.ts';
 import { test } from './support/screens.ts';
 
 test('the admin panel', async ({ member, shoot }) => {
   await member.goto('/admin');
   await expect(member.getByRole('button', { name: /No \d+/ })).toHaveCount(6);
-  await expect(member.getByText('@rotadas.example').first()).toBeVisible();
-  await shoot(member, 'admin');
+  await shoot(member, 'admin', member.getByText('@rotadas.example').first());
 
   await member.getByRole('tab', { name: /^Çözüldü/ }).click();
   await expect(member.getByRole('button', { name: /No \d+/ })).toHaveCount(2);
@@ -17,8 +15,7 @@ test('the admin panel', async ({ member, shoot }) => {
     .last()
     .click();
   const dialog = member.getByRole('dialog');
-  await expect(dialog.getByText('Kullanıcıya soruldu.')).toBeVisible();
-  await shoot(member, 'admin-report');
+  await shoot(member, 'admin-report', dialog.getByText('Kullanıcıya soruldu.'));
   await dialog.hover();
   await member.mouse.wheel(0, 2_000);
   await expect(dialog.getByText('Kullanıcıya soruldu.')).toBeInViewport({ ratio: 1 });
@@ -27,20 +24,17 @@ test('the admin panel', async ({ member, shoot }) => {
   await expect(dialog).toBeHidden();
 
   await member.getByRole('tab', { name: /^Kapatıldı/ }).click();
-  await expect(member.getByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
-  await shoot(member, 'admin-empty');
+  await shoot(member, 'admin-empty', member.getByText('Bu kategoride sorun bildirimi bulunmuyor.'));
 });
 
 test('reports under way and away', async ({ member, shoot }) => {
   await hold(member, '**/api/reports/page*');
   await member.goto('/admin');
-  await expect(member.getByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
-  await shoot(member, 'admin-loading');
+  await shoot(member, 'admin-loading', member.getByText('Sorun bildirimleri yükleniyor...'));
   await member.unrouteAll({ behavior: 'ignoreErrors' });
   await apiFails(member, 'reports/page*', 503);
   await member.goto('/admin');
-  await expect(member.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
-  await shoot(member, 'admin-failed');
+  await shoot(member, 'admin-failed', member.getByRole('button', { name: 'Tekrar dene' }));
 });
 
 test('the operations page', async ({ member, shoot }) => {
@@ -57,9 +51,7 @@ test('the operations page', async ({ member, shoot }) => {
 
 test('the log of the admins', async ({ member, shoot }) => {
   await member.goto('/admin/kayitlar');
-  await expect(member.getByText(/Sorun bildirimi no/).first()).toBeVisible();
-  await shoot(member, 'admin-acts');
+  await shoot(member, 'admin-acts', member.getByText(/Sorun bildirimi no/).first());
   await member.getByLabel('Kişi no').fill('999999999');
-  await expect(member.getByText('Kayıt yok')).toBeVisible();
-  await shoot(member, 'admin-acts-empty');
+  await shoot(member, 'admin-acts-empty', member.getByText('Kayıt yok'));
 });

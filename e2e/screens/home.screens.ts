@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiFails } from '../support/calls.ts';
+import { apiFails, hold } from '../support/calls.ts';
 import { holdLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
 import { choose } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
-import { drive } from './support/drive.ts';
-import { hold } from './support/hold.ts';
+import { drive, send } from './support/drive.ts';
 import { mapStill, zoomOut } from './support/map-still.ts';
 import { product, test } from './support/screens.ts';
-import { send } from './support/send.ts';
 
 const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
 
@@ -43,8 +41,7 @@ test('home and what it finds', async ({ member, shoot, isPhone }) => {
 
   await member.getByRole('button', { name: 'Hizmet ara' }).click();
   const search = member.getByRole('dialog', { name: 'Ne arıyorsun?' });
-  await expect(search).toBeVisible();
-  await shoot(member, 'search');
+  await shoot(member, 'search', search);
   await pick(search, 'Taksi');
   await mapStill(member, 1);
   await shoot(member, 'search-taxi');
@@ -62,25 +59,20 @@ test('home and what it finds', async ({ member, shoot, isPhone }) => {
 test('the menu and the dialogs', async ({ member, shoot }) => {
   await openHome(member);
   await member.getByRole('button', { name: 'Profil menüsü' }).click();
-  await expect(member.getByRole('menuitem', { name: 'Çıkış yap' })).toBeVisible();
-  await shoot(member, 'profile-menu');
+  await shoot(member, 'profile-menu', member.getByRole('menuitem', { name: 'Çıkış yap' }));
 
   await member.getByRole('menuitem', { name: 'Sorun bildir' }).click();
   const report = member.getByRole('dialog', { name: 'Sorun bildir' });
-  await expect(report).toBeVisible();
-  await shoot(member, 'report-problem');
+  await shoot(member, 'report-problem', report);
   await report.getByRole('button', { name: 'Gönder' }).click();
-  await expect(report.getByRole('alert')).toBeVisible();
-  await shoot(member, 'report-problem-error');
+  await shoot(member, 'report-problem-error', report.getByRole('alert'));
   await report.getByRole('button', { name: 'Kapat' }).click();
   await expect(report).toBeHidden();
 
   const offer = await openOfferForm(member);
-  await expect(offer).toBeVisible();
-  await shoot(member, 'provider-dialog');
+  await shoot(member, 'provider-dialog', offer);
   await offer.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-  await expect(offer.getByRole('alert').first()).toBeVisible();
-  await shoot(member, 'provider-dialog-errors');
+  await shoot(member, 'provider-dialog-errors', offer.getByRole('alert').first());
 });
 
 // First, since the form keeps what was filled in.
@@ -94,8 +86,7 @@ test('an offer that does not begin', async ({ member, shoot }) => {
   });
   await apiFails(member, 'services', 502);
   await member.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-  await expect(member.getByText('Birazdan yeniden dene.', { exact: true })).toBeVisible();
-  await shoot(member, 'provider-dialog-failed');
+  await shoot(member, 'provider-dialog-failed', member.getByText('Birazdan yeniden dene.', { exact: true }));
 });
 
 test('an offer that says more', async ({ member, shoot }) => {
@@ -113,8 +104,7 @@ test('an offer that says more', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-details');
   await form.getByLabel('Ücret', { exact: true }).fill('1,5');
   await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await shoot(member, 'provider-dialog-details-error');
+  await shoot(member, 'provider-dialog-details-error', form.getByRole('alert'));
 });
 
 test('an offer that departs later', async ({ member, shoot }) => {
@@ -132,22 +122,18 @@ test('an offer that departs later', async ({ member, shoot }) => {
   ];
   await member.route('**/api/services/planned', (route) => route.fulfill({ json: planned }));
   await openHome(member);
-  await expect(member.getByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
-  await shoot(member, 'home-departure');
+  await shoot(member, 'home-departure', member.getByText('Kalkış zamanı: Ankara → Konya'));
   const form = await openOfferForm(member);
-  await expect(form.getByRole('region', { name: 'Planlı ilanların' })).toBeVisible();
-  await shoot(member, 'planned-offers');
+  await shoot(member, 'planned-offers', form.getByRole('region', { name: 'Planlı ilanların' }));
   await form.getByRole('radio', { name: 'Daha sonra' }).check();
   await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
   await form.getByLabel('Saat').fill('09:30');
   await form.getByLabel('Saat').scrollIntoViewIfNeeded();
   await shoot(member, 'provider-dialog-later');
   await placeField(form, 'Nereden').fill('kadıköy');
-  await expect(form.getByRole('option').first()).toBeVisible();
-  await shoot(member, 'provider-dialog-place');
+  await shoot(member, 'provider-dialog-place', form.getByRole('option').first());
   await placeField(form, 'Nereden').press('Tab');
-  await expect(form.getByRole('group', { name: 'Hangi kadıköy?' })).toBeVisible();
-  await shoot(member, 'provider-dialog-which');
+  await shoot(member, 'provider-dialog-which', form.getByRole('group', { name: 'Hangi kadıköy?' }));
 });
 
 test('a provider who has to complete the profile first', async ({ member, shoot }) => {
@@ -157,8 +143,7 @@ test('a provider who has to complete the profile first', async ({ member, shoot 
   });
   await openHome(member);
   await openOfferForm(member);
-  await expect(member.getByRole('link', { name: 'Profilini tamamla' })).toBeVisible();
-  await shoot(member, 'provider-dialog-incomplete');
+  await shoot(member, 'provider-dialog-incomplete', member.getByRole('link', { name: 'Profilini tamamla' }));
 });
 
 test('on the way oneself', async ({ member, shoot }) => {
@@ -181,21 +166,17 @@ test('on the way oneself', async ({ member, shoot }) => {
     await mapStill(member, 5);
     await shoot(member, 'home-online');
     await member.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
-    await expect(member.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
-    await shoot(member, 'provider-dialog-online');
+    await shoot(member, 'provider-dialog-online', member.getByRole('button', { name: 'Rotadaş Bitir' }));
     await member.keyboard.press('Escape');
     await member.getByRole('button', { name: /^Yayındasın/ }).click();
-    await expect(member.getByRole('dialog', { name: 'Yayındaki ilanın' })).toBeVisible();
-    await shoot(member, 'own-offer');
+    await shoot(member, 'own-offer', member.getByRole('dialog', { name: 'Yayındaki ilanın' }));
     await member.getByRole('button', { name: 'Düzenle' }).click();
-    await expect(member.getByRole('dialog', { name: 'İlanını düzenle' })).toBeVisible();
-    await shoot(member, 'provider-dialog-edit');
+    await shoot(member, 'provider-dialog-edit', member.getByRole('dialog', { name: 'İlanını düzenle' }));
     await member.keyboard.press('Escape');
     await member.getByRole('button', { name: 'Profil menüsü' }).click();
     await member.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     const question = member.getByRole('dialog', { name: 'Yayındasın' });
-    await expect(question).toBeVisible();
-    await shoot(member, 'sign-out-online');
+    await shoot(member, 'sign-out-online', question);
     await question.getByRole('button', { name: 'Yayında kal' }).click();
   } finally {
     await send(product, account, 'POST', '/api/providers/status', { isOnline: false });
@@ -231,16 +212,14 @@ test('what is under way and what is away', async ({ member, shoot, isPhone }) =>
   await member.route('**/assets/maplibre-*.js', (route) => route.abort());
   await member.goto('/');
   await expect(member.getByText(/^Harita açılamadı/)).toBeVisible();
-  if (!isPhone) await expect(member.getByRole('list', { name: 'Yakındakiler' })).toBeVisible();
-  await shoot(member, 'home-map-failed');
+  if (!isPhone) await shoot(member, 'home-map-failed', member.getByRole('list', { name: 'Yakındakiler' }));
 });
 
 test('the position denied', async ({ member, shoot }) => {
   await member.context().clearPermissions();
   await member.goto('/');
   await mapStill(member, 1);
-  await expect(member.getByText(/^Konum izni reddedildi/)).toBeVisible();
-  await shoot(member, 'home-position-denied');
+  await shoot(member, 'home-position-denied', member.getByText(/^Konum izni reddedildi/));
   await member.context().grantPermissions(['geolocation']);
 });
 

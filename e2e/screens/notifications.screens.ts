@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { apiFails } from '../support/calls.ts';
+import { apiFails, hold } from '../support/calls.ts';
 import { saveRoutes, tellAll } from '../support/told.ts';
-import { hold } from './support/hold.ts';
 import { test } from './support/screens.ts';
 
 async function open(page: Page, path: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
@@ -12,21 +11,17 @@ async function open(page: Page, path: string, prepare: (page: Page) => Promise<u
 
 test('what one is told', async ({ member, shoot }) => {
   await open(member, '/bildirimler', (page) => tellAll(page));
-  await expect(member.getByRole('link', { name: /Ankara → Konya/ })).toBeVisible();
-  await shoot(member, 'inbox');
+  await shoot(member, 'inbox', member.getByRole('link', { name: /Ankara → Konya/ }));
   await open(member, '/bildirimler', (page) =>
     page.route('**/api/notifications?*', (route) =>
       route.fulfill({ json: { notifications: [], unread: 0, next: null } }),
     ),
   );
-  await expect(member.getByText('Henüz bildirimin yok')).toBeVisible();
-  await shoot(member, 'inbox-empty');
+  await shoot(member, 'inbox-empty', member.getByText('Henüz bildirimin yok'));
   await open(member, '/bildirimler', (page) => hold(page, '**/api/notifications?*'));
-  await expect(member.getByRole('status', { name: 'Bildirimler yükleniyor...' })).toBeVisible();
-  await shoot(member, 'inbox-loading');
+  await shoot(member, 'inbox-loading', member.getByRole('status', { name: 'Bildirimler yükleniyor...' }));
   await open(member, '/bildirimler', (page) => apiFails(page, 'notifications?*', 503));
-  await expect(member.getByText('Bildirimler alınamadı')).toBeVisible();
-  await shoot(member, 'inbox-failed');
+  await shoot(member, 'inbox-failed', member.getByText('Bildirimler alınamadı'));
 });
 
 test('saved routes', async ({ member, shoot }) => {
@@ -35,23 +30,18 @@ test('saved routes', async ({ member, shoot }) => {
     await saveRoutes(page, many === undefined ? {} : { many });
   };
   await open(member, '/bildirimler/yollar', (page) => told(page, 0));
-  await expect(member.getByText('Kayıtlı rotan yok')).toBeVisible();
-  await shoot(member, 'saved-routes-empty');
+  await shoot(member, 'saved-routes-empty', member.getByText('Kayıtlı rotan yok'));
   await open(member, '/bildirimler/yollar', (page) => told(page));
-  await expect(member.getByText('Balıkesir → Bursa')).toBeVisible();
-  await shoot(member, 'saved-routes');
+  await shoot(member, 'saved-routes', member.getByText('Balıkesir → Bursa'));
   await member.getByRole('button', { name: 'Balıkesir → Bursa rotasını sil' }).click();
-  await expect(member.getByRole('dialog', { name: 'Rota silinsin mi?' })).toBeVisible();
-  await shoot(member, 'saved-route-delete');
+  await shoot(member, 'saved-route-delete', member.getByRole('dialog', { name: 'Rota silinsin mi?' }));
   await member.getByRole('button', { name: 'Kalsın' }).click();
   await member.getByRole('button', { name: 'Rota kaydet' }).click();
   const form = member.getByRole('dialog', { name: 'Rota kaydet' });
   await form.getByRole('switch', { name: 'Günün her saati' }).click();
-  await expect(form.getByLabel('En geç')).toBeVisible();
-  await shoot(member, 'saved-route-form');
+  await shoot(member, 'saved-route-form', form.getByLabel('En geç'));
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(form.getByText('Giriş yapınız').first()).toBeVisible();
-  await shoot(member, 'saved-route-errors');
+  await shoot(member, 'saved-route-errors', form.getByText('Giriş yapınız').first());
 });
 
 test('what is told on which way', async ({ member, shoot }) => {
@@ -62,18 +52,15 @@ test('what is told on which way', async ({ member, shoot }) => {
     Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
   );
   await open(member, '/bildirimler/ayarlar', (page) => tellAll(page));
-  await expect(member.getByText('Bildirim iznin kapalı')).toBeVisible();
-  await shoot(member, 'push-denied');
+  await shoot(member, 'push-denied', member.getByText('Bildirim iznin kapalı'));
 });
 
 test('mails that end', async ({ page, shoot }) => {
   await page.goto('/abonelikten-cik?token=abc');
-  await expect(page.getByRole('button', { name: 'E-postaları durdur' })).toBeVisible();
-  await shoot(page, 'unsubscribe');
+  await shoot(page, 'unsubscribe', page.getByRole('button', { name: 'E-postaları durdur' }));
   await page.route('**/api/notifications/unsubscribe?*', (route) =>
     route.fulfill({ json: { kind: 'route-matched' } }),
   );
   await page.getByRole('button', { name: 'E-postaları durdur' }).click();
-  await expect(page.getByRole('heading', { name: 'Artık e-posta gelmeyecek' })).toBeVisible();
-  await shoot(page, 'unsubscribe-done');
+  await shoot(page, 'unsubscribe-done', page.getByRole('heading', { name: 'Artık e-posta gelmeyecek' }));
 });

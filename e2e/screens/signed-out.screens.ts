@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { submitForm, toRegistration } from '../support/sign-in-page.ts';
-import { hold } from './support/hold.ts';
+import { hold } from '../support/calls.ts';
 import { test } from './support/screens.ts';
 
 test('greeting', async ({ page, shoot }) => {
   await page.goto('/greeting');
   for (const number of [1, 2, 3]) {
-    await expect(page.getByRole('group', { name: `${number} / 3`, exact: true })).toBeVisible();
-    await shoot(page, `greeting-${number}`);
+    await shoot(page, `greeting-${number}`, page.getByRole('group', { name: `${number} / 3`, exact: true }));
     await page.getByRole('button', { name: 'Sonraki' }).press('Enter');
   }
 });
 
 test('login and registration', async ({ page, shoot }) => {
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
-  await shoot(page, 'login');
+  await shoot(page, 'login', page.getByRole('heading', { name: 'Giriş Sayfası' }));
   await submitForm(page, { email: 'kimse@rotadas.example', password: 'yanlis-sifre' });
-  await expect(page.getByText('Email veya şifre hatalı.', { exact: true })).toBeVisible();
-  await shoot(page, 'login-error');
+  await shoot(page, 'login-error', page.getByText('Email veya şifre hatalı.', { exact: true }));
   await page.reload();
   await hold(page, '**/accounts:signInWithPassword*');
   await submitForm(page, { email: 'kimse@rotadas.example', password: 'yanlis-sifre' });
-  await expect(page.getByRole('button', { name: 'Giriş Yapılıyor...' })).toBeVisible();
-  await shoot(page, 'login-busy');
+  await shoot(page, 'login-busy', page.getByRole('button', { name: 'Giriş Yapılıyor...' }));
   await page.reload();
   await toRegistration(page);
   await page.getByLabel('E-posta').fill('kimse');
   await page.getByLabel('Şifre', { exact: true }).fill('123');
   await page.getByLabel('Şifre (tekrar)').fill('124');
   await page.getByRole('button', { name: 'Kayıt Ol', exact: true }).click();
-  await expect(page.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
-  await shoot(page, 'register-errors');
+  await shoot(page, 'register-errors', page.getByText('Geçerli bir email adresi giriniz'));
 });
 
 test('the mails of the login page', async ({ page, shoot }) => {
@@ -47,33 +42,27 @@ test('the mails of the login page', async ({ page, shoot }) => {
   await shoot(page, 'verify-email');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
-  await expect(page.getByRole('heading', { name: 'Şifreni yenile' })).toBeVisible();
-  await shoot(page, 'forgot-password');
+  await shoot(page, 'forgot-password', page.getByRole('heading', { name: 'Şifreni yenile' }));
   await page.getByLabel('E-posta').fill('kimse@rotadas.example');
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
-  await expect(page.getByText(/bağlantısı yolda/)).toBeVisible();
-  await shoot(page, 'forgot-password-sent');
+  await shoot(page, 'forgot-password-sent', page.getByText(/bağlantısı yolda/));
 });
 
 test('terms, about, offline', async ({ page, shoot }) => {
   await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shoot(page, 'terms');
+  await shoot(page, 'terms', page.getByRole('heading', { level: 1 }));
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shoot(page, 'about');
+  await shoot(page, 'about', page.getByRole('heading', { level: 1 }));
   await page.getByRole('contentinfo').or(page.getByRole('heading').last()).first().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
   await shoot(page, 'about-end');
   await page.goto('/offline.html');
-  await expect(page.getByRole('heading', { name: 'Çevrimdışısın' })).toBeVisible();
-  await shoot(page, 'offline');
+  await shoot(page, 'offline', page.getByRole('heading', { name: 'Çevrimdışısın' }));
 });
 
 test('a page on its way', async ({ page, shoot }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/about');
-  await expect(page.getByText('Sayfa yükleniyor...')).toBeVisible();
-  await shoot(page, 'page-loading');
+  await shoot(page, 'page-loading', page.getByText('Sayfa yükleniyor...'));
 });

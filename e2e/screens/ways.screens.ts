@@ -66,19 +66,16 @@ test('who goes a way', async ({ member, shoot, isPhone }) => {
   await shoot(member, 'way');
   if (isPhone) {
     await member.getByRole('button', { name: /^Yoluna uyanlar/ }).click();
-    await expect(member.getByRole('list', { name: 'Yolundan geçenler' })).toBeVisible();
-    await shoot(member, 'way-list');
+    await shoot(member, 'way-list', member.getByRole('list', { name: 'Yolundan geçenler' }));
   }
   await open(member, { ...WAY, teklif: '101' }, MATCHES);
   await expect(member.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toBeVisible();
   await mapStill(member, 0);
   await shoot(member, 'way-linked');
   await open(member, { ...WAY, teklif: `103@${DEPARTS}` }, MATCHES);
-  await expect(member.getByRole('dialog', { name: 'Mehmet Kaya bilgileri' })).toBeVisible();
-  await shoot(member, 'way-linked-planned');
+  await shoot(member, 'way-linked-planned', member.getByRole('dialog', { name: 'Mehmet Kaya bilgileri' }));
   await open(member, { ...WAY, teklif: '9' }, MATCHES);
-  await expect(member.getByText(/^Bu ilan artık/)).toBeVisible();
-  await shoot(member, 'way-linked-gone');
+  await shoot(member, 'way-linked-gone', member.getByText(/^Bu ilan artık/));
 });
 
 test('a way that nobody goes', async ({ member, shoot }) => {
@@ -87,22 +84,19 @@ test('a way that nobody goes', async ({ member, shoot }) => {
     ['way-nobody', []],
   ] as const) {
     await open(member, WAY, [], [...nearly]);
-    await expect(member.getByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
-    await shoot(member, name);
+    await shoot(member, name, member.getByRole('button', { name: 'Bu yola biri çıkınca haber ver' }));
   }
 });
 
 test('which place is meant', async ({ member, shoot, isPhone }) => {
   await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '101' }, MATCHES);
-  await expect(member.getByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
-  await shoot(member, 'way-which');
+  await shoot(member, 'way-which', member.getByRole('group', { name: 'Hangi Kadıköy?' }));
   const search = isPhone ? member.getByRole('dialog', { name: 'Ne arıyorsun?' }) : member.locator('body');
   await placeField(search, 'Nereden').fill('');
   await placeField(search, 'Nereden').focus();
   await shoot(member, 'way-place');
   await member.getByRole('option', { name: /Haritadan seç/ }).click();
-  await expect(member.getByRole('button', { name: 'Tamam' })).toBeVisible();
-  await shoot(member, 'way-pick');
+  await shoot(member, 'way-pick', member.getByRole('button', { name: 'Tamam' }));
 });
 
 test('a departure, and the form that changes it', async ({ member, shoot }) => {
@@ -122,8 +116,7 @@ test('a departure, and the form that changes it', async ({ member, shoot }) => {
   await shoot(member, 'departure');
   await sheet.getByRole('button', { name: 'Düzenle' }).click();
   const form = member.getByRole('dialog', { name: 'Planlı ilanını düzenle' });
-  await expect(form.getByText(/^Kalkış zamanı ileride olmalı/)).toBeVisible();
-  await shoot(member, 'planned-edit');
+  await shoot(member, 'planned-edit', form.getByText(/^Kalkış zamanı ileride olmalı/));
   await member.goto('/?yayin=13');
   await expect(sheet.getByText('Bu planlı ilan artık yok')).toBeVisible();
   await mapStill(member, 1);

@@ -33,3 +33,6 @@ export async function changeConfig(page: Page, changes: object): Promise<void> {
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
   });
 }
+
+/** Never responds to calls of `path`. */
+export const hold = (page: Page, path: string) => page.route(path, () => new Promise<void>(() => undefined));

@@ -1,7 +1,7 @@
-import { knownAccount } from '../../support/accounts.ts';
+import { type Account, knownAccount } from '../../support/accounts.ts';
+import { callApi } from '../../support/api.ts';
 import type { RunningProduct } from '../../support/running-product.ts';
 import { ACTORS, emailOf, spotOf } from './cast.ts';
-import { send } from './send.ts';
 
 /** Distance of the drive, degrees: enough for a heading. */
 const DRIVEN = 0.001;
@@ -19,4 +19,17 @@ export async function drive(product: RunningProduct, to: 'on-the-way' | 'arrived
       });
     }),
   );
+}
+
+export async function send(
+  product: RunningProduct,
+  account: Account | undefined,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  if (!account) throw new Error(`${method} ${path}: nobody to ask as`);
+  const answer = await callApi(product, method, path, { account, body });
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
 }

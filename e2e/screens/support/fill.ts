@@ -3,7 +3,7 @@ import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
 import { type RunningProduct, sharedProduct } from '../../support/running-product.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { type Actor, ACTORS, emailOf, REPORTS, spotOf } from './cast.ts';
-import { send } from './send.ts';
+import { send } from './drive.ts';
 
 /** Puts the actors online and opens and moderates the reports. */
 export default async function fill(): Promise<void> {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { sharedProduct } from '../../support/running-product.ts';
 import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
@@ -7,8 +7,8 @@ import { KIZILAY } from './cast.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 
-/** Saves a picture as `name` with size and theme. */
-type Shoot = (page: Page, name: string) => Promise<void>;
+/** Saves a picture as `name` with size and theme, once `content` is visible. */
+type Shoot = (page: Page, name: string, content?: Locator) => Promise<void>;
 
 export const product = sharedProduct();
 
@@ -23,7 +23,8 @@ export const test = base.extend<Walk, { signedIn: Page }>({
   baseURL: product.url,
   isPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 1_024),
   shoot: ({ isPhone, colorScheme }, use) =>
-    use(async (page, name) => {
+    use(async (page, name, content) => {
+      if (content) await expect(content).toBeVisible();
       const file = `${name}-${isPhone ? 'phone' : 'wide'}-${colorScheme}.png`;
       await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' });
     }),
