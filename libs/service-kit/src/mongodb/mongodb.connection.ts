@@ -9,13 +9,10 @@ import {
 } from '../errors/dependency.js';
 import { traceMongodb } from '../tracing/driver-spans.js';
 import { tracer } from '../tracing/tracer.js';
-import { sleep } from '../time/sleep.js';
+import { retry } from '../time/backoff.js';
 import { isMongodbFailure } from './mongodb-failures.js';
 
 recogniseFailures(isMongodbFailure);
-
-/** Between two attempts to connect for the first time, ms; later the driver itself reconnects. */
-const RETRY_MS = 500;
 
 /** The longest that the end waits for an attempt under way, and for the connection to close, ms. */
 const END_LIMIT_MS = 1_500;
@@ -47,7 +44,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(MongodbConnection.name);
   private readonly preparations: Preparation[] = [];
   private readonly ending = new AbortController();
-  private opening: Promise<void> = Promise.resolve();
+  private opening: Promise<unknown> = Promise.resolve();
   private readonly prepared = Promise.withResolvers<boolean>();
   private isPrepared = false;
 
@@ -97,7 +94,12 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.opening = this.open(this.ending.signal);
+    // After the first connection the driver itself reconnects.
+    this.opening = retry(
+      () => this.open(),
+      this.ending.signal,
+      (error) => this.logFailure(error),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -112,20 +114,17 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     if (!(await pTimeout(this.prepared.promise, limit))) throw notYet();
   }
 
-  private async open(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracer.isEnabled });
-        traceMongodb(this.mongoose.getClient());
-        for (const preparation of this.preparations) await preparation();
-        this.isPrepared = true;
-        return this.prepared.resolve(true);
-      } catch (error) {
-        if (isDependencyFailure(error)) this.logger.warn({ err: error }, 'MongoDB is away, trying again');
-        else this.logger.error({ err: error }, 'MongoDB cannot be used as configured, trying again');
-        await sleep(RETRY_MS, signal);
-      }
-    }
+  private async open(): Promise<void> {
+    await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracer.isEnabled });
+    traceMongodb(this.mongoose.getClient());
+    for (const preparation of this.preparations) await preparation();
+    this.isPrepared = true;
+    this.prepared.resolve(true);
+  }
+
+  private logFailure(error: unknown): void {
+    if (isDependencyFailure(error)) this.logger.warn({ err: error }, 'MongoDB is away, trying again');
+    else this.logger.error({ err: error }, 'MongoDB cannot be used as configured, trying again');
   }
 }
 

@@ -8,8 +8,7 @@ import {
 import type { ClientNats } from '@nestjs/microservices';
 import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
-import { backoffDelay } from '../time/backoff.js';
-import { sleep } from '../time/sleep.js';
+import { retry } from '../time/backoff.js';
 import { type ConnectionListener, connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
 
 /** What ends a subscription. */
@@ -69,15 +68,11 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
     schema: Schema,
     hear: (message: z.output<Schema>) => void,
   ): Promise<void> {
-    const { signal } = this.ending;
-    for (let failures = 1; !signal.aborted; failures += 1) {
-      try {
-        return void (await this.subscribe(subject, schema, hear));
-      } catch (error) {
-        this.logger.error({ err: error, subject }, 'Not subscribed, trying again');
-        await sleep(backoffDelay(failures), signal);
-      }
-    }
+    await retry(
+      () => this.subscribe(subject, schema, hear),
+      this.ending.signal,
+      (error) => this.logger.error({ err: error, subject }, 'Not subscribed, trying again'),
+    );
   }
 
   private pass<Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { backoffDelay } from './backoff.js';
+import { backoffDelay, retry } from './backoff.js';
 
 describe('backoffDelay', () => {
   it('doubles up to a limit and then stays there', () => {
@@ -8,5 +8,30 @@ describe('backoffDelay', () => {
 
   it('is spread by a jitter of up to a quarter', () => {
     expect(backoffDelay(1, undefined, () => 0)).toBe(150);
+  });
+});
+
+describe('retry', () => {
+  const { signal } = new AbortController();
+
+  it('repeats an attempt until it succeeds, and reports each failure', async () => {
+    const failures: unknown[] = [];
+    let attempts = 0;
+    const attempt = async () => {
+      attempts += 1;
+      if (attempts < 2) throw new Error('unavailable');
+      return attempts;
+    };
+    expect(await retry(attempt, signal, (error, count) => failures.push([error, count]))).toBe(2);
+    expect(failures).toEqual([[new Error('unavailable'), 1]]);
+  });
+
+  it('ends with the error that gives up, or with nothing once it is aborted', async () => {
+    const fail = () => Promise.reject(new Error('unavailable'));
+    const giveUp = (error: unknown) => {
+      throw error;
+    };
+    await expect(retry(fail, signal, giveUp)).rejects.toThrow('unavailable');
+    expect(await retry(fail, AbortSignal.abort(), () => undefined)).toBeUndefined();
   });
 });

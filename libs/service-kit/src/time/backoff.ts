@@ -1,3 +1,5 @@
+import { sleep } from './sleep.js';
+
 /** The bounds of a delay, ms, and the part of it that is random. */
 export interface Backoff {
   readonly firstMs: number;
@@ -17,4 +19,24 @@ export function backoffDelay(
 ): number {
   const delay = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(delay * (1 - jitter + random() * jitter));
+}
+
+/**
+ * Repeats `attempt` with growing delays until it succeeds. Resolves to undefined once `signal` has
+ * aborted and an attempt has failed. `onFailure` gives up by throwing.
+ */
+export async function retry<Result>(
+  attempt: () => Promise<Result>,
+  signal: AbortSignal,
+  onFailure: (error: unknown, failures: number) => void,
+): Promise<Result | undefined> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      onFailure(error, failures);
+    }
+    await sleep(backoffDelay(failures), signal);
+    if (signal.aborted) return undefined;
+  }
 }
