@@ -9,8 +9,7 @@ import { isUnavailable } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
-import { backoffDelay } from '../time/backoff.js';
-import { sleep } from '../time/sleep.js';
+import { backoffDelay, retry } from '../time/backoff.js';
 import { spanOfHandling } from './event-spans.js';
 import { EventStreams, ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX } from './event-streams.js';
 import type { HandledEvent, Occurrence } from './handle-event.js';
@@ -102,25 +101,34 @@ export class EventConsumer {
   private async run(signal: AbortSignal): Promise<void> {
     const { event, ackWaitMs = ACK_WAIT_MS } = this.handled;
     const extending = setInterval(() => this.extend(), ackWaitMs / EXTENSIONS);
-    for (let failures = 1; !signal.aborted; failures += 1) {
-      try {
-        this.consumer = await this.streams.consumer(event, this.durableName, ackWaitMs);
-        while (!signal.aborted) {
-          await this.fetch(this.consumer, signal);
-          failures = 0;
-        }
-      } catch (error) {
-        if (failures <= 1) this.logger.warn({ err: error, subject: this.subject });
-      }
-      await sleep(backoffDelay(failures + 1), signal);
-    }
+    const fetchNext = async () => {
+      this.consumer ??= await this.streams.consumer(event, this.durableName, ackWaitMs);
+      await this.fetch(this.consumer, signal);
+    };
+    const onFailure = (error: unknown, failures: number) => {
+      this.consumer = undefined;
+      if (failures === 1) this.logger.warn({ err: error, subject: this.subject });
+    };
+    while (!signal.aborted) await retry(fetchNext, signal, onFailure);
     await this.queue.idle();
     clearInterval(extending);
   }
 
   /** Without this a long wait would count as a delivery, as a failure or a crash does. */
   private extend(): void {
-    for (const message of this.held) message.working();
+    for (const message of this.held) this.respond(() => message.working());
+  }
+
+  /**
+   * Sends a response to JetStream. It fails if handling outlasts the shutdown and the connection is
+   * closed; JetStream then delivers the message again.
+   */
+  private respond(send: () => void): void {
+    try {
+      send();
+    } catch (error) {
+      this.logger.warn({ err: error, subject: this.subject });
+    }
   }
 
   /**
@@ -151,25 +159,25 @@ export class EventConsumer {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
     // The process ended each time that it handled this message.
     if (message.info.deliveryCount > DELIVERIES_MAX) return this.moveToDeadLetters(message, 'unfinished');
-    for (let failures = 1; ; failures += 1) {
-      try {
-        await this.attempt(message, parsed);
-        return message.ack();
-      } catch (error) {
-        if (!isUnavailable(error)) return this.reject(message, error);
-      }
-      await sleep(backoffDelay(failures), this.ending.signal);
-      if (this.ending.signal.aborted) return message.nak();
+    const giveUpOnFault = (error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    };
+    try {
+      const isHandled = await retry(() => this.attempt(message, parsed), this.ending.signal, giveUpOnFault);
+      this.respond(() => (isHandled ? message.ack() : message.nak()));
+    } catch (error) {
+      await this.reject(message, error);
     }
   }
 
-  private async attempt(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<void> {
+  private async attempt(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<true> {
     const observe = eventDurations.startTimer({ subject: this.subject });
     try {
       await this.traced(message, () => this.handle(payload, occurrence));
       observe({ outcome: 'handled' });
       const lagMs = Math.max(0, Date.now() - occurrence.occurredAt);
       eventLags.observe({ subject: this.subject }, lagMs / 1_000);
+      return true;
     } catch (error) {
       observe({ outcome: 'failed' });
       this.logger.error({ err: error, subject: this.subject });
@@ -178,7 +186,7 @@ export class EventConsumer {
   }
 
   private async reject(message: JsMsg, error: unknown): Promise<void> {
-    if (message.info.deliveryCount < DELIVERIES_MAX) message.nak(backoffDelay(message.info.deliveryCount));
+    if (message.info.deliveryCount < DELIVERIES_MAX) this.postpone(message);
     else await this.moveToDeadLetters(message, reasonOf(error));
   }
 
@@ -190,8 +198,12 @@ export class EventConsumer {
       this.logger.error({ subject: this.subject, reason }, 'An event became a dead letter');
     } catch (error) {
       this.logger.error({ err: error, subject: this.subject }, 'An event could not become a dead letter');
-      message.nak(backoffDelay(message.info.deliveryCount));
+      this.postpone(message);
     }
+  }
+
+  private postpone(message: JsMsg): void {
+    this.respond(() => message.nak(backoffDelay(message.info.deliveryCount)));
   }
 
   /** Goes on with the trace of the change that the event tells of. */
