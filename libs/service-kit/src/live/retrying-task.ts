@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { isUnavailable } from '../errors/dependency.js';
 import { backoffDelay } from '../time/backoff.js';
 
-/** The pause after a success, ms: however often a run is requested, it is not run more often. */
+/** The minimum pause after a success, ms. */
 const PAUSE_MS = 500;
 
 /** Viewers wait for some of these tasks. */
@@ -21,10 +21,14 @@ export class RetryingTask {
   private stopped = false;
   private attempt = Promise.withResolvers<undefined>();
 
-  /** @param onIdle called whenever no further run is due */
+  /**
+   * @param onIdle called whenever no further run is due
+   * @param pauseMs the pause after a success, however often a run is requested
+   */
   constructor(
     private readonly work: () => Promise<void>,
     private readonly onIdle: () => void = () => undefined,
+    private readonly pauseMs = PAUSE_MS,
   ) {}
 
   /** Requests one more run from the start. */
@@ -53,7 +57,7 @@ export class RetryingTask {
       this.wanted = false;
       failures = (await this.tryOnce()) ? 0 : failures + 1;
       if (failures > 0) this.wanted = true;
-      await delay(failures > 0 ? backoffDelay(failures, BACKOFF) : PAUSE_MS, undefined, { ref: false });
+      await delay(failures > 0 ? backoffDelay(failures, BACKOFF) : this.pauseMs, undefined, { ref: false });
     }
     this.running = false;
     this.onIdle();

@@ -1,12 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { EventStream } from '@rotadas/contracts/routing/event';
+import { dependencyAway } from '../errors/dependency.js';
 import { ANSWER_LIMIT_MS, EventStreams } from '../events/event-streams.js';
 import type { OutboxEvent } from '../events/outbox-event.js';
+import { RetryingTask } from '../live/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
-import { backoffDelay } from '../time/backoff.js';
-import { sleep } from '../time/sleep.js';
 
 /** The events of one document that JetStream does not have yet, oldest first. */
 export interface PendingEvents {
@@ -35,28 +34,23 @@ export interface Outbox {
 /** Documents of one batch. */
 const BATCH_MAX = 100;
 
-/**
- * How long events are batched after the first of them, ms: a query and a removal cost the same for
- * one as for many.
- */
+/** After a relay, how long later events are batched, ms: one query and removal serve them all. */
 const BATCHING_MS = 20;
 
-/** How often the relay looks for what a copy of the service left behind when it crashed, ms. */
+/** How often the relay looks for what a crashed instance of the service left behind, ms. */
 const POLL_EVERY_MS = 5_000;
 
 /**
  * Relays pending events to JetStream for as long as the service runs: after each change, at start,
- * and with back-off while JetStream is away. An event leaves the outbox only once JetStream has it;
- * relayed twice, it is recognised there by its id.
+ * and with backoff while JetStream is unavailable. An event leaves the outbox only once JetStream
+ * has stored it; JetStream recognises a repeated one by its id.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
-  private loop: Promise<void> = Promise.resolve();
-  /** Aborts the current pause: there is something to relay, or the service ends. */
-  private pause = new AbortController();
-  private ended = false;
-  private failures = 0;
-  private failing = false;
+  private readonly task = new RetryingTask(() => (this.relaying = this.relay()), undefined, BATCHING_MS);
+  private relaying: Promise<void> = Promise.resolve();
+  private poll: NodeJS.Timeout | undefined;
+  private isFailing = false;
   private hasStream = false;
 
   constructor(
@@ -65,56 +59,37 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly stream: EventStream,
   ) {}
 
-  /**
-   * Says that an event was saved. While JetStream is away the next attempt keeps to its back-off.
-   */
+  /** Relays an event that was saved; after a failure the next attempt keeps to its backoff. */
   wake(): void {
-    if (this.failures === 0) this.pause.abort();
+    this.task.request();
   }
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.wake();
+    this.poll = setInterval(() => this.wake(), POLL_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.ended = true;
-    this.pause.abort();
-    await pTimeout(this.loop, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
+    clearInterval(this.poll);
+    this.task.stop();
+    const relayed = this.relaying.catch(() => undefined); // already logged
+    await pTimeout(relayed, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
   }
 
-  private async run(): Promise<void> {
-    while (!this.ended) {
-      // Before the relaying, so that whoever wakes it meanwhile counts.
-      this.pause = new AbortController();
-      const pauseMs = await this.relay();
-      if (this.ended) return;
-      await sleep(pauseMs, this.pause.signal);
-      if (!this.ended) await delay(BATCHING_MS);
-    }
-  }
-
-  /** Relays all that is pending; answers how long to pause, ms. */
-  private async relay(): Promise<number> {
-    if (!this.outbox.isReachable()) return this.backOff();
+  private async relay(): Promise<void> {
+    if (!this.outbox.isReachable()) throw dependencyAway('mongodb', new Error('not connected'));
     try {
       if (!this.hasStream) await this.streams.ensure(this.stream);
       this.hasStream = true;
       await this.relayAll();
-      if (this.failing) this.logger.log('Events are relayed again');
-      this.failing = false;
-      this.failures = 0;
-      return POLL_EVERY_MS;
+      if (this.isFailing) this.logger.log('Events are relayed again');
+      this.isFailing = false;
     } catch (error) {
-      if (!this.failing) this.logger.warn({ err: error }, 'Events are pending: they could not be relayed');
-      this.failing = true;
+      if (!this.isFailing) this.logger.warn({ err: error }, 'Events are pending: they could not be relayed');
+      this.isFailing = true;
       this.hasStream = false;
-      return this.backOff();
+      throw dependencyAway('jetstream', error);
     }
-  }
-
-  private backOff(): number {
-    this.failures += 1;
-    return backoffDelay(this.failures);
   }
 
   private async relayAll(): Promise<void> {
@@ -126,7 +101,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (relayed.length > 0) await this.outbox.remove(relayed);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
-      // Whoever saved one meanwhile has ended the next pause already.
       if (pending.length < BATCH_MAX) return;
     }
   }
