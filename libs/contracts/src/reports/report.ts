@@ -87,12 +87,15 @@ export const ReportCounts = z.object({
 export type ReportCounts = z.infer<typeof ReportCounts>;
 
 /** A window onto the reports, newest first. */
-export const ReportPage = z.object({
+export const ReportWindow = z.object({
   reports: z.array(Report),
-  counts: ReportCounts,
-  /** Pass as `before` for the page after this one; null on the last. */
+  /** Pass as `before` for the window after this one; null on the last. */
   next: SerialId.nullable(),
 });
+export type ReportWindow = z.infer<typeof ReportWindow>;
+
+/** A window onto the reports, and how many there are. */
+export const ReportPage = ReportWindow.extend({ counts: ReportCounts });
 export type ReportPage = z.infer<typeof ReportPage>;
 
 /** The window to return; fewer reports than `limit` if a message could not carry more. */

@@ -7,6 +7,7 @@ import {
   Report,
   ReportInput,
   ReportStatusInput,
+  ReportWindow,
   ReportWithHistory,
 } from './report.js';
 
@@ -20,6 +21,12 @@ export const reportsRoutes = {
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
     errors: ['user-unknown', 'terms-unaccepted', 'reports-of-day-exceeded'],
+  }),
+  list: defineRoute({
+    subject: 'reports.list',
+    request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
+    reply: ReportWindow,
+    errors: ['admin-required'],
   }),
   page: defineRoute({
     subject: 'reports.page',

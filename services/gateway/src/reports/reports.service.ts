@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type Report,
   REPORT_PAGE_MAX,
-  type ReportPage,
   type ReportStatusInput,
+  type ReportWindow,
 } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
@@ -13,7 +13,7 @@ import { noteSecurity } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** The caller; the reports service checks again that it is an admin. */
-type Admin = RequestOf<typeof reportsRoutes.page>['admin'];
+type Admin = RequestOf<typeof reportsRoutes.list>['admin'];
 
 export function adminOf({ userId, isAdmin }: Principal): Admin {
   return { userId, isAdmin };
@@ -40,7 +40,7 @@ export class ReportsService {
     return report;
   }
 
-  private async *write(admin: Admin, first: ReportPage): AsyncGenerator<Buffer> {
+  private async *write(admin: Admin, first: ReportWindow): AsyncGenerator<Buffer> {
     let window = first;
     yield Buffer.from(`[${elements(window)}`);
     while (window.next !== null) {
@@ -50,13 +50,13 @@ export class ReportsService {
     yield Buffer.from(']');
   }
 
-  private window(admin: Admin, before?: number): Promise<ReportPage> {
+  private window(admin: Admin, before?: number): Promise<ReportWindow> {
     const page = { limit: REPORT_PAGE_MAX, ...(before !== undefined && { before }) };
-    return this.routes.call(reportsRoutes.page, { admin, page });
+    return this.routes.call(reportsRoutes.list, { admin, page });
   }
 }
 
 /** Without the brackets. */
-function elements({ reports }: ReportPage): string {
+function elements({ reports }: ReportWindow): string {
   return JSON.stringify(reports).slice(1, -1);
 }

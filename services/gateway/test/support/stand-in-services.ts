@@ -14,6 +14,7 @@ import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import type { ReportPageRequest } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { Route } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
@@ -207,12 +208,16 @@ function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): v
 
 function standInReports(asked: Asked, handlers: Handlers, routes: Handlers): void {
   routes.handle(reportsRoutes.open, ({ userId, report }) => aReport({ userId, ...report }));
-  routes.handle(reportsRoutes.page, ({ page: { status = 'yeni', before = REPORT_COUNT + 1, limit } }) => {
+  const window = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ReportPageRequest) => {
     const length = Math.min(limit, REPORT_PAGE);
     const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
-    const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
     const last = before - length;
-    return { reports, counts: { all: 10, byStatus }, next: last > 1 ? last : null };
+    return { reports, next: last > 1 ? last : null };
+  };
+  routes.handle(reportsRoutes.list, ({ page }) => window(page));
+  routes.handle(reportsRoutes.page, ({ page }) => {
+    const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
+    return { ...window(page), counts: { all: 10, byStatus } };
   });
   routes.handle(reportsRoutes.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
   routes.handle(reportsRoutes.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>

@@ -5,6 +5,7 @@ import type {
   ReportPageRequest,
   Report,
   ReportStatusInput,
+  ReportWindow,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
@@ -30,13 +31,16 @@ export class ModerationService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async page(caller: Caller, { status, before, limit }: ReportPageRequest): Promise<ReportPage> {
+  async list(caller: Caller, { limit, ...wanted }: ReportPageRequest): Promise<ReportWindow> {
     requireAdmin(caller);
-    const [found, counts] = await Promise.all([
-      this.reports.newest({ status, before, limit: limit + 1 }),
-      this.reports.count(),
-    ]);
-    return { ...fitWindow(found.map(reportView), limit), counts };
+    const found = await this.reports.newest({ ...wanted, limit: limit + 1 });
+    return fitWindow(found.map(reportView), limit);
+  }
+
+  async page(caller: Caller, page: ReportPageRequest): Promise<ReportPage> {
+    requireAdmin(caller);
+    const [window, counts] = await Promise.all([this.list(caller, page), this.reports.count()]);
+    return { ...window, counts };
   }
 
   async get(caller: Caller, reportId: number): Promise<ReportWithHistory> {

@@ -19,6 +19,11 @@ export class ReportsController {
     return this.reporting.open(userId, report);
   }
 
+  @HandleRoute(reportsRoutes.list)
+  list({ admin, page }: Asked<'list'>) {
+    return this.moderation.list(admin, page);
+  }
+
   @HandleRoute(reportsRoutes.page)
   page({ admin, page }: Asked<'page'>) {
     return this.moderation.page(admin, page);

@@ -1,17 +1,10 @@
-import type { Report } from '@rotadas/contracts/reports/report';
+import type { Report, ReportWindow } from '@rotadas/contracts/reports/report';
 
 /**
  * The most bytes of reports in one message; NATS carries 1 MiB, and something is left for what goes
  * around them.
  */
 const WINDOW_BYTES = 900_000;
-
-/** Some of the reports, newest first, and where the next window begins. */
-export interface ReportWindow {
-  readonly reports: Report[];
-  /** Ids of the next window are smaller than this; null when nothing is left. */
-  readonly next: number | null;
-}
 
 /**
  * As many of the found reports as a window may have and a message can carry, and always at least
