@@ -127,10 +127,7 @@ export class ReportStore {
     private readonly counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
-    mongodb.prepare(async () => {
-      await this.model.createIndexes();
-      await this.removeUnpublishable();
-    });
+    mongodb.prepare(() => this.model.createIndexes());
   }
 
   /**
@@ -197,15 +194,6 @@ export class ReportStore {
         .lean<ReportDocument>(),
     );
     return changed && toReport(changed);
-  }
-
-  /** Removes pending events of version 0.2, whose subject the stream no longer has. */
-  private async removeUnpublishable(): Promise<void> {
-    const subject = 'reports.opened';
-    await this.model.updateMany(
-      { 'outbox.at': { $gte: 0 }, 'outbox.subject': subject },
-      { $pull: { outbox: { subject } } },
-    );
   }
 
   private async nextOfDay(userId: number, day: string): Promise<number> {
