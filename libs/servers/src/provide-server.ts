@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
-import { waitUntil } from './processes/wait-until.ts';
+import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { Place, Program, RunningProgram, Server } from './server.ts';
 import type { Way, WayContext } from './ways/ways.ts';
 import { oneLine } from './processes/one-line.ts';
-import { START_LIMIT_MS } from './processes/start-limit.ts';
 import { freePort } from './processes/ports.ts';
 
 /** What providing a server needs besides its recipe. */

@@ -1,5 +1,4 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
@@ -13,6 +12,7 @@ import { startGateway } from './support/running-gateway.js';
 import { UNDECIDED_USER } from './support/stand-in-services.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 import { challengeFor, tokenFrom } from './support/work.js';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
 const ADMIN = aToken({ sub: 'admin' });
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1';

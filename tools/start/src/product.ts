@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { startChild } from '@rotadas/servers/processes/child';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
-import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { isPortTaken } from '@rotadas/servers/processes/ports';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { writeAddresses } from './product/addresses-file.ts';

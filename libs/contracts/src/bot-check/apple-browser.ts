@@ -10,3 +10,6 @@ const OTHERS = /\b(Chrome|Chromium|CriOS|Edg|OPR|Android|FxiOS)\b/;
 export function isAppleBrowser(userAgent: string): boolean {
   return IOS.test(userAgent) || (SAFARI.test(userAgent) && !OTHERS.test(userAgent));
 }
+
+/** Sent instead of a token if the bot-check cannot run. The login page loads it without zod. */
+export const BOT_CHECK_PLACEHOLDER = 'bot-check-unavailable';

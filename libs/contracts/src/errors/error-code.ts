@@ -1,5 +1,3 @@
-import { ENDS_EQUAL } from './ends-equal.js';
-
 /**
  * Every domain error: its stable code, its HTTP status and the Turkish text that the user reads
  * (design 2).
@@ -25,7 +23,7 @@ export const ERRORS = {
     status: 403,
     text: 'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
   },
-  'ends-equal': { status: 400, text: ENDS_EQUAL },
+  'ends-equal': { status: 400, text: 'Kalkış ve varış aynı yer olamaz. Başka bir yer seç.' },
   'place-off-roads': {
     status: 400,
     text: 'Bu yere Türkiye içinde karayoluyla gidilemiyor. Lütfen yola yakın başka bir yer seç.',

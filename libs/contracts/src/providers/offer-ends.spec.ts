@@ -1,5 +1,5 @@
-import { ENDS_EQUAL } from '../errors/ends-equal.js';
 import { OfferInput } from './offer.js';
+import { ERRORS } from '../errors/error-code.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const kadikoy = { id: 'district-1421', latitude: 40.98, longitude: 29.03 };
@@ -18,7 +18,7 @@ it.each([
   ],
   ['a place and its name alone', { from: 'Kadıköy', to: 'kadıköy', fromPlace: kadikoy }],
 ])('an offer whose ends are %s is refused at its destination', (_, ends) => {
-  expect(faultsOf(ends)).toEqual([['to', ENDS_EQUAL]]);
+  expect(faultsOf(ends)).toEqual([['to', ERRORS['ends-equal'].text]]);
 });
 
 it('two places of one name are two ends', () => {

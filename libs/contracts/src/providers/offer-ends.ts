@@ -1,8 +1,8 @@
-import { ENDS_EQUAL } from '../errors/ends-equal.js';
 import { roundedPoint } from '../primitives/coordinates.js';
 import { textKey } from '../primitives/fold-turkish.js';
 import type { ServiceType } from '../primitives/service-type.js';
 import type { ChosenPlace } from './chosen-place.js';
+import { ERRORS } from '../errors/error-code.js';
 
 interface OfferEnds {
   readonly from: string;
@@ -16,7 +16,7 @@ interface OfferEnds {
  * they begin.
  */
 export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: ServiceType }): string | null =>
-  type !== 'sea_tours' && hasEqualEnds(ends) ? ENDS_EQUAL : null;
+  type !== 'sea_tours' && hasEqualEnds(ends) ? ERRORS['ends-equal'].text : null;
 
 /** Whether both ends are the same place: by chosen place if both have one, otherwise by name. */
 function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {

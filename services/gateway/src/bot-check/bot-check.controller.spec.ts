@@ -1,7 +1,7 @@
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { type StandInSiteverify, startSiteverify } from '../../test/support/stand-in-siteverify.js';
 import { challengeFor, tokenFrom } from '../../test/support/work.js';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';

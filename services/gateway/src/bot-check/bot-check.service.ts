@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { Altcha } from './altcha.js';

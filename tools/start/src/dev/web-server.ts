@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
-import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import type { Screen } from '../product/log-lines.ts';
 
 interface WebServer {

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
-import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
-import { START_LIMIT_MS } from '@rotadas/servers/processes/start-limit';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
 import { keepSavingAccounts } from './save-accounts.ts';

@@ -1,8 +1,8 @@
-import { ENDS_EQUAL } from '@rotadas/contracts/errors/ends-equal';
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { EMPTY_OFFER, OfferForm, offerInputOf, type OfferDraft } from './offer-form.js';
 import { detailsDraftOf, EMPTY_DETAILS, priceUnitOf, saysDetails } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
+import { ERRORS } from '@rotadas/contracts/errors/error-code';
 
 const { details: texts } = providingTexts;
 const filled: OfferDraft = {
@@ -69,7 +69,7 @@ it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the o
 
 it('lets only a boat tour end where it begins', () => {
   const to = filled.from;
-  expect(faultsOf({ to })).toEqual([['to', ENDS_EQUAL]]);
+  expect(faultsOf({ to })).toEqual([['to', ERRORS['ends-equal'].text]]);
   expect(faultsOf({ to, type: 'sea_tours' })).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import type { Match } from '@rotadas/contracts/matching/match';
-import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
+import { NO_DETOUR_METRES } from '@rotadas/contracts/providers/offer-names';
 import i18next from 'i18next';
 import { termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';

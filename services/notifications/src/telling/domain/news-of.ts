@@ -5,11 +5,14 @@ import {
   MAP_ADDRESS,
 } from '@rotadas/contracts/matching/map-address';
 import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { NO_DETOUR_METRES } from '@rotadas/contracts/matching/no-detour';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
-import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
+import {
+  NO_DETOUR_METRES,
+  PRICE_UNIT_NAMES,
+  SERVICE_TYPE_NAMES,
+} from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import type { News } from '../../inbox/domain/stored-notification.js';

@@ -1,7 +1,7 @@
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { apiErrorFrom } from '../../../shared/api/base-query.js';
 import { refusedBy, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 import { jest } from '@jest/globals';
+import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';

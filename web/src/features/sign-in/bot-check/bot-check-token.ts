@@ -1,6 +1,5 @@
-import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
+import { isAppleBrowser, BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/placeholder';
 import { isApiError } from '../../../shared/api/api-error.js';
 
 /** A loaded bot-check of either kind. */

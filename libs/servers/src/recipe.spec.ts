@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VERSIONS } from './versions.ts';
 import { rootDir } from './settings/folders.ts';
+import { VERSIONS } from './recipe.ts';
 
 const composeFile = readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8');
 
