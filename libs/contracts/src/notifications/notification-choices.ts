@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { TimeOfDay } from '../primitives/timestamp.js';
 import { NotificationKind } from './notification.js';
 
 /** A way on which a notification reaches its user. */
 export const NotificationChannel = z.enum(['inbox', 'push', 'mail']);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
-
-/** A time of day in Türkiye, `22:30`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** What is wrong with quiet hours, in Turkish. */
 export const QUIET_HOURS_FAULTS = { to: 'Başlangıç ve bitiş saati aynı olamaz.' } as const;

@@ -4,12 +4,5 @@ import { z } from 'zod';
 export const DURATIONS = [15, 30, 60, 240, 360, 'always'] as const;
 
 /** Minutes until an offer ends by itself, or `always`. */
-export const Duration = z.union([
-  z.literal(15),
-  z.literal(30),
-  z.literal(60),
-  z.literal(240),
-  z.literal(360),
-  z.literal('always'),
-]);
+export const Duration = z.literal(DURATIONS);
 export type Duration = z.infer<typeof Duration>;

@@ -8,73 +8,61 @@ import { PositionInput } from './position.js';
 import { ProviderStatus, StatusInput } from './provider.js';
 import { providersRoutes } from './providers.routes.js';
 
-const tag = 'providers';
-const plannedParams = z.strictObject({ id: SerialIdText });
+const signedIn = { tag: 'providers', access: 'signed-in', limit: 'user' } as const;
+const planned = {
+  ...signedIn,
+  path: '/api/services/planned/{id}',
+  params: z.strictObject({ id: SerialIdText }),
+} as const;
 
 /** The calls about offers, who is online, and where (spec 7). */
 export const providersCalls = {
   createOffer: defineCall({
+    ...signedIn,
     method: 'POST',
     path: '/api/services',
-    tag,
     summary: 'Makes an offer, or plans one that departs later',
-    access: 'signed-in',
-    limit: 'user',
     body: NewOffer,
     answers: { 201: { description: 'The offer', body: Offer } },
     errors: providersRoutes.planOffer.errors,
   }),
   listPlanned: defineCall({
+    ...signedIn,
     method: 'GET',
     path: '/api/services/planned',
-    tag,
     summary: "The user's own planned offers, the next departure first",
-    access: 'signed-in',
-    limit: 'user',
     answers: { 200: { description: 'The offers', body: z.array(PlannedOffer) } },
     errors: providersRoutes.ownPlanned.errors,
   }),
   editPlanned: defineCall({
+    ...planned,
     method: 'PUT',
-    path: '/api/services/planned/{id}',
-    tag,
     summary: 'Changes a planned offer',
-    access: 'signed-in',
-    limit: 'user',
-    params: plannedParams,
     body: PlannedInput,
     answers: { 200: { description: 'The offer', body: PlannedOffer } },
     errors: providersRoutes.editPlanned.errors,
   }),
   withdrawPlanned: defineCall({
+    ...planned,
     method: 'DELETE',
-    path: '/api/services/planned/{id}',
-    tag,
     summary: 'Withdraws a planned offer',
-    access: 'signed-in',
-    limit: 'user',
-    params: plannedParams,
     answers: { 204: { description: 'It is withdrawn' } },
     errors: providersRoutes.withdrawPlanned.errors,
   }),
   editOffer: defineCall({
+    ...signedIn,
     method: 'PUT',
     path: '/api/services/active',
-    tag,
     summary: 'Changes the offer that is on the map, without leaving it',
-    access: 'signed-in',
-    limit: 'user',
     body: OfferInput,
     answers: { 200: { description: 'The new state', body: ProviderStatus } },
     errors: providersRoutes.editOffer.errors,
   }),
   setStatus: defineCall({
+    ...signedIn,
     method: 'POST',
     path: '/api/providers/status',
-    tag,
     summary: 'Goes online, at a position or the last known one, also with a planned offer, or offline',
-    access: 'signed-in',
-    limit: 'user',
     body: StatusInput,
     answers: { 200: { description: 'The new state', body: ProviderStatus } },
     errors: providersRoutes.setStatus.errors,
@@ -82,7 +70,7 @@ export const providersCalls = {
   storePosition: defineCall({
     method: 'POST',
     path: '/api/providers/location',
-    tag,
+    tag: 'providers',
     summary: 'Says where the provider is',
     access: 'signed-in',
     limit: 'own',
@@ -93,7 +81,7 @@ export const providersCalls = {
   listActive: defineCall({
     method: 'GET',
     path: '/api/providers/active',
-    tag,
+    tag: 'providers',
     summary:
       'Who is online, and where; all, in a box, or near a point with the distance in metres; without a token only a few regions an hour, or all now and then, with three decimals',
     access: 'token-optional',
