@@ -10,8 +10,7 @@ import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay, retry } from '../time/backoff.js';
-import { spanOfHandling } from './event-spans.js';
-import { EventStreams, ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX } from './event-streams.js';
+import { ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX, eventSpan, EventStreams } from './event-streams.js';
 import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 
@@ -62,7 +61,7 @@ export class EventConsumer {
     this.subject = handled.event.subject;
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = durableOf(service, handled.event);
-    this.span = spanOfHandling(this.subject);
+    this.span = eventSpan('consumer', this.subject);
     // A rate misses the first failure of a series that begins with it.
     for (const outcome of ['handled', 'failed', 'unreadable'])
       eventDurations.zero({ subject: this.subject, outcome });

@@ -20,8 +20,7 @@ import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { connectionOf, NATS_CLIENT } from '../nats/nats-connection.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
-import { tracer, writeTrace } from '../tracing/tracer.js';
-import { spanOfPublishing } from './event-spans.js';
+import { type SpanStart, tracer, writeTrace } from '../tracing/tracer.js';
 
 /** The longest wait for JetStream's answer, ms. */
 export const ANSWER_LIMIT_MS = 2_000;
@@ -48,6 +47,17 @@ export const EVENTS_SETTINGS = Symbol('EVENTS_SETTINGS');
 const UNKNOWN_STREAM = 10_059;
 
 const OF_ALL_STREAMS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
+
+/** The span of publishing an event to JetStream (`producer`), or of handling it (`consumer`). */
+export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanStart {
+  const isSent = kind === 'producer';
+  const attributes = {
+    'messaging.system': 'nats',
+    'messaging.destination.name': subject,
+    'messaging.operation.type': isSent ? 'send' : 'process',
+  };
+  return { name: `${isSent ? 'publish' : 'process'} ${subject}`, kind, attributes };
+}
 
 /** The JetStream API over one connection. */
 interface Jetstream {
@@ -89,7 +99,7 @@ export class EventStreams {
    */
   async publish(event: OutboxEvent): Promise<void> {
     const { subject, trace } = event;
-    await tracer.run(spanOfPublishing(subject), () => this.store(event), { trace });
+    await tracer.run(eventSpan('producer', subject), () => this.store(event), { trace });
   }
 
   /**
