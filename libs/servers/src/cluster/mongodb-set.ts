@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
+import { KEY_FILE, signInArgs } from '../mongodb/mongodb-sign-in.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, replicaSetName } from '../mongodb/prepare-mongodb.ts';
 import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
@@ -7,18 +7,12 @@ import { freePort } from '../processes/ports.ts';
 import { Passwords } from '../sign-in/plan.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
-const KEY = 'sign-in.key';
 const MEMBERS = 3;
 const READY_MS = 60_000;
 
 /** After so long without the primary another one is elected, ms. */
 const ELECTION_MS = 2_000;
 const HEARTBEAT_MS = 500;
-
-const SIGN_IN_ARGS = [
-  ...['--setParameter', 'enableLocalhostAuthBypass=0'],
-  ...['--setParameter', 'scramSHA256IterationCount=5000'],
-];
 
 /** A replica set of three, of which each member has everything. */
 export interface MongodbSet {
@@ -41,11 +35,9 @@ export async function startMongodbSet(
   const nodes: ClusterNode[] = [];
   for (let at = 1; at <= MEMBERS; at += 1) {
     const port = await freePort();
-    const args = (folder: string) => [
-      ...mongodbRecipe.args(port, folder),
-      ...['--keyFile', join(folder, KEY), ...SIGN_IN_ARGS],
-    ];
-    const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles: { [KEY]: key } };
+    const args = (folder: string) => [...mongodbRecipe.args(port, folder), ...signInArgs(folder)];
+    const secretFiles = { [KEY_FILE]: key };
+    const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles };
     nodes.push(await ClusterNode.start(plan, place));
   }
   const patience = { what: 'MongoDB', timeoutMs: READY_MS };

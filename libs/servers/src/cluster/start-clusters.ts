@@ -23,11 +23,8 @@ export async function startClusters(
   place: ClusterPlace,
   onStarted: (name: string, stop: () => Promise<void>) => void,
 ): Promise<Clusters> {
-  const started = <Cluster extends { readonly nodes: readonly ClusterNode[] }>(
-    name: string,
-    all: Cluster,
-  ) => {
-    onStarted(name, async () => void (await Promise.all(all.nodes.map((node) => node.stop()))));
+  const started = <Cluster extends Stoppable>(name: string, all: Cluster) => {
+    onStarted(name, () => stopAll(all));
     return all;
   };
   const mongodb = started('MongoDB', await startMongodbSet(plan.mongodb, place));
@@ -41,22 +38,28 @@ export async function startClusters(
     markers: serverOf('Markers', markers),
     nats: serverOf('NATS', nats),
     async stop() {
-      await Promise.all(Object.values(all).flatMap(({ nodes }) => nodes.map((node) => node.stop())));
+      await Promise.all(Object.values(all).map(stopAll));
     },
   };
   return { ...all, servers };
 }
 
-function serverOf(
-  name: string,
-  { nodes, urlFor }: { nodes: readonly ClusterNode[]; urlFor(user: string): string },
-): Server {
+interface Stoppable {
+  readonly nodes: readonly ClusterNode[];
+}
+
+async function stopAll({ nodes }: Stoppable): Promise<void> {
+  await Promise.all(nodes.map((node) => node.stop()));
+}
+
+function serverOf(name: string, cluster: Stoppable & { urlFor(user: string): string }): Server {
+  const { nodes, urlFor } = cluster;
   return {
     name,
     url: urlFor(OPERATOR),
     urlFor,
     origin: `${nodes.length} on loopback`,
-    stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
+    stop: () => stopAll(cluster),
     start: () => Promise.resolve(nodes.forEach((node) => node.restart())),
   };
 }

@@ -4,13 +4,15 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
 
-const KEY = 'sign-in.key';
+/** The name of the file with the key of a replica set. */
+export const KEY_FILE = 'sign-in.key';
 
 /**
- * Without the bypass nobody on this machine is the first to make a user; nobody guesses these
- * passwords, so that hashing them often would only slow down the start.
+ * The arguments of a mongod that requires a password; its key is in `folder`. Without the bypass no
+ * other process can create the first user. The random passwords need few hash iterations.
  */
-const PARAMETERS = [
+export const signInArgs = (folder: string): string[] => [
+  ...['--keyFile', join(folder, KEY_FILE)],
   ...['--setParameter', 'enableLocalhostAuthBypass=0'],
   ...['--setParameter', 'scramSHA256IterationCount=5000'],
 ];
@@ -19,7 +21,6 @@ const PARAMETERS = [
 export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
-  const signInArgs = (folder: string) => ['--keyFile', join(folder, KEY), ...PARAMETERS];
   const { container } = mongodbRecipe;
   const urlOf = (user: string, port: number, database: string) =>
     `mongodb://${user}:${passwords.of(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
@@ -30,7 +31,7 @@ export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
     urlFor: (user, port) => urlOf(user, port, known[user] ?? 'admin'),
     args: (port, dataDir) => [...mongodbRecipe.args(port, dataDir), ...signInArgs(dataDir)],
     container: { ...container, args: [...container.args, ...signInArgs(container.dataDir)] },
-    secretFiles: () => Promise.resolve({ [KEY]: key }),
+    secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),
     planned: signIn,
