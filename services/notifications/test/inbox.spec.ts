@@ -1,7 +1,4 @@
-import { connect } from '@nats-io/transport-node';
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
-import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { matchesBy } from './support/notification-calls.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
@@ -52,17 +49,6 @@ describe('the inbox', () => {
     expect((await list()).notifications.map(({ data }) => data.offerId).toSorted()).toEqual([1, 2]);
   });
 
-  it('takes the first of concurrent events up to the limit of a day', async () => {
-    const offers = Array.from({ length: 25 }, (_, index) => index + 1);
-    await running.publish.match(...offers.map((offer) => aMatch(user, offer)));
-    await inboxHas(running, user, 20);
-    // Events are handled in order: once the later one of another user is, all of this user are.
-    await running.calls.choose(user + 1, INBOX_ONLY);
-    await running.publish.match(aMatch(user, 99), aMatch(user + 1, 1));
-    await inboxHas(running, user + 1, 1);
-    expect((await list({ limit: 100 })).unread).toBe(20);
-  });
-
   it('takes new ones after one of the day was deleted', async () => {
     await running.publish.match(...[1, 2, 3].map((offer) => aMatch(user, offer)));
     await inboxHas(running, user, 3);
@@ -102,27 +88,6 @@ describe('the inbox', () => {
     expect(read.map(({ readAt }) => readAt !== null)).toEqual([false, true, true, true]);
     expect(await running.calls.read(user, { all: true })).toEqual({ unread: 0 });
     expect((await list()).notifications.slice(1)).toEqual(read.slice(1));
-  });
-
-  it('is published to the gateways, once for each notification, with the unread count', async () => {
-    const nats = await connect({ servers: running.addresses.nats });
-    const published: NotificationTold[] = [];
-    nats.subscribe(NOTIFICATION_TOLD, {
-      callback(_error, message) {
-        const notification = NotificationTold.parse(message.json());
-        if (notification.userId === user) published.push(notification);
-      },
-    });
-    await nats.flush();
-    await running.publish.match(aMatch(user, 1), aMatch(user, 1));
-    await eventually('the first is published', async () => published.length > 0);
-    await running.publish.match(aMatch(user, 2));
-    await eventually('the second is published', async () => published.length > 1);
-    await nats.close();
-    expect(published.map(({ unread, notification }) => [unread, notification.data])).toEqual([
-      [1, expect.objectContaining({ offerId: 1 })],
-      [2, expect.objectContaining({ offerId: 2 })],
-    ]);
   });
 
   it('is deleted with the choices of an account that was deleted', async () => {

@@ -74,9 +74,9 @@ describe('DeliveryService', () => {
   const MAIL_JOB = { notificationId: 1, deliveryId: MAIL_DELIVERY };
   const PUSH_JOB = { notificationId: 1, deliveryId: PUSH_DELIVERY };
   const isPending = async (deliveryId: string) => (await store.findUnsent(1, deliveryId)) !== null;
-  const counted = async (channel: string, outcome: string) =>
+  const counted = async (channel: string, outcome: string, count = 1) =>
     (await metrics.text()).body.includes(
-      `rotadas_notifications_total{channel="${channel}",outcome="${outcome}"} 1\n`,
+      `rotadas_notifications_total{channel="${channel}",outcome="${outcome}"} ${count}\n`,
     );
 
   it('sends a mail to the address of the account, once', async () => {
@@ -85,6 +85,7 @@ describe('DeliveryService', () => {
     expect(sent).toEqual([[expect.objectContaining({ id: 1, userId: USER }), email]]);
     expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([false, true]);
     expect(await counted('mail', 'sent')).toBe(true);
+    expect(await counted('push', 'given-up', 0)).toBe(true);
   });
 
   it('sends the texts of a notification to a browser', async () => {

@@ -26,10 +26,6 @@ export const deadLetters = (redisUrl: string, name: string): Promise<Job[]> =>
 export const heldBack = (redisUrl: string, name: string): Promise<Job[]> =>
   withQueue(redisUrl, name, (queue) => queue.getDelayed());
 
-/** The jobs of a queue that wait for their time or their turn, or are being done. */
-export const unfinished = (redisUrl: string, name: string): Promise<Job[]> =>
-  withQueue(redisUrl, name, (queue) => queue.getJobs(['delayed', 'waiting', 'active']));
-
 /** Makes all jobs of a queue that wait for their time due now. */
 export const makeDue = (redisUrl: string, name: string): Promise<void> =>
   withQueue(redisUrl, name, (queue) => queue.promoteJobs());
