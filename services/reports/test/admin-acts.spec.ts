@@ -14,18 +14,14 @@ describe('the audit log of the admins', () => {
   });
   afterAll(() => reports.stop());
 
-  const search = (wanted: Partial<AdminActSearch> = {}, isAdmin = true) =>
+  const search = (wanted: Partial<AdminActSearch> = {}) =>
     reports.client.call(adminActsRoutes.search, {
-      admin: { userId: ADMIN, isAdmin },
+      admin: { userId: ADMIN, isAdmin: true },
       search: { limit: 100, ...wanted },
     });
   const record = (act: AdminAct) => reports.client.call(adminActsRoutes.record, act);
   const entriesAbout = async (reportId: number) =>
     (await search()).acts.filter(({ target }) => target === String(reportId));
-
-  it('is refused to a user who is not an admin', async () => {
-    await expect(search({}, false)).rejects.toMatchObject({ code: 'admin-required', status: 403 });
-  });
 
   it('records each change of a status, without its note, and no refused one', async () => {
     const { id } = await calls.open(undefined, 31);

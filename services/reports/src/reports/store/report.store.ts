@@ -76,7 +76,7 @@ reportSchema.index(
 reportSchema.index(...OUTBOX_INDEX);
 
 /** The report in a document; a field that is not named here never leaves the store. */
-export function toReport(document: ReportDocument): StoredReport {
+function toReport(document: ReportDocument): StoredReport {
   return {
     id: document._id,
     userId: document.userId,
@@ -97,7 +97,7 @@ function toChange({ at, adminId, from, to, note }: EmbeddedChange): StoredChange
 }
 
 /** A change as it is written into a document. */
-export function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
+function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
   return { at: changedAt, ...change };
 }
 
