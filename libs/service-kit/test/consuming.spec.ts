@@ -99,24 +99,6 @@ describe('a durable consumer of an event', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('hears events of different keys at once, while those of one key never overtake each other', async () => {
-    const heard: string[] = [];
-    const otherKey = Promise.withResolvers<undefined>();
-    const hear = async (number: number) => {
-      heard.push(`${number} begins`);
-      // Ends only where 20, of another key, is heard meanwhile.
-      if (number === 10) await otherKey.promise;
-      if (number === 20) otherKey.resolve(undefined);
-      heard.push(`${number} ends`);
-    };
-    for (const number of [10, 11, 12, 20]) await tell(number);
-    await listen(hear, { orderedBy: ({ number }) => Math.floor(number / 10) });
-    await eventually('all are heard', async () => heard.length === 8);
-    expect(heard.filter((each) => each.startsWith('1'))).toEqual(
-      [10, 11, 12].flatMap((number) => [`${number} begins`, `${number} ends`]),
-    );
-  });
-
   it('hears an event only when it has the minimum age', async () => {
     const [minAgeMs, heard, ages]: [number, number[], number[]] = [500, [], []];
     await tell(1);

@@ -41,15 +41,6 @@ describe('the outbox', () => {
     expect(await keptNumbers(event)).toEqual([1, 2, 3]);
   });
 
-  it('brings what is saved later as soon as it is woken', async () => {
-    const running = startRelay();
-    await eventually('the stream stands', async () => (await keptNumbers(event)).length === 0);
-    await things.save(1, number(1));
-    running.wake();
-    await isEmpty();
-    expect(await keptNumbers(event)).toEqual([1]);
-  });
-
   it('keeps an event once in the stream, though a crash before its removal makes it be brought again', async () => {
     await things.save(1, number(1));
     let crashes = 2;
@@ -101,20 +92,5 @@ describe('the outbox', () => {
     await isEmpty();
     expect(removed).toEqual([60]);
     expect(await keptNumbers(event)).toHaveLength(60);
-  });
-
-  it('tries again while the database is away', async () => {
-    await things.save(1, number(1));
-    let failures = 3;
-    startRelay({
-      isReachable: () => true,
-      pending(limit) {
-        if (failures > 0) return Promise.reject(new Error(`away ${(failures -= 1)}`));
-        return things.outbox.pending(limit);
-      },
-      remove: (relayed) => things.outbox.remove(relayed),
-    });
-    await isEmpty();
-    expect(await keptNumbers(event)).toEqual([1]);
   });
 });

@@ -1,32 +1,27 @@
 import { jest } from '@jest/globals';
-import { ClientNats } from '@nestjs/microservices';
+import type { Cell } from '@rotadas/contracts/live/cell';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import { liveSubject } from '@rotadas/contracts/live/live.subjects';
-import type { Route } from '@rotadas/contracts/routing/route';
-import type { z } from 'zod';
-import { Broadcasts } from '../nats/broadcasts.js';
-import { RouteClient } from '../nats/route-client.js';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { InMemoryBroadcasts } from '../testing/in-memory-broadcasts.js';
+import { InMemoryRouteClient } from '../testing/in-memory-route-client.js';
 import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
 import { Feed, GapDetector } from './feed.js';
 
-/** Nobody says anything. */
-class Silence extends Broadcasts {
-  override subscribe() {
-    return Promise.resolve(() => undefined);
-  }
-}
+type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
-/** Returns pages of providers. */
-class Providers extends RouteClient {
-  constructor(private readonly page: () => object) {
-    super(new ClientNats({}));
-  }
-
-  override async call<Request extends z.ZodType, Reply extends z.ZodType>({
-    reply,
-  }: Route<Request, Reply>): Promise<z.output<Reply>> {
-    return reply.parse(this.page());
-  }
-}
+const feedOf = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
+  const routes = new InMemoryRouteClient();
+  routes.handle(liveRoutes.snapshot, page);
+  return new Feed(cell, {
+    broadcasts: new InMemoryBroadcasts(),
+    routes,
+    mirror,
+    subjectOf: liveSubject,
+    isMirrored: () => true,
+    onHeard: () => undefined,
+  });
+};
 
 describe('Feed', () => {
   let now = 0;
@@ -39,16 +34,9 @@ describe('Feed', () => {
 
   /** The time at which a feed takes its snapshot again, s, where the first took `seconds`. */
   async function refreshedAt(seconds: number): Promise<number> {
-    const feed = new Feed(null, {
-      broadcasts: new Silence(new ClientNats({})),
-      routes: new Providers(() => {
-        now += seconds * 1_000;
-        return { providers: [], cursor: null };
-      }),
-      mirror: new AMirror(),
-      subjectOf: liveSubject,
-      isMirrored: () => true,
-      onHeard: () => undefined,
+    const feed = feedOf(new AMirror(), null, () => {
+      now += seconds * 1_000;
+      return { providers: [], cursor: null };
     });
     await feed.ready();
     const resync = jest.spyOn(feed, 'resync').mockReturnValue(undefined);
@@ -58,12 +46,8 @@ describe('Feed', () => {
     return second - 1;
   }
 
-  it('takes its snapshot again when that is 45 s old', async () => {
-    expect(await refreshedAt(0)).toBe(46);
-  });
-
-  it('takes one that took long again only after 50 times as long', async () => {
-    expect(await refreshedAt(10)).toBe(511);
+  it('refreshes a snapshot after 45 s, or after 50 times as long as it took', async () => {
+    expect([await refreshedAt(0), await refreshedAt(10)]).toEqual([46, 511]);
   });
 
   it('takes a snapshot page by page, removes who is missing in it, and keeps who came meanwhile', async () => {
@@ -73,19 +57,11 @@ describe('Feed', () => {
       { providers: [aVersionedProvider({ id: 2 })], cursor: '7' },
       { providers: [aVersionedProvider({ id: 3 })], cursor: null },
     ];
-    const routes = new Providers(() => {
+    const feed = feedOf(mirror, '519:851', () => {
       if (pages.length === 1) mirror.put(aVersionedProvider({ id: 4 }));
-      const [page] = pages.splice(0, 1);
+      const page = pages.shift();
       if (!page) throw new Error('there is no such page');
       return page;
-    });
-    const feed = new Feed('519:851', {
-      broadcasts: new Silence(new ClientNats({})),
-      routes,
-      mirror,
-      subjectOf: liveSubject,
-      isMirrored: () => true,
-      onHeard: () => undefined,
     });
     await feed.ready();
     feed.close();

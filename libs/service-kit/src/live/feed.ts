@@ -24,8 +24,8 @@ type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
 /** What all feeds share. */
 export interface FeedContext<Kept extends Mirrored = Mirrored> {
-  readonly broadcasts: Broadcasts;
-  readonly routes: RouteClient;
+  readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
+  readonly routes: Pick<RouteClient, 'call'>;
   readonly mirror: VersionedMirror<Kept>;
   /** The subject of a cell's changes; of all cells for `*`. */
   subjectOf(cell: Cell): string;

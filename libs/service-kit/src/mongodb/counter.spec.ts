@@ -23,11 +23,4 @@ describe('BatchedSequence', () => {
     expect(allocations).toEqual([1, 4]);
     expect(valuesOf(await many(1))).toEqual([6]);
   });
-
-  it('rejects all who wait where an allocation fails, and goes on afterwards', async () => {
-    fails = true;
-    expect(valuesOf(await many(3))).toEqual(['rejected', 'rejected', 'rejected']);
-    fails = false;
-    expect(valuesOf(await many(2))).toEqual([7, 8]);
-  });
 });
