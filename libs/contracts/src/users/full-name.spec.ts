@@ -1,51 +1,26 @@
 import { cleanedName, fullName, fullNameFault, NAME_FAULTS } from './full-name.js';
 
+const withFault = (fault: string, names: readonly string[]) =>
+  names.map((name): [string, string] => [name, fault]);
 const parsed = (name: string) => fullName().safeParse(name).data;
 
 describe('a full name', () => {
   it.each([
-    'Ayşe Yılmaz',
-    'Güven Destegül',
-    'Ahmad Minhaj',
-    'M.Kemal Öz',
-    'A. B. Kaya',
-    'Dr. Ali Kaya',
-    "D'Angelo Oğuz-Şen",
-    'Nguyễn Thị Ánh',
-    'Анна Иванова',
-    'عائشة Ayşe',
-    'प्रियंका',
-    'x'.repeat(60),
+    ...['Ayşe Yılmaz', 'Güven Destegül', 'Ahmad Minhaj', 'M.Kemal Öz', 'A. B. Kaya', 'Dr. Ali Kaya'],
+    ...["D'Angelo Oğuz-Şen", 'Nguyễn Thị Ánh', 'Анна Иванова', 'عائشة Ayşe', 'प्रियंका', 'x'.repeat(60)],
   ])('may be %s', (name) => {
     expect(parsed(name)).toBe(name.normalize());
   });
 
   it.each([
-    ['', NAME_FAULTS.empty],
-    [' \u200b', NAME_FAULTS.empty],
-    ['Bak https://evil.example', NAME_FAULTS.address],
-    ['evil.example', NAME_FAULTS.address],
-    ['Www.Evil.Com', NAME_FAULTS.address],
-    ['x.com', NAME_FAULTS.address],
-    ['evil。example', NAME_FAULTS.address],
-    ['ali@evil', NAME_FAULTS.address],
-    ['ali＠evil', NAME_FAULTS.address],
-    ['Dr.Ali', NAME_FAULTS.address],
-    ['Rotadaş Ekibi', NAME_FAULTS.reserved],
-    ['ROTADAS', NAME_FAULTS.reserved],
-    ['R o t a d a ş', NAME_FAULTS.reserved],
-    ['Rota\u200bdaş', NAME_FAULTS.reserved],
-    ['𝐑𝐨𝐭𝐚𝐝𝐚𝐬', NAME_FAULTS.reserved],
-    ['DESTEK Hattı', NAME_FAULTS.reserved],
-    ['Güvenlikçi Ali', NAME_FAULTS.reserved],
-    ['ADMİN', NAME_FAULTS.reserved],
-    ['ADMIN', NAME_FAULTS.reserved],
-    ['a.d.m.i.n', NAME_FAULTS.reserved],
-    ['Yönetici', NAME_FAULTS.reserved],
-    ['YÖNETİCİ', NAME_FAULTS.reserved],
-    ['A\u0338l\u0338i\u0338x\u0338', NAME_FAULTS.marks],
-    ['Ali\u0338\u0338\u0338\u0338', NAME_FAULTS.marks],
-    ['R\u043etada\u015f', NAME_FAULTS.alphabets],
+    ...withFault(NAME_FAULTS.empty, ['', ' \u200b']),
+    ...withFault(NAME_FAULTS.address, ['Bak https://evil.example', 'evil.example', 'Www.Evil.Com', 'x.com']),
+    ...withFault(NAME_FAULTS.address, ['evil。example', 'ali@evil', 'ali＠evil', 'Dr.Ali']),
+    ...withFault(NAME_FAULTS.reserved, ['Rotadaş Ekibi', 'ROTADAS', 'R o t a d a ş', 'Rota\u200bdaş']),
+    ...withFault(NAME_FAULTS.reserved, ['𝐑𝐨𝐭𝐚𝐝𝐚𝐬', 'DESTEK Hattı', 'Güvenlikçi Ali', 'ADMİN', 'ADMIN']),
+    ...withFault(NAME_FAULTS.reserved, ['a.d.m.i.n', 'Yönetici', 'YÖNETİCİ']),
+    ...withFault(NAME_FAULTS.marks, ['A\u0338l\u0338i\u0338x\u0338', 'Ali\u0338\u0338\u0338\u0338']),
+    ...withFault(NAME_FAULTS.alphabets, ['R\u043etada\u015f']),
   ])('may not be %j', (name, fault) => {
     expect(fullNameFault(name)).toBe(fault);
   });

@@ -2,32 +2,17 @@ import { EmailAddress } from './identity.js';
 
 describe('an e-mail address', () => {
   it.each([
-    'ayse@rotadas.example',
-    'ayse.yilmaz+harita@posta.rotadas.example',
-    "o'neil!#$%&*/=?^_`{|}~-@rotadas.example",
-    'a@1x-2.example',
-    `${'a'.repeat(64)}@rotadas.example`,
+    ...['ayse@rotadas.example', 'ayse.yilmaz+harita@posta.rotadas.example', 'a@1x-2.example'],
+    ...["o'neil!#$%&*/=?^_`{|}~-@rotadas.example", `${'a'.repeat(64)}@rotadas.example`],
   ])('can be %s', (address) => {
     expect(EmailAddress.safeParse(address).success).toBe(true);
   });
 
   it.each([
-    '',
-    'ayse',
-    'ayse@',
-    'ayse@rotadas',
-    '.ayse@rotadas.example',
-    'ayse.@rotadas.example',
-    'ay..se@rotadas.example',
-    'ay se@rotadas.example',
-    'ayse@-rotadas.example',
-    'ayse@rotadas-.example',
-    'ayse@rotadas..example',
-    'ayse@rotadas.e',
-    'ayşe@rotadas.example',
-    `${'a'.repeat(65)}@rotadas.example`,
-    `ayse@${'a'.repeat(64)}.example`,
-    `ayse@${'a.'.repeat(125)}example`,
+    ...['', 'ayse', 'ayse@', 'ayse@rotadas', '.ayse@rotadas.example', 'ayse.@rotadas.example'],
+    ...['ay..se@rotadas.example', 'ay se@rotadas.example', 'ayse@-rotadas.example', 'ayse@rotadas-.example'],
+    ...['ayse@rotadas..example', 'ayse@rotadas.e', 'ayşe@rotadas.example', `ayse@${'a'.repeat(64)}.example`],
+    ...[`${'a'.repeat(65)}@rotadas.example`, `ayse@${'a.'.repeat(125)}example`],
   ])('cannot be %s', (address) => {
     expect(EmailAddress.safeParse(address).success).toBe(false);
   });
