@@ -5,7 +5,6 @@ import { DEAD_LETTERS } from '../routing/dead-letters.js';
 import type { EventType, EventStream } from '../routing/event.js';
 import { usersEvents } from '../users/users.events.js';
 
-/** Every event that JetStream keeps. */
 export const ALL_EVENTS: readonly EventType[] = [
   usersEvents,
   providersEvents,
@@ -13,7 +12,7 @@ export const ALL_EVENTS: readonly EventType[] = [
   reportsEvents,
 ].flatMap((events): EventType[] => Object.values(events));
 
-/** The streams that keep them, and the one of those that could not be handled. */
+/** The streams of all events, and the stream of dead letters. */
 export const ALL_STREAMS: readonly EventStream[] = [
   ...new Set(ALL_EVENTS.map(({ stream }) => stream)),
   DEAD_LETTERS,

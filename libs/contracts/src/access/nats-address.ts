@@ -1,21 +1,21 @@
-/** Where NATS is and how to sign in there, as its clients are told. */
+/** The options of a NATS client that an address contains. */
 export interface NatsAddress {
   readonly servers: string[];
   readonly user?: string;
   readonly pass?: string;
-  /** Where the answers of this user arrive; nobody else may listen there. */
+  /** Replies to this user arrive below this prefix; no other user may subscribe there. */
   readonly inboxPrefix?: string;
   readonly tls?: Record<string, never>;
 }
 
-/** What the subjects begin with at which a user is answered. */
+/** The prefix of the reply subjects of `user`. */
 export function inboxPrefix(user: string): string {
   return `_INBOX_${user}`;
 }
 
 /**
- * Reads `nats://user:password@host:port`, or several, a comma between; `tls://` for an encrypted
- * connection. Throws where one is no such address, without saying it: it may hold a password.
+ * Parses `nats://user:password@host:port`, or several separated by commas; `tls://` encrypts.
+ * Throws a TypeError that does not contain the address, which may hold a password.
  */
 export function parseNatsAddress(text: string): NatsAddress {
   const urls = text.split(',').map(parseOne);

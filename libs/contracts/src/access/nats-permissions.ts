@@ -6,22 +6,20 @@ import { inboxPrefix } from './nats-address.js';
 import { SERVICE_ACCESS } from './service-access.js';
 import type { Service } from '../primitives/services.js';
 
-/** The subjects that a user of NATS may publish on and subscribe to. */
 export interface NatsPermissions {
   readonly publish: readonly string[];
-  /** A subject, or a subject and after a space the queue group in which alone it may be taken. */
+  /** A subject; a queue group after a space restricts the subscription to that group. */
   readonly subscribe: readonly string[];
 }
 
-/** The name of the durable consumer with which all copies of a service share an event. */
+/** The durable consumer that all instances of `service` share for an event. */
 export function durableOf(service: string, { subject }: EventType): string {
   return `${service}-${subject.replaceAll('.', '-')}`;
 }
 
 /**
- * What a service may do over NATS: ask what it asks, answer the questions that begin with its name
- * (replies are allowed by NATS itself, once for each question), publish its own events, and take
- * what it consumes. The streams are made for it: who may make one could let it catch anything.
+ * What `service` may do: call its routes, handle those that begin with its name, publish its events
+ * and consume those of others. It cannot create streams, which could capture any subject.
  */
 export function natsPermissions(service: Service): NatsPermissions {
   const { asks, tells = [], hears = [], consumes = [] } = SERVICE_ACCESS[service];

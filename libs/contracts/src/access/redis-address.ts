@@ -1,16 +1,14 @@
-/** A node of a Redis Cluster. */
 export interface RedisNode {
   readonly host: string;
   readonly port: number;
 }
 
-/** Where one Redis is, as its client is told. */
 export interface RedisServerAddress {
   readonly kind: 'server';
   readonly url: string;
 }
 
-/** Some nodes of a Redis Cluster, which tell of the others, and how to sign in at all of them. */
+/** Some nodes of a Redis Cluster, which know the others, and the sign-in for all nodes. */
 export interface RedisClusterAddress {
   readonly kind: 'cluster';
   readonly nodes: readonly RedisNode[];
@@ -21,15 +19,14 @@ export interface RedisClusterAddress {
   };
 }
 
-/** Where Redis is, and how to sign in there. */
 export type RedisAddress = RedisServerAddress | RedisClusterAddress;
 
 const DEFAULT_PORT = 6_379;
 
 /**
- * Reads `redis://user:password@host:port`, or the nodes of a Redis Cluster, a comma between;
- * `rediss://` for an encrypted connection. User, password and encryption of the first count for
- * all of them. Throws where one is no such address, without saying it: it may hold a password.
+ * Parses `redis://user:password@host:port`, or the nodes of a Redis Cluster separated by commas;
+ * `rediss://` encrypts. User, password and encryption of the first apply to all. Throws a TypeError
+ * that does not contain the address, which may hold a password.
  */
 export function parseRedisAddress(text: string): RedisAddress {
   const [first = '', ...others] = text.split(',').map((each) => each.trim());

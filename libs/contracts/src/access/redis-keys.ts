@@ -1,8 +1,5 @@
-/** What the keys of the gateway begin with: limits, bot-check, sessions of the queue page. */
+/** Prefix of the gateway's keys: limits, bot-check, sessions of the queue page. */
 export const GATEWAY_KEYS = 'gateway:';
 
-/**
- * What the keys of the markers begin with. What follows up to the closing brace names a shard,
- * whose keys lie in one slot of a Redis Cluster.
- */
+/** Prefix of the markers' keys; each shard up to the closing brace is in one slot of a cluster. */
 export const MARKER_KEYS = '{markers';

@@ -16,30 +16,27 @@ import { ALL_ROUTES } from './all-routes.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-keys.js';
 import type { Service } from '../primitives/services.js';
 
-/**
- * What a service does with the servers beyond answering the questions that begin with its name and
- * keeping its own events, which need not be said.
- */
+/** What a service may use apart from its own routes and events. */
 export interface ServiceAccess {
-  /** The questions that it asks others. */
+  /** Routes of other services that it calls. */
   readonly asks: readonly Route[];
-  /** What it publishes over core NATS. */
+  /** Subjects of core NATS that it publishes on. */
   readonly tells?: readonly string[];
-  /** What it hears over core NATS. */
+  /** Subjects of core NATS that it subscribes to. */
   readonly hears?: readonly string[];
-  /** Events that it handles, of which JetStream keeps what it has not handled yet. */
+  /** Events that it consumes from JetStream. */
   readonly consumes?: readonly EventType[];
-  /** The MongoDB database that is its own. */
+  /** Name of its MongoDB database. */
   readonly database?: string;
-  /** What its keys begin with in Redis. */
+  /** Prefixes of its keys in Redis. */
   readonly redis?: readonly string[];
-  /** What its keys begin with in the Redis of the markers. */
+  /** Prefixes of its keys in the markers Redis. */
   readonly markers?: readonly string[];
 }
 
 const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 
-/** Who may do what; users and permissions of the servers are made of this. */
+/** The access of each service; users and permissions of the servers are derived from it. */
 export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   users: {
     asks: [],

@@ -2,7 +2,6 @@ import { defineCall } from '../routing/call.js';
 import { AdminActPage, AdminActQuery } from './admin-act.js';
 import { adminActsRoutes } from './admin-acts.routes.js';
 
-/** The call about what admins did. */
 export const adminActsCalls = {
   search: defineCall({
     method: 'GET',

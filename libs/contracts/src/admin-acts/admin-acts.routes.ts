@@ -3,9 +3,9 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
 import { AdminAct, AdminActPage, AdminActSearch } from './admin-act.js';
 
-/** The questions about what admins did; the reports service keeps the log. */
+/** Routes of the audit log, which the reports service stores. */
 export const adminActsRoutes = {
-  /** Keeps an act that another part is about to do; the same id again adds nothing. */
+  /** Idempotent by id. */
   record: defineRoute({
     subject: 'reports.record-admin-act',
     request: AdminAct,

@@ -1,12 +1,10 @@
-/** Whatever runs on an iPhone or iPad: there every browser is Apple's underneath. */
+/** Every browser on an iPhone or iPad uses WebKit. */
 const IOS = /\b(iPhone|iPad|iPod)\b/;
-/**
- * Safari on a Mac, and an iPad that says it is one; others name Safari too, beside their own name.
- */
+/** Safari on a Mac, or an iPad that claims to be one. Other browsers add their own name. */
 const SAFARI = /\bVersion\/[\d.]+ .*\bSafari\//;
 const OTHERS = /\b(Chrome|Chromium|CriOS|Edg|OPR|Android|FxiOS)\b/;
 
-/** Whether a browser may send the placeholder when the bot-check cannot run in it (spec 9). */
+/** Whether a browser may send the placeholder if the bot-check cannot run in it. */
 export function isAppleBrowser(userAgent: string): boolean {
   return IOS.test(userAgent) || (SAFARI.test(userAgent) && !OTHERS.test(userAgent));
 }

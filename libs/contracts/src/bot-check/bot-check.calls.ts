@@ -5,7 +5,6 @@ import { WorkChallenge } from './proof-of-work.js';
 
 const common = { tag: 'bot-check', access: 'public', limit: 'address' } as const;
 
-/** The calls that tell persons from bots at the sign-in (spec 5, design 6). */
 export const botCheckCalls = {
   challenge: defineCall({
     ...common,

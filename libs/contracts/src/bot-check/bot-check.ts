@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** What the bot-check guards (spec 9). */
 export const BotCheckAction = z.enum(['login', 'register']);
 export type BotCheckAction = z.infer<typeof BotCheckAction>;
 
-/** Longest token, characters: those of reCAPTCHA have about two thousand. */
+/** Tokens of reCAPTCHA have about 2,000 characters. */
 const TOKEN_MAX = 8_192;
 
 /** The body of POST /api/bot-check/verify. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { BotCheckAction } from './bot-check.js';
 
-/** Hexadecimal digits. */
 const Hex = z.string().regex(/^[\da-f]+$/);
 
-/** The reply of GET /api/bot-check/challenge: a riddle of ALTCHA's, signed by the gateway. */
+/** A challenge of ALTCHA, signed by the gateway. */
 export const WorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -22,10 +21,7 @@ export const WorkChallenge = z.object({
 });
 export type WorkChallenge = z.infer<typeof WorkChallenge>;
 
-/**
- * A challenge and its solution; as Base64 of its JSON it is the token of POST
- * /api/bot-check/verify.
- */
+/** A challenge and its solution. Its JSON in Base64 is the token to verify. */
 export const WorkProof = z.object({
   challenge: WorkChallenge,
   solution: z.object({ counter: z.number(), derivedKey: Hex }),

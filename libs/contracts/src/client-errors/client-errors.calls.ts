@@ -1,7 +1,6 @@
 import { defineCall } from '../routing/call.js';
 import { ClientError } from './client-error.js';
 
-/** The call by which the web app reports its errors. */
 export const clientErrorsCalls = {
   report: defineCall({
     method: 'POST',

@@ -5,9 +5,6 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
   [/\d[\d.,]{2,}/g, '<number>'],
 ];
 
-/**
- * The message of an error without what could be about a person: addresses, quoted values, and
- * numbers of three digits or more.
- */
+/** Replaces addresses, quoted values and numbers of three digits or more. */
 export const withoutPersonalData = (message: string): string =>
   REPLACEMENTS.reduce((text, [found, replacement]) => text.replace(found, replacement), message);

@@ -1,7 +1,6 @@
 import { defineCall } from '../routing/call.js';
 import { PublicConfig } from './public-config.js';
 
-/** The call of the web app's start. */
 export const configCalls = {
   get: defineCall({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from './error-code.js';
 import type { ErrorDetails, WireError } from './error-body.js';
 
-/** A failure that the product foresees: stable code, HTTP status, Turkish text (design 2). */
+/** An expected failure with a stable code, an HTTP status and a Turkish text. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetails | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Delay before a retry, s. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, extra: { details?: ErrorDetails; retryAfter?: number; cause?: unknown } = {}) {
@@ -18,7 +18,6 @@ export class DomainError extends Error {
     this.retryAfter = extra.retryAfter;
   }
 
-  /** The error as it crosses NATS. */
   toWire(): WireError {
     return {
       code: this.code,
@@ -28,7 +27,6 @@ export class DomainError extends Error {
     };
   }
 
-  /** The error as it arrived over NATS. */
   static fromWire(wire: WireError): DomainError {
     return new DomainError(wire.code, {
       ...(wire.details && { details: wire.details }),

@@ -1,7 +1,4 @@
-/**
- * Every domain error: its stable code, its HTTP status and the Turkish text that the user reads
- * (design 2).
- */
+/** Every domain error: its stable code, HTTP status and Turkish text. */
 export const ERRORS = {
   'input-invalid': {
     status: 400,
@@ -140,5 +137,4 @@ export const ERRORS = {
   'sign-in-unconfigured': { status: 503, text: 'Firebase yapılandırması eksik' },
 } as const;
 
-/** The stable code of a domain error. */
 export type ErrorCode = keyof typeof ERRORS;

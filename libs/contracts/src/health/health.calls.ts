@@ -4,7 +4,6 @@ import { Readiness } from './health.routes.js';
 
 const common = { method: 'GET', tag: 'operation', access: 'public', limit: 'none', errors: [] } as const;
 
-/** The calls of whoever runs the product. */
 export const healthCalls = {
   alive: defineCall({
     ...common,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../routing/route.js';
 
-/** Whether each thing that a service depends on answers, by name. */
+/** Whether each dependency of a service responds, by name. */
 export const Readiness = z.object({ checks: z.record(z.string(), z.boolean()) });
 export type Readiness = z.infer<typeof Readiness>;
 
 const ask = z.strictObject({});
 
-/** How the gateway learns whether a service is ready. */
 export const healthRoutes = {
   users: defineRoute({ subject: 'users.readiness', request: ask, reply: Readiness, errors: [] }),
   providers: defineRoute({ subject: 'providers.readiness', request: ask, reply: Readiness, errors: [] }),

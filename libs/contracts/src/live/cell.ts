@@ -2,34 +2,31 @@ import { z } from 'zod';
 import type { Coordinates } from '../primitives/coordinates.js';
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
-/** Side of a cell, degrees; about 28 km from south to north. */
+/** Side of a cell, degrees: about 28 km from south to north. */
 const CELL_DEGREES = 0.25;
 
 const LAST_ROW = 180 / CELL_DEGREES - 1;
 const LAST_COLUMN = 360 / CELL_DEGREES - 1;
 
-/** The name of a cell of the fixed grid: `row:column`, counted from 90° south, 180° west. */
+/** A cell of the fixed grid: `row:column`, counted from 90° south and 180° west. */
 export const Cell = z.string().regex(/^\d{1,3}:\d{1,4}$/);
 export type Cell = z.infer<typeof Cell>;
 
-/** The cell that holds a point. */
 export function cellOf({ latitude, longitude }: Coordinates): Cell {
   return `${rowOf(latitude)}:${columnOf(longitude)}`;
 }
 
-/** The box that a cell fills. */
 export function boxOf(cell: Cell): BoundingBox {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   const [south, west] = [row * CELL_DEGREES - 90, column * CELL_DEGREES - 180];
   return [west, south, west + CELL_DEGREES, south + CELL_DEGREES];
 }
 
-/** How many cells a bounding box touches. */
 export function cellCount([west, south, east, north]: BoundingBox): number {
   return (rowOf(north) - rowOf(south) + 1) * (columnOf(east) - columnOf(west) + 1);
 }
 
-/** The cells that a bounding box touches; ask `cellCount` first, the world has a million. */
+/** The cells that a box touches. Check `cellCount` first: the world has a million. */
 export function cellsOf([west, south, east, north]: BoundingBox): Cell[] {
   const cells: Cell[] = [];
   for (let row = rowOf(south); row <= rowOf(north); row += 1) {

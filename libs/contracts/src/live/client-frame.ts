@@ -4,29 +4,22 @@ import { PositionInput } from '../providers/position.js';
 import { BoundingBox } from '../primitives/bounding-box.js';
 import { ZOOM_MAX } from './cluster-grid.js';
 
-/** Where the WebSocket is. */
 export const LIVE_PATH = '/api/live';
 
-/** The largest frame that a client may send, bytes. */
+/** Maximum size of a frame of a client, bytes. */
 export const FRAME_BYTES_MAX = 16_384;
 
-/**
- * How often a client sends its token again, ms: the server keeps none, and looks up who is there by
- * the one that comes.
- */
+/** How often a client sends its token again, ms. The server stores no token. */
 export const AUTH_EVERY_MS = 60_000;
 
-/** For how long who is there is taken for granted without a token, ms; then the server closes. */
+/** How long a connection stays authenticated without a new token, ms; then it is closed. */
 export const AUTH_GOOD_MS = 300_000;
 
-/**
- * Says who is there; needed before positions, and again every AUTH_EVERY_MS, with a fresh token
- * before the old one ends.
- */
+/** Authenticates the connection. Required before positions. */
 export const AuthFrame = z.strictObject({ type: z.literal('auth'), token: z.string().min(1) });
 export type AuthFrame = z.infer<typeof AuthFrame>;
 
-/** Asks for everybody in a viewport, now and from now on; replaces the watch before. */
+/** Subscribes to a viewport; replaces the previous subscription. */
 export const WatchFrame = z.strictObject({
   type: z.literal('watch'),
   bbox: BoundingBox,
@@ -35,14 +28,12 @@ export const WatchFrame = z.strictObject({
 });
 export type WatchFrame = z.infer<typeof WatchFrame>;
 
-/** Says where the provider is, as POST /api/providers/location does. */
 export const PositionFrame = PositionInput.extend({
   type: z.literal('position'),
-  /** Numbers the positions of one connection upwards. */
+  /** Increases within a connection. */
   seq: z.int().min(0),
 });
 export type PositionFrame = z.infer<typeof PositionFrame>;
 
-/** What a client sends over /api/live. */
 export const ClientFrame = z.discriminatedUnion('type', [AuthFrame, WatchFrame, PositionFrame]);
 export type ClientFrame = z.input<typeof ClientFrame>;

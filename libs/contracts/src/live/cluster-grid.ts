@@ -1,38 +1,28 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
-/**
- * Below this zoom a viewport gets clusters, however few providers it holds: half of Türkiye fills
- * a screen there.
- */
+/** Below this zoom a viewport gets clusters, however few providers it contains. */
 export const CLUSTERS_BELOW_ZOOM = 7;
 
-/** With more providers than this in view it gets clusters at any zoom. */
+/** A viewport with more providers gets clusters at any zoom. */
 export const MARKERS_MAX = 2_000;
 
-/** The deepest zoom that a map has. */
 export const ZOOM_MAX = 24;
 
-/** A screen is taken to be so many map tiles wide and high, of 256 pixels each. */
+/** Assumed width and height of a screen, map tiles of 256 pixels. */
 const SCREEN_TILES = 4;
 
-/**
- * The zoom at which `box` fills a screen: what a client may claim at most, whatever the zoom that
- * it says.
- */
+/** The zoom at which `box` fills a screen: the highest that a client may claim for it. */
 export function zoomOf([west, south, east, north]: BoundingBox): number {
   const tiles = 360 / Math.max(east - west, north - south);
   return Math.max(0, Math.min(Math.floor(Math.log2(tiles * SCREEN_TILES)), ZOOM_MAX));
 }
 
-/**
- * Side of a cluster's grid cell at a zoom, degrees: a quarter of a map tile, 64 of its 256 pixels
- * from west to east.
- */
+/** Side of a cluster cell, degrees: a quarter of a map tile. */
 export function clusterDegrees(zoom: number): number {
   return 360 / 2 ** (Math.floor(zoom) + 2);
 }
 
-/** The whole grid cells that a bounding box touches, of which clusters count everybody. */
+/** The whole cluster cells that a box touches. */
 export function clusterArea([west, south, east, north]: BoundingBox, zoom: number): BoundingBox {
   const side = clusterDegrees(zoom);
   const below = (degrees: number) => Math.floor(degrees / side) * side;

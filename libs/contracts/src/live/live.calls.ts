@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../routing/call.js';
 
-/** What can be read about the WebSocket. */
 export const liveCalls = {
   describe: defineCall({
     method: 'GET',

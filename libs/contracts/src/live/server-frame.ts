@@ -6,11 +6,11 @@ import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
 
-/** The token is good; positions may come. */
+/** The token is valid; positions are accepted. */
 export const ReadyFrame = z.object({ type: z.literal('ready'), userId: SerialId });
 export type ReadyFrame = z.infer<typeof ReadyFrame>;
 
-/** Everybody in the viewport; replaces all that was shown before. */
+/** All providers in the viewport; replaces what was shown. */
 export const SnapshotFrame = z.object({
   type: z.literal('snapshot'),
   providers: z.array(ActiveProvider),
@@ -19,10 +19,7 @@ export type SnapshotFrame = z.infer<typeof SnapshotFrame>;
 
 const { seats, loadKg, price, stops, stopPlaces, fromPlace, toPlace, departsAt } = OfferDetails.shape;
 
-/**
- * A provider that came into view, whole, or what changed of one that was in view; a detail of its
- * offer that is null is said no more.
- */
+/** A provider that entered the viewport, or the changed fields of one. Null removes a detail. */
 export const LiveUpsert = ActiveProvider.partial().extend({
   id: SerialId,
   seats: seats.nullable(),
@@ -36,48 +33,42 @@ export const LiveUpsert = ActiveProvider.partial().extend({
 });
 export type LiveUpsert = z.infer<typeof LiveUpsert>;
 
-/** What changed in the viewport since the frame before. */
 export const DeltaFrame = z.object({
   type: z.literal('delta'),
   upsert: z.array(LiveUpsert),
-  /** Who left the viewport or went offline; may name somebody who was never shown. */
+  /** Providers that left the viewport or went offline; may contain unknown ids. */
   remove: z.array(SerialId),
 });
 export type DeltaFrame = z.infer<typeof DeltaFrame>;
 
-/** How many providers are in one cell of the cluster grid, and the middle of where they are. */
+/** The number of providers in a cluster cell, and their mean position. */
 export const Cluster = z.object({ latitude: Latitude, longitude: Longitude, count: z.int().min(1) });
 export type Cluster = z.infer<typeof Cluster>;
 
-/** In place of single providers; replaces all that was shown before. */
+/** Clusters instead of single providers; replaces what was shown. */
 export const ClustersFrame = z.object({ type: z.literal('clusters'), clusters: z.array(Cluster) });
 export type ClustersFrame = z.infer<typeof ClustersFrame>;
 
-/**
- * The position `seq`, and every earlier one that was not refused, is stored or replaced by a later
- * one that is.
- */
+/** The position `seq` and earlier ones are stored or replaced by a later stored one. */
 export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
 
-/** Something that whoever is signed in on this connection is told; the same lies in the inbox. */
+/** A notification to the signed-in user; it is in the inbox too. */
 export const NotificationFrame = ToldNotification.extend({ type: z.literal('notification') });
 export type NotificationFrame = z.infer<typeof NotificationFrame>;
 
-/** Something was refused; the connection lives on unless a close follows. */
+/** A frame was rejected. The connection stays open unless a close follows. */
 export const ErrorFrame = z.object({
   type: z.literal('error'),
-  /** The position that was refused, when it was one. */
+  /** The rejected position, if it was one. */
   seq: z.int().optional(),
-  /** A code of the error catalogue. */
   code: z.string(),
-  /** Turkish, for the user to read. */
+  /** Turkish text for the user. */
   error: z.string(),
   details: ErrorDetails.optional(),
 });
 export type ErrorFrame = z.infer<typeof ErrorFrame>;
 
-/** What the server sends over /api/live. */
 export const ServerFrame = z.discriminatedUnion('type', [
   ReadyFrame,
   SnapshotFrame,

@@ -1,22 +1,21 @@
 import type { ChosenPlace } from '../providers/chosen-place.js';
 
-/** What the query of the map's address may say, by the names that it has there. */
+/** Query parameters of the map's URL. */
 export const MAP_ADDRESS = {
-  /** The ends of the wished way, each as `endText` writes it. */
+  /** The ends of the route, written by `endText`. */
   from: 'nereden',
   to: 'nereye',
-  /** Whose offer on that way is to be shown, as `linkedOfferText` writes it. */
+  /** An offer on that route, written by `linkedOfferText`. */
   offer: 'teklif',
-  /** The id of the own planned offer that is to begin. */
+  /** The id of the own planned offer to start. */
   departure: 'yayin',
 } as const;
 
-/** What parts name, coordinates and id of an end; a name has none of it. */
 export const PART_BREAK = '@';
 
 /**
- * An end as an address says it: 'Kadıköy, İstanbul@40.99000,29.03000@district-1421'; without the
- * id for a point, the name alone for a text that names no place.
+ * An end as `name@latitude,longitude@id`: without the id for a point, the name alone without a
+ * place.
  */
 export function endText(name: string, place: ChosenPlace | null): string {
   const text = name.replaceAll(PART_BREAK, ' ').trim();
@@ -25,14 +24,12 @@ export function endText(name: string, place: ChosenPlace | null): string {
   return [text, point, ...(place.id === undefined ? [] : [place.id])].join(PART_BREAK);
 }
 
-/** An offer that a link is about: its provider, and which of the provider's offers. */
 export interface LinkedOffer {
   readonly providerId: number;
-  /** When a planned offer begins, ms; null for the one that is under way. */
+  /** Departure of a planned offer, ms; null for the live one. */
   readonly departsAt: number | null;
 }
 
-/** An offer as it stands in an address: '9', planned '9@1795433400000'. */
 export const linkedOfferText = ({ providerId, departsAt }: LinkedOffer): string =>
   [providerId, ...(departsAt === null ? [] : [departsAt])].join(PART_BREAK);
 

@@ -6,14 +6,13 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { ActiveProvider } from '../providers/provider.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
-/** The greatest detour that may be asked for, metres. */
+/** Maximum detour, metres. */
 export const DETOUR_METRES_MAX = 500_000;
 
-/** The most matches that one search finds, and how many unless asked otherwise. */
 export const MATCH_LIMIT_MAX = 50;
 const MATCH_LIMIT = 20;
 
-/** An end of a wished way: a text that nobody chose, a place of the list, or a point. */
+/** An end of a route: a typed name, a place of the list, or a point. */
 export const WishEnd = z.union([
   z.strictObject({ name: requiredLine(PLACE_TEXT_MAX) }),
   z.strictObject({ placeId: requiredLine(PLACE_TEXT_MAX) }),
@@ -21,24 +20,20 @@ export const WishEnd = z.union([
 ]);
 export type WishEnd = z.infer<typeof WishEnd>;
 
-/** The body of POST /api/matches: the way that somebody wants to go. */
+/** The body of POST /api/matches. */
 export const Wish = z.strictObject({
   from: WishEnd,
   to: WishEnd,
   serviceType: ServiceTypeFilter.default('all'),
-  /** A fifth of the provider's way, and at least 20 km, unless asked otherwise. */
+  /** Defaults to a fifth of the provider's route, at least 20 km. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).optional(),
   limit: z.int().min(1).max(MATCH_LIMIT_MAX).default(MATCH_LIMIT),
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** A point of a line, as GeoJSON has it: degrees in WGS 84. */
 type LinePoint = [longitude: number, latitude: number];
 
-/**
- * Lines are nearly all of an answer, some thousands of points, and each is checked on both sides of
- * NATS: one look at each point costs a fraction of what a schema of each costs.
- */
+/** Checks by hand, since lines have thousands of points and are parsed on both sides of NATS. */
 function isLine(line: unknown): line is LinePoint[] {
   return Array.isArray(line) && line.length >= 2 && line.every(isLinePoint);
 }
@@ -47,15 +42,12 @@ function isLinePoint(point: unknown): point is LinePoint {
   return Array.isArray(point) && point.length === 2 && isWithin(point[0], 180) && isWithin(point[1], 90);
 }
 
-/** Whether something is a number of degrees; infinite ones and NaN are none. */
+/** False for NaN and infinite numbers. */
 function isWithin(degrees: unknown, most: number): boolean {
   return typeof degrees === 'number' && degrees >= -most && degrees <= most;
 }
 
-/**
- * A line on the map: [longitude, latitude] of each point. The description of the calls has no lists
- * whose parts differ: both are said to be numbers.
- */
+/** A line of [longitude, latitude] points, degrees in WGS 84. */
 export const Line = z.custom<LinePoint[]>(isLine).meta({
   override: {
     type: 'array',
@@ -70,7 +62,6 @@ export const Line = z.custom<LinePoint[]>(isLine).meta({
 });
 export type Line = z.infer<typeof Line>;
 
-/** A way by road. */
 export const WayByRoad = z.object({
   distanceMetres: z.number().min(0),
   durationSeconds: z.number().min(0),
@@ -79,48 +70,41 @@ export const WayByRoad = z.object({
 export type WayByRoad = z.infer<typeof WayByRoad>;
 
 /**
- * Why a provider is a match: its way by road passes mine, it has no way of its own and is near my
- * start, or a place of its way is unknown and only the names agree.
+ * `way`: its route passes mine. `nearness`: it has no route and is near my start. `name`: a place
+ * is unknown and the names agree.
  */
 export const MatchReason = z.enum(['way', 'nearness', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** A provider who can take somebody along; what is measured is null where only names agree. */
+/** A provider that matches a search. Measured values are null if only names agree. */
 export const Match = z.object({
   provider: ActiveProvider,
   reason: MatchReason,
-  /** What the provider drives further than without me; null where it has no way of its own. */
+  /** Null if the provider has no route. */
   detourMetres: z.number().min(0).nullable(),
   detourSeconds: z.number().min(0).nullable(),
-  /** Where I get in and out. */
   pickup: Coordinates.nullable(),
   dropoff: Coordinates.nullable(),
-  /** From where the provider is now, by road. */
   distanceToPickupMetres: z.number().min(0).nullable(),
   reachesPickupAt: EpochMs.nullable(),
-  /** The share of my way on which the provider takes me, over 0 and up to 1. */
+  /** The share of my route that the provider covers, over 0 and up to 1. */
   coveredShare: z.number().min(0).max(1).nullable(),
-  /**
-   * From where the provider is by pick-up and drop-off to its end; null by air and sea, and for a
-   * provider that is only near.
-   */
+  /** From the provider by pickup and dropoff to its end; null by air, by sea and if only near. */
   line: Line.nullable(),
 });
 export type Match = z.infer<typeof Match>;
 
-/** Who measured an answer: the roads within the service, or OSRM. */
+/** Which router measured: the embedded roads, or OSRM. */
 export const RouterName = z.enum(['embedded', 'osrm']);
 export type RouterName = z.infer<typeof RouterName>;
 
-/** Who goes a wished way. */
 export const MatchAnswer = z.object({
-  /** My own way; null where a place is unknown, so that only names are compared. */
+  /** The searched route; null if a place is unknown. */
   route: WayByRoad.nullable(),
-  /** By whom the way and the first matches were measured. */
+  /** Which router measured the route and the first matches. */
   router: RouterName,
-  /** Who fits, the best first. */
   matches: z.array(Match),
-  /** Who nearly fits, the best first; asked for where few fit. */
+  /** Near misses, best first; found if few providers match. */
   nearly: z.array(Match),
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

@@ -7,7 +7,6 @@ import { Place } from './place.js';
 
 const common = { tag: 'matching', access: 'signed-in', limit: 'user' } as const;
 
-/** The calls about places, and who goes one's way. */
 export const matchingCalls = {
   searchPlaces: defineCall({
     ...common,

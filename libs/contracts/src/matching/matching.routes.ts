@@ -5,23 +5,21 @@ import { PlaceSearch } from './place-search.js';
 import { MatchAnswer, Wish } from './match.js';
 import { Place } from './place.js';
 
-/** The questions that the matching service answers. */
 export const matchingRoutes = {
-  /** The places whose name fits, the best first. */
+  /** Best match first. */
   searchPlaces: defineRoute({
     subject: 'matching.search-places',
     request: PlaceSearch,
     reply: z.object({ places: z.array(Place) }),
     errors: [],
   }),
-  /** The place nearest to a point; null where none is within 50 km. */
+  /** Null if no place is within 50 km. */
   nearestPlace: defineRoute({
     subject: 'matching.nearest-place',
     request: Coordinates,
     reply: z.object({ place: Place.nullable() }),
     errors: [],
   }),
-  /** Who goes a wished way, of all who are online. */
   findMatches: defineRoute({
     subject: 'matching.find-matches',
     request: Wish,

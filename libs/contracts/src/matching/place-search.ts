@@ -3,26 +3,23 @@ import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
 import { CountText, listOf, NumbersText, NumberText } from '../primitives/query-numbers.js';
 import { requiredLine } from '../primitives/text.js';
 
-/** The most characters that are searched for. */
+/** Maximum length of a search text, characters. */
 export const PLACE_TEXT_MAX = 100;
 
-/** The most places that one search finds, and how many it finds unless asked otherwise. */
 const PLACE_LIMIT_MAX = 20;
 const PLACE_LIMIT = 10;
 
 const searched = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
 
-/** Which places are searched, as it crosses NATS. */
 export const PlaceSearch = z.strictObject({
   q: searched,
-  /** Whoever searches is here: of places that fit alike, the nearer one comes first. */
+  /** Position of the user: of equal matches the nearer place comes first. */
   near: Coordinates.optional(),
   limit: z.int().min(1).max(PLACE_LIMIT_MAX),
 });
 export type PlaceSearch = z.infer<typeof PlaceSearch>;
 
-/** The query of GET /api/places. */
 export const PlaceSearchQuery = z
   .strictObject({
     q: searched,
@@ -35,7 +32,6 @@ export const PlaceSearchQuery = z
   }));
 export type PlaceSearchQuery = z.output<typeof PlaceSearchQuery>;
 
-/** The query of GET /api/places/nearest. */
 export const NearestPlaceQuery = z.strictObject({
   latitude: NumberText(Latitude),
   longitude: NumberText(Longitude),

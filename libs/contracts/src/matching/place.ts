@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 
-/** What a place is to a traveller. */
 export const PlaceKind = z.enum([
   'province',
   'district',
@@ -17,12 +16,12 @@ export const PlaceKind = z.enum([
 ]);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** A place of Türkiye that a way can begin or end at. */
+/** A place in Türkiye where a route can start or end. */
 export const Place = z.object({
-  /** Stays the same when the data are built anew: it has the source's own id in it. */
+  /** Stable across builds of the data: derived from the id of the source. */
   id: z.string().min(1),
   name: z.string().min(1),
-  /** As officially listed, 'Merkez' for a province's own; null for a province as a whole. */
+  /** Official name, 'Merkez' for the centre of a province; null for a whole province. */
   district: z.string().nullable(),
   province: z.string().min(1),
   kind: PlaceKind,

@@ -7,7 +7,6 @@ import { WaitingCount, WaitingQuery } from './waiting.js';
 
 const common = { tag: 'matching', access: 'signed-in', limit: 'user' } as const;
 
-/** The calls about saved routes. */
 export const savedRoutesCalls = {
   saveRoute: defineCall({
     ...common,

@@ -4,7 +4,6 @@ import { defineRoute } from '../routing/route.js';
 import { SavedRoute, SavedRouteInput } from './saved-route.js';
 import { OfferDraft, WaitingCount } from './waiting.js';
 
-/** The questions about saved routes, which the matching service answers. */
 export const savedRoutesRoutes = {
   save: defineRoute({
     subject: 'matching.save-route',
@@ -20,21 +19,21 @@ export const savedRoutesRoutes = {
       'saved-routes-full',
     ],
   }),
-  /** A user's own, newest first. */
+  /** Newest first. */
   list: defineRoute({
     subject: 'matching.list-saved-routes',
     request: z.strictObject({ userId: SerialId }),
     reply: z.object({ routes: z.array(SavedRoute) }),
     errors: [],
   }),
-  /** Another's is as unknown as one that never was. */
+  /** Routes of other users are unknown too. */
   remove: defineRoute({
     subject: 'matching.remove-saved-route',
     request: z.strictObject({ userId: SerialId, savedRouteId: SerialId }),
     reply: z.object({}),
     errors: ['saved-route-unknown'],
   }),
-  /** Without a draft the user's live offer is meant; nobody waits for one that is not there. */
+  /** A null draft means the user's live offer; 0 if there is none. */
   countWaiting: defineRoute({
     subject: 'matching.count-waiting',
     request: z.strictObject({ userId: SerialId, draft: OfferDraft.nullable() }),

@@ -8,35 +8,34 @@ import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
 import { WishEnd } from './match.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
-/** What of a query does not go together, in Turkish. */
+/** Turkish texts. */
 export const WAITING_FAULTS = {
   together: 'Hizmet türü, kalkış ve varış birlikte sorulmalı.',
   alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
 } as const;
 
-/** The latest time that an offer may begin, ms: the year 2100. */
+/** The year 2100, ms. */
 const DEPARTURE_MAX = 4_102_444_800_000;
 const Departure = EpochMs.max(DEPARTURE_MAX);
 
-/** An offer that is not on the map yet, as far as it decides whom it fits. */
+/** The part of an offer that decides which saved routes it matches. */
 export const OfferDraft = z.strictObject({
   type: ServiceType,
   from: WishEnd,
   to: WishEnd,
-  /** Where it stops in between, in its order. */
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
-  /** When a planned offer begins, ms; missing for one that would begin now. */
+  /** Missing for an offer that starts now. */
   departsAt: Departure.optional(),
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
-/** How many people wait for an offer; who they are is not told. */
+/** The number of users whose saved routes match an offer. */
 export const WaitingCount = z.object({ waiting: z.int().min(0) });
 export type WaitingCount = z.infer<typeof WaitingCount>;
 
 const name = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
-/** Places one a line, which no place has in its name. */
+/** Separated by line breaks. */
 const stops = z
   .string()
   .transform((lines) => lines.split('\n'))
@@ -45,9 +44,8 @@ const stops = z
 const point = NumbersText.pipe(Point).optional().meta(listOf(Point));
 
 /**
- * The query of GET /api/saved-routes/waiting: an offer by type and ends, each end a text, beside
- * it the place or the point that was chosen for it, and the places in between, one a line. Without
- * them the caller's live offer is meant.
+ * The query of GET /api/saved-routes/waiting. Without type and ends it means the caller's live
+ * offer.
  */
 export const WaitingQuery = z
   .strictObject({

@@ -18,7 +18,6 @@ const unsubscribe = {
   query: UnsubscribeQuery,
 } as const;
 
-/** The calls about what a user is told, and how. */
 export const notificationsCalls = {
   list: defineCall({
     ...common,
@@ -77,7 +76,7 @@ export const notificationsCalls = {
     answers: { 204: { description: 'They come no more' } },
     errors: notificationsRoutes.unsubscribePush.errors,
   }),
-  /** For whoever opens the address of the header in a browser: nothing ends by looking at it. */
+  /** For a browser that opens the URL of the mail header. It unsubscribes nothing. */
   unsubscribePage: defineCall({
     ...unsubscribe,
     method: 'GET',
@@ -85,7 +84,7 @@ export const notificationsCalls = {
     answers: { 303: { description: 'Where the page is' } },
     errors: [],
   }),
-  /** RFC 8058: mail programs send it with the form `List-Unsubscribe=One-Click`, and no cookies. */
+  /** RFC 8058: mail programs send the form `List-Unsubscribe=One-Click` without cookies. */
   unsubscribe: defineCall({
     ...unsubscribe,
     method: 'POST',

@@ -9,7 +9,6 @@ import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 const ofUser = z.strictObject({ userId: SerialId });
 const nothing = z.object({});
 
-/** The questions that the notifications service answers; each is about the named user's own. */
 export const notificationsRoutes = {
   list: defineRoute({
     subject: 'notifications.list',
@@ -53,7 +52,7 @@ export const notificationsRoutes = {
     reply: nothing,
     errors: [],
   }),
-  /** Ends the mails of one kind, by a token alone; may be repeated. */
+  /** Idempotent; needs the token only. */
   unsubscribe: defineRoute({
     subject: 'notifications.unsubscribe',
     request: UnsubscribeQuery,

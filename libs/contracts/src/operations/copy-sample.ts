@@ -8,7 +8,6 @@ export const OPERATIONS_SAMPLE = 'operations.sample';
 /** Interval of samples, ms. */
 export const SAMPLE_EVERY_MS = 5_000;
 
-/** The services of which there may be instances. */
 export const ServiceName = z.enum(SERVICES);
 export type ServiceName = z.infer<typeof ServiceName>;
 
@@ -58,14 +57,13 @@ export type QueueLevel = z.infer<typeof QueueLevel>;
 
 /** The state of an instance, published every few seconds. */
 export const CopySample = z.object({
-  /** New for each process. */
   copy: z.uuid(),
   service: ServiceName,
   version: z.string().max(40),
   startedAt: EpochMs,
-  /** Whether the instance ends in order. */
+  /** Whether the instance is shutting down. */
   isLast: z.boolean(),
-  /** Which servers answered the instance's pings, by name. */
+  /** Whether each server answered the ping of the instance, by name. */
   reaches: z.record(z.string(), z.boolean()),
   /** Delay of its event loop, s, at the 99th percentile. */
   eventLoopDelay: z.number().min(0),
@@ -73,7 +71,7 @@ export const CopySample = z.object({
   heapShare: z.number().min(0),
   figures: z.partialRecord(z.enum([...SummedFigure.options, ...HighestFigure.options]), z.number().min(0)),
   durations: z.partialRecord(DurationName, Buckets),
-  /** The queues by name; from gateways that reach Redis only. */
+  /** Only gateways that reach Redis know the queues. */
   queues: z.record(z.string(), QueueLevel),
 });
 export type CopySample = z.infer<typeof CopySample>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
 import { CopySample, HighestFigure, QueueLevel, SummedFigure } from './copy-sample.js';
 
-/** How far back a gateway remembers, ms. */
+/** How long a gateway keeps samples, ms. */
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
-/** An instance that was silent for this long, ms, is unavailable. */
+/** An instance that is silent for longer is unavailable, ms. */
 export const COPY_AWAY_AFTER_MS = 15_000;
 
-/** Quantiles of durations, s, in the minute that ends with a moment. */
+/** Quantiles of durations in the last minute, s. */
 export const QuantileFigure = z.enum([
   'freshnessP50',
   'freshnessP95',
@@ -18,7 +18,6 @@ export const QuantileFigure = z.enum([
 ]);
 export type QuantileFigure = z.infer<typeof QuantileFigure>;
 
-/** The figures of the product over time. */
 export const FigureName = z.enum([
   ...SummedFigure.options,
   ...HighestFigure.options,
@@ -26,7 +25,7 @@ export const FigureName = z.enum([
 ]);
 export type FigureName = z.infer<typeof FigureName>;
 
-/** An instance of a service as a gateway last heard from it. */
+/** An instance as a gateway last received its sample. */
 export const KnownCopy = CopySample.omit({
   isLast: true,
   figures: true,
@@ -38,21 +37,19 @@ export type KnownCopy = z.infer<typeof KnownCopy>;
 /** The product's last hour as one gateway knows it. */
 export const OperationsView = z.object({
   now: EpochMs,
-  /** When this gateway began to listen. */
+  /** When this gateway started to receive samples. */
   heardSince: EpochMs,
   copies: z.array(KnownCopy),
-  /** The last known state of each queue. */
   queues: z.record(z.string(), QueueLevel),
-  /** The moments of the figures, one every 5 s, oldest first. */
+  /** The times of the figures, one every 5 s, oldest first. */
   at: z.array(EpochMs),
   /** Each figure at each of these moments; null if no instance published it. */
   figures: z.record(FigureName, z.array(z.number().nullable())),
 });
 export type OperationsView = z.infer<typeof OperationsView>;
 
-/** The query of GET /api/admin/operations. */
 export const OperationsQuery = z.strictObject({
-  /** Only figures of later moments. */
+  /** Only later figures. */
   since: EpochMsText.optional(),
 });
 export type OperationsQuery = z.infer<typeof OperationsQuery>;

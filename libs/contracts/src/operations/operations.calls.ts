@@ -1,7 +1,6 @@
 import { defineCall } from '../routing/call.js';
 import { OperationsQuery, OperationsView } from './operations-view.js';
 
-/** The call of the page that shows how the product runs. */
 export const operationsCalls = {
   view: defineCall({
     method: 'GET',

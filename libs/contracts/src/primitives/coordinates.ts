@@ -10,21 +10,18 @@ export const Longitude = z.number().min(-180).max(180);
 export const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/**
- * The fifth decimal of a degree is about a metre: what a phone knows at best, and all that anybody
- * is told.
- */
+/** Five decimals of a degree are about 1 m, the accuracy of a phone. */
 const PARTS = 1e5;
 
-/** The third decimal is about 100 m. */
+/** Three decimals are about 100 m. */
 const COARSE_PARTS = 1e3;
 
-/** A point as it is stored and leaves: with five decimals of a degree. */
+/** A point with five decimals, as it is stored and published. */
 export function roundedPoint(point: Coordinates): Coordinates {
   return rounded(point, PARTS);
 }
 
-/** A point as clients without a token get it: with three decimals of a degree. */
+/** A point with three decimals, for clients without a token. */
 export function coarsePoint(point: Coordinates): Coordinates {
   return rounded(point, COARSE_PARTS);
 }

@@ -1,6 +1,6 @@
 /**
- * Folds case, Turkish letters and apostrophes, and parts the rest into words: 'İzmir'in' becomes
- * 'izmirin', 'Ordu-Giresun' becomes 'ordu giresun'. Whatever is neither letter nor digit separates.
+ * Folds case, Turkish letters and apostrophes, and separates words by spaces: 'İzmir'in' becomes
+ * 'izmirin', 'Ordu-Giresun' becomes 'ordu giresun'.
  */
 export function foldTurkish(text: string): string {
   return text
@@ -12,16 +12,12 @@ export function foldTurkish(text: string): string {
     .trim();
 }
 
-/** The folded words of a text, in their order. */
 export function foldedWords(text: string): string[] {
   const folded = foldTurkish(text);
   return folded === '' ? [] : folded.split(' ');
 }
 
-/**
- * What two texts have in common that say the same: case, accents and signs do not matter. Of a text
- * of signs alone, such as an emoji, the signs are what it says.
- */
+/** A key that is equal for texts that differ in case, accents or punctuation only. */
 export function textKey(text: string): string {
   return foldTurkish(text) || text.normalize('NFKC');
 }

@@ -2,21 +2,20 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import { z } from 'zod';
 
-/** The most characters in which a phone number may be written. */
 const PHONE_MAX = 32;
 
-/** Contacts copied on a phone are wrapped in such marks. */
+/** Phones wrap copied contacts in such marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Numbers that cost their caller extra, by calling code and national number. The small metadata of
- * libphonenumber-js does not tell them apart.
+ * Premium numbers, by calling code and national number; the small metadata of libphonenumber-js
+ * does not know them.
  */
 const PREMIUM = /^(?:90(?:900|888|898)|1900|49900|979)/;
 
 /**
- * A phone number in its international form, `+90 532 444 55 66`, or null where nobody can be called
- * by it, or at extra cost only. Without a country code it is a Turkish one.
+ * Formats a number as `+90 532 444 55 66`; Turkish without a country code. Null if it is invalid or
+ * a premium number.
  */
 export function internationalPhone(written: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
@@ -27,10 +26,7 @@ export function internationalPhone(written: string): string | null {
     : number.formatInternational();
 }
 
-/**
- * A phone number as people write it; it comes out in its international form, and as null where
- * nothing is written.
- */
+/** Parses a phone number to its international form; an empty text to null. */
 export const phoneNumber = (fault: string) =>
   z
     .string()

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 
-/** A number as JSON writes it. */
 const NUMBER = String.raw`-?\d+(\.\d+)?(e[+-]?\d+)?`;
 
-/** Numbers as JSON writes them, comma between them, as they stand in a query. */
+/** Numbers in a query, separated by commas. */
 export const NumbersText = z
   .string()
   .regex(new RegExp(`^${NUMBER}(,${NUMBER})*$`, 'i'))
   .transform((text) => text.split(',').map(Number));
 
-/**
- * Writes a part of the description of the calls when that is made: the web app loads this file, and
- * makes none.
- */
+/** Computes a part of the OpenAPI description on demand only: the web app loads this file too. */
 const described =
   (describe: () => object) =>
   ({ jsonSchema }: { jsonSchema: object }): void =>
     void Object.assign(jsonSchema, describe());
 
-/** Says in the description of the calls which numbers stand between the commas. */
+/** Describes a list of numbers for OpenAPI. */
 export function listOf(numbers: z.ZodType) {
   return {
     param: { style: 'form', explode: false },
@@ -28,7 +24,7 @@ export function listOf(numbers: z.ZodType) {
       return {
         type: 'array',
         prefixItems,
-        // for the page of the description, which knows lists of one kind only
+        // The page of the description supports lists of one type only.
         items: { type: 'number' },
         minItems: length,
         maxItems: length,
@@ -38,7 +34,7 @@ export function listOf(numbers: z.ZodType) {
   } as const;
 }
 
-/** A count from 1 to `max` as it stands in a query: decimal digits only, at most nine. */
+/** A count from 1 to `max` in a query. */
 export const CountText = (max: number) =>
   z
     .string()
@@ -47,7 +43,7 @@ export const CountText = (max: number) =>
     .pipe(z.int().min(1).max(max))
     .meta({ override: { type: 'integer', minimum: 1, maximum: max, pattern: undefined } });
 
-/** A number of the given kind as it stands in a query, written as JSON writes it. */
+/** A number in a query, written as in JSON. */
 export const NumberText = (kind: z.ZodNumber) =>
   z
     .string()

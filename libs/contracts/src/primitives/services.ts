@@ -1,3 +1,3 @@
-/** The parts of the product: they sign in to its servers, and there may be copies of each. */
+/** The services of the product; each may have several instances. */
 export const SERVICES = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'] as const;
 export type Service = (typeof SERVICES)[number];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What no text may hold: control characters, and marks that turn the direction of what stands after
- * them (U+202A–202E, U+2066–2069), by which a name or a place shows as another one. Tabs, line
- * breaks and the plain marks U+200E and U+200F pass.
+ * Rejects control characters and direction overrides (U+202A–202E, U+2066–2069), which disguise a
+ * text as another one. Tabs, line breaks, U+200E and U+200F pass.
  */
 const FREE_OF_CONTROLS =
   // eslint-disable-next-line no-control-regex
@@ -13,26 +12,23 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** What is wrong with a text, in Turkish. */
+/** Turkish texts. */
 export const TEXT_FAULTS = {
   broken: 'Bozuk karakterler içeriyor. Onları silip tekrar dene.',
   controls: 'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
   invisible: 'Görünen en az bir karakter yazmalısın.',
 } as const;
 
-/** What a form says in place of the general texts; each has a default. */
+/** Texts of a form instead of the general ones. */
 export interface TextFaults {
-  /** Nothing that can be seen was written. */
   readonly empty?: string;
   readonly tooLong?: string;
 }
 
-/**
- * Whether a text shows something: zero-width characters, spaces and marks without a letter do not.
- */
+/** False for zero-width characters, spaces and marks without a letter. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Text in one form for what looks the same (NFC), with `\n` as its only line break, trimmed. */
+/** Normalised to NFC with `\n` as the only line break, trimmed. */
 const tidyText = z
   .string()
   .overwrite((text) => text.normalize().replace(LINE_BREAKS, '\n'))
@@ -42,18 +38,15 @@ const tidyText = z
 
 const singleLine = tidyText.overwrite((text) => text.replace(/[\t\n]+/g, ' '));
 
-/**
- * A text of one line that says something, at most `max` characters; breaks and tabs in it become
- * spaces.
- */
+/** A visible text of one line, at most `max` characters; breaks and tabs become spaces. */
 export const requiredLine = (max: number, faults: TextFaults = {}) => required(singleLine, max, faults);
 
 const IGNORABLES = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text without characters that show nothing: zero-width ones, soft hyphens, tags. */
+/** Removes zero-width characters, soft hyphens and tags. */
 export const removeIgnorables = (text: string): string => text.replace(IGNORABLES, '');
 
-/** A required line without characters that show nothing and without spaces in a row. */
+/** A required line without invisible characters and repeated spaces. */
 export const visibleLine = (max: number, faults: TextFaults = {}) =>
   required(
     singleLine.overwrite((text) => removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim()),
@@ -61,13 +54,10 @@ export const visibleLine = (max: number, faults: TextFaults = {}) =>
     faults,
   );
 
-/** A text of any number of lines that says something, at most `max` characters. */
+/** A visible text of several lines, at most `max` characters. */
 export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText, max, faults);
 
-/**
- * A text of any number of lines that may be missing, at most `max` characters; one that shows
- * nothing counts as missing.
- */
+/** An optional text of several lines, at most `max` characters; null if invisible. */
 export const optionalText = (max: number, { tooLong }: TextFaults = {}) =>
   tidyText.max(max, tooLong).transform((text) => (isVisible(text) ? text : null));
 
@@ -78,10 +68,7 @@ function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults
     .max(max, tooLong);
 }
 
-/**
- * A line that somebody else wrote, such as the name that Google knows: what no text may hold is
- * left out, and it is cut to `max`.
- */
+/** A line of an external source: without forbidden characters, truncated to `max`. */
 export function cleanedLine(text: string, max: number): string {
   const allowed = Array.from(text.toWellFormed().normalize().replace(LINE_BREAKS, ' '));
   const clean = allowed.filter((character) => FREE_OF_CONTROLS.test(character)).join('');

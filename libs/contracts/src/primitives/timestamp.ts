@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const EpochMs = z.int().min(0);
 export type EpochMs = z.infer<typeof EpochMs>;
 
-/** The same as it stands in a query: decimal digits only. */
+/** Epoch ms in a query. */
 export const EpochMsText = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -12,11 +12,10 @@ export const EpochMsText = z
   .pipe(EpochMs)
   .meta({ override: { type: 'integer', minimum: 0, maximum: 999_999_999_999_999, pattern: undefined } });
 
-/** A calendar day, `yyyy-mm-dd`, that exists. */
+/** An existing calendar day, `yyyy-mm-dd`. */
 export const CalendarDate = z.iso.date();
 
-/** A time of day to the minute, `00:00` to `23:59`. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
 export const Weekday = z.int().min(1).max(7);

@@ -1,4 +1,4 @@
-/** Türkiye is three hours ahead of UTC all the year, ms. */
+/** UTC+3 all year, ms. */
 export const TURKISH_TIME_MS = 3 * 3_600_000;
 
 /** The calendar day in Türkiye at `now` (ms), `yyyy-mm-dd`. */
@@ -6,6 +6,6 @@ export const turkishDay = (now: number): string => new Date(now + TURKISH_TIME_M
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Seconds from `now` (ms) until the next calendar day in Türkiye begins, at least 1. */
+/** Seconds from `now` (ms) to the next calendar day in Türkiye, at least 1. */
 export const secondsToNextTurkishDay = (now: number): number =>
   Math.ceil((DAY_MS - ((now + TURKISH_TIME_MS) % DAY_MS)) / 1_000);

@@ -5,13 +5,13 @@ import { CountText, listOf, NumbersText } from '../primitives/query-numbers.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { ActiveProvider } from './provider.js';
 
-/** Metres within which one is near, unless asked otherwise, and at most. */
+/** Metres. */
 const RADIUS = 10_000;
 const RADIUS_MAX = 200_000;
 
 const LIMIT_MAX = 10_000;
 
-/** What of a query does not go together, in Turkish. */
+/** Turkish texts. */
 export const QUERY_FAULTS = {
   both: 'Alan ve yakınlık birlikte sorulamaz.',
   radius: 'Uzaklık yalnızca bir noktayla birlikte sorulabilir.',
@@ -19,7 +19,7 @@ export const QUERY_FAULTS = {
 
 const Place = z.tuple([Latitude, Longitude]);
 
-/** The query of GET /api/providers/active (spec 7): no service type means all of them. */
+/** The query of GET /api/providers/active. */
 export const ActiveQuery = z
   .strictObject({
     serviceType: ServiceTypeFilter.default('all'),
@@ -42,7 +42,7 @@ export const ActiveQuery = z
   }));
 export type ActiveQuery = z.output<typeof ActiveQuery>;
 
-/** The answer: with `near` each has its distance. */
+/** With `near` each provider has its distance. */
 export const ActiveAnswer = z.array(
   ActiveProvider.extend({ distance: z.number().min(0).optional().meta({ description: 'Metres' }) }),
 );

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Latitude, Longitude, roundedPoint } from '../primitives/coordinates.js';
 
-/**
- * A place that somebody chose instead of only writing its name: one of the list of places, whose id
- * it has, or a point on the map, which has none.
- */
+/** A place of the list of places, with its id, or a point on the map. */
 export const ChosenPlace = z.strictObject({
   id: z
     .string()
@@ -15,7 +12,7 @@ export const ChosenPlace = z.strictObject({
 });
 export type ChosenPlace = z.infer<typeof ChosenPlace>;
 
-/** The place as it is stored and leaves: to a metre, without an id where it has none. */
+/** The place with five decimals of a degree. */
 export function roundedPlace({ id, ...point }: ChosenPlace): ChosenPlace {
   return { ...(id !== undefined && { id }), ...roundedPoint(point) };
 }

@@ -11,14 +11,11 @@ interface OfferEnds {
   readonly toPlace?: ChosenPlace | null | undefined;
 }
 
-/**
- * What is wrong with the ends of an offer, in Turkish; null if nothing is. Boat tours may end where
- * they begin.
- */
+/** The Turkish fault of equal ends; null if they differ. Boat tours may end where they start. */
 export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: ServiceType }): string | null =>
   type !== 'sea_tours' && hasEqualEnds(ends) ? ERRORS['ends-equal'].text : null;
 
-/** Whether both ends are the same place: by chosen place if both have one, otherwise by name. */
+/** Compares chosen places if both ends have one, otherwise names. */
 function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {
   if (!fromPlace || !toPlace) return textKey(from) === textKey(to);
   if (fromPlace.id !== undefined && fromPlace.id === toPlace.id) return true;

@@ -1,10 +1,7 @@
 import { SERVICE_TYPES, type ServiceType } from '../primitives/service-type.js';
 import { hasLoad, hasSeats, priceUnitsOf } from './offer-details.js';
 
-/**
- * Which details go with which service type, as JSON Schema: what `detailFaults` refuses, said in
- * the description of the calls too.
- */
+/** The rules of `detailFaults` as JSON Schema, for the description of the calls. */
 export const OFFER_KINDS = SERVICE_TYPES.map((type) => ({
   properties: {
     type: { const: type },

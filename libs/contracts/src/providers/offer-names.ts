@@ -1,7 +1,7 @@
 import type { ServiceType } from '../primitives/service-type.js';
 import type { PriceUnit } from './offer-details.js';
 
-/** What a user reads for each kind of service, on the screen, in a push message and in a mail. */
+/** Turkish names of the service types. */
 export const SERVICE_TYPE_NAMES = {
   companion: 'Yol arkadaşı',
   taxi: 'Taksi',
@@ -14,7 +14,7 @@ export const SERVICE_TYPE_NAMES = {
   sea_tours: 'Deniz turu',
 } as const satisfies Record<ServiceType, string>;
 
-/** What a user reads behind the price for what it counts for. */
+/** Turkish names of the price units. */
 export const PRICE_UNIT_NAMES = {
   person: 'kişi',
   trip: 'sefer',
@@ -22,5 +22,5 @@ export const PRICE_UNIT_NAMES = {
   km: 'km',
 } as const satisfies Record<PriceUnit, string>;
 
-/** Users read that a shorter detour is none, metres. */
+/** Shorter detours are shown as none, metres. */
 export const NO_DETOUR_METRES = 1_000;

@@ -13,7 +13,7 @@ export const OFFER_DESCRIPTION_MAX = 500;
 
 const DetailsNow = OfferDetails.omit({ departsAt: true });
 
-/** A service offer as its provider fills it in (spec 3, 5), with what more it may say. */
+/** An offer as its provider enters it. */
 export const OfferInput = z
   .strictObject({
     type: ServiceType,
@@ -21,7 +21,6 @@ export const OfferInput = z
     to: PlaceText,
     description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
     duration: Duration,
-    /** Whether the list of active providers shows the phone. */
     showPhone: z.boolean().default(true),
     ...DetailsNow.shape,
     stops: z.array(PlaceText).max(STOPS_MAX).optional(),
@@ -34,7 +33,7 @@ export const OfferInput = z
   .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;
 
-/** An offer as it was stored (spec 3, services). */
+/** A stored offer. */
 export const Offer = z.object({
   id: SerialId,
   userId: SerialId,

@@ -3,7 +3,7 @@ import { hasAddress, hasBrand, hasMixedAlphabets } from '../primitives/impersona
 import { requiredLine } from '../primitives/text.js';
 import { PLACE_MAX } from './offer-details.js';
 
-/** What is wrong with the text of a place, in Turkish. */
+/** Turkish texts. */
 export const PLACE_TEXT_FAULTS = {
   address:
     'Yer adına internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Atatürk Cad. 5”.',
@@ -18,14 +18,12 @@ function placeTextFault(text: string): string | null {
 }
 
 /**
- * Refuses the text of a place by which its author could pose as the product: it reaches inboxes and
- * mails of others. Unlike the names of people it may contain "destek" or "güvenlik", as names of
- * real places do.
+ * Rejects place names that impersonate the product, since they reach inboxes and mails. Unlike
+ * names of people they may contain "destek" or "güvenlik".
  */
 export function checkPlaceText(text: string | null, context: z.RefinementCtx): void {
   const message = text === null ? null : placeTextFault(text);
   if (message !== null) context.addIssue({ code: 'custom', message });
 }
 
-/** The name of a place as a provider writes it. */
 export const PlaceText = requiredLine(PLACE_MAX).superRefine(checkPlaceText);

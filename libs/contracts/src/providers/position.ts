@@ -3,51 +3,41 @@ import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
-/** The body of POST /api/providers/location (spec 7). */
+/** The body of POST /api/providers/location. */
 export const PositionInput = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
-  /** Radius of the likely error, metres. */
+  /** Radius of the error, metres. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
   /**
-   * When the device took it, ms by the device's own clock, which may be wrong: it only orders the
-   * positions of one device.
+   * Time of the device's clock, ms. It may be wrong and only orders the positions of one device.
    */
   at: EpochMs.optional(),
 });
 export type PositionInput = z.infer<typeof PositionInput>;
 
-/** A checked position of one provider, as a batch carries it. */
+/** A position in a batch. */
 export const Position = z.strictObject({
   userId: SerialId,
   latitude: Latitude,
   longitude: Longitude,
-  /** By the device's clock, ms; null where the device did not say. */
+  /** Time of the device's clock, ms; null if unknown. */
   at: EpochMs.nullable(),
 });
 export type Position = z.infer<typeof Position>;
 
-/**
- * What became of a position: kept, dropped as older than the kept one, refused since its provider
- * is offline, or not decided since what knows who is online is away.
- */
+/** Stored, older than the stored one, provider offline, or undecided since Redis is unavailable. */
 export const PositionOutcome = z.enum(['stored', 'outdated', 'offline', 'undecided']);
 export type PositionOutcome = z.infer<typeof PositionOutcome>;
 
-/** The most positions that one batch may carry. */
 export const POSITION_BATCH_MAX = 2_000;
 
 /**
- * The most by which a position can overtake another of the same device on its way here, ms: no
- * request lives longer. A time further back than that is no late position but a clock that was set
- * back.
+ * The longest delay of a position, ms. An earlier time means that the device's clock was set back.
  */
 export const OVERTAKING_MAX_MS = 60_000;
 
-/**
- * Whether a position was overtaken by the `known` one; both times are of one device's clock, null
- * where it did not say.
- */
+/** Whether a newer position of the same device is known; times of the device's clock, ms. */
 export function isOvertaken(at: number | null, known: number | null): boolean {
   if (at === null || known === null) return false;
   return at < known && known - at <= OVERTAKING_MAX_MS;

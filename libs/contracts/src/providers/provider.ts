@@ -6,7 +6,7 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { Offer, OfferInput } from './offer.js';
 import { OfferDetails } from './offer-details.js';
 
-/** A provider that is online, as everybody sees it on the map (spec 3, views). */
+/** A provider on the map, as everyone sees it. */
 export const ActiveProvider = z.object({
   id: SerialId,
   fullName: z.string(),
@@ -16,22 +16,21 @@ export const ActiveProvider = z.object({
   serviceFrom: z.string(),
   serviceTo: z.string(),
   serviceDescription: z.string().nullable(),
-  /** Null when the provider does not show it. */
+  /** Null if hidden. */
   phone: z.string().nullable(),
-  /** When the position was taken, ms. */
+  /** When the position was taken, epoch ms. */
   at: EpochMs,
-  /** When the offer ends by itself, ms; null when never. */
+  /** When the offer ends, epoch ms; null for no end. */
   endsAt: EpochMs.nullable(),
   ...OfferDetails.shape,
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;
 
-/** A provider's own state. */
 export const ProviderStatus = z.object({
   isOnline: z.boolean(),
-  /** The offer on the map; null while offline. */
+  /** Null while offline. */
   offer: Offer.nullable(),
-  /** When that offer ends by itself, ms; null when never or offline. */
+  /** When the offer ends, epoch ms; null for no end. */
   endsAt: EpochMs.nullable(),
   position: Coordinates.extend({ at: EpochMs }).nullable(),
 });
@@ -39,16 +38,13 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 const place = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 
-/**
- * The body of POST /api/providers/status (spec 7). Who goes online without a place stays at the
- * last known one; who has none, being offline, is refused.
- */
+/** The body of POST /api/providers/status. Without a position the last known one is used. */
 export const StatusInput = z.discriminatedUnion('isOnline', [
   z
     .strictObject({
       isOnline: z.literal(true),
       service: OfferInput.optional(),
-      /** A planned offer of the user's own, which begins with this; in place of `service`. */
+      /** A planned offer to start, instead of `service`. */
       offerId: SerialId.optional(),
       ...place,
     })

@@ -15,7 +15,6 @@ const planned = {
   params: z.strictObject({ id: SerialIdText }),
 } as const;
 
-/** The calls about offers, who is online, and where (spec 7). */
 export const providersCalls = {
   createOffer: defineCall({
     ...signedIn,

@@ -5,22 +5,20 @@ import { defineEvent, type EventStream } from '../routing/event.js';
 
 const stream: EventStream = { name: 'providers', subjects: ['providers.events.>'] };
 
-/** Why a provider went offline. */
 export const OfflineReason = z.enum(['ended', 'expired', 'stale', 'access-lost']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
-/** Why an offer is planned no more; one that lapsed was not begun in time after its departure. */
+/** `lapsed`: it was not started in time after its departure. */
 export const UnplannedReason = z.enum(['withdrawn', 'begun', 'lapsed']);
 export type UnplannedReason = z.infer<typeof UnplannedReason>;
 
-/** What the providers service tells the others. */
 export const providersEvents = {
   wentOnline: defineEvent({
     stream,
     subject: 'providers.events.went-online',
     payload: z.object({ userId: SerialId, offerId: SerialId, at: EpochMs }),
   }),
-  /** A provider that is online offers something else, without having left the map. */
+  /** The live offer was edited. */
   offerChanged: defineEvent({
     stream,
     subject: 'providers.events.offer-changed',
@@ -31,7 +29,7 @@ export const providersEvents = {
     subject: 'providers.events.went-offline',
     payload: z.object({ userId: SerialId, reason: OfflineReason, at: EpochMs }),
   }),
-  /** An offer is planned, or a planned one says something else now. */
+  /** An offer was planned or edited. */
   offerPlanned: defineEvent({
     stream,
     subject: 'providers.events.offer-planned',
@@ -42,7 +40,7 @@ export const providersEvents = {
     subject: 'providers.events.offer-unplanned',
     payload: z.object({ userId: SerialId, offerId: SerialId, reason: UnplannedReason, at: EpochMs }),
   }),
-  /** A planned offer departs now, and its provider is to go online with it; once a departure. */
+  /** A planned offer departs now; once for each departure. */
   departureDue: defineEvent({
     stream,
     subject: 'providers.events.departure-due',

@@ -7,19 +7,15 @@ import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
 import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
 import { ProviderStatus, StatusInput } from './provider.js';
 
-/**
- * The maximum number of planned offers on one page: with the longest texts the reply stays below
- * the message limit of NATS (1 MB).
- */
+/** Maximum number of planned offers in a reply, which NATS limits to 1 MB. */
 const PLANNED_OFFERS_MAX = 340;
 
-/** The maximum number of users on one page of planned offers. */
+/** Maximum number of users in a page of planned offers. */
 export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
-/** The most owners of one page. */
+/** Maximum number of owners in a page. */
 export const SILENT_OWNERS_MAX = 500;
 
-/** The questions that the providers service answers. */
 export const providersRoutes = {
   createOffer: defineRoute({
     subject: 'providers.create-offer',
@@ -43,7 +39,7 @@ export const providersRoutes = {
       'change-conflict',
     ],
   }),
-  /** Changes the offer on the map; its end stays as it is where its duration does. */
+  /** The end stays the same if the duration does. */
   editOffer: defineRoute({
     subject: 'providers.edit-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
@@ -56,15 +52,12 @@ export const providersRoutes = {
     reply: ProviderStatus,
     errors: [],
   }),
-  /**
-   * Stores a batch, at most one position a provider; outcomes stand in the order of the positions
-   * (design 3).
-   */
+  /** Stores at most one position per provider; the outcomes have the order of the positions. */
   storePositions: defineRoute({
     subject: 'providers.store-positions',
     request: z.strictObject({
       positions: z.array(Position).min(1).max(POSITION_BATCH_MAX),
-      /** When the first of them arrived at the gateway; by it the way to a map is measured. */
+      /** When the first position reached the gateway, to measure the delay until it is shown. */
       arrivedAt: EpochMs.optional(),
     }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
@@ -84,7 +77,7 @@ export const providersRoutes = {
       'change-conflict',
     ],
   }),
-  /** A user's own planned offers, the next departure first. */
+  /** Next departure first. */
   ownPlanned: defineRoute({
     subject: 'providers.own-planned',
     request: z.strictObject({ userId: SerialId }),
@@ -97,7 +90,6 @@ export const providersRoutes = {
     reply: PlannedOffer,
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
-  /** Answers what was planned. */
   withdrawPlanned: defineRoute({
     subject: 'providers.withdraw-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId }),
@@ -105,8 +97,8 @@ export const providersRoutes = {
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
   /**
-   * Owners of offers who send no positions, by user id and page by page: of planned offers, and of
-   * live ones without a recent position. A null `nextAfterId` ends the pages.
+   * Users with planned offers, or with live ones without a recent position, by user id. A null
+   * `nextAfterId` ends the pages.
    */
   silentOwners: defineRoute({
     subject: 'providers.silent-owners',
@@ -114,10 +106,7 @@ export const providersRoutes = {
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),
-  /**
-   * Who planned offers, as everybody may see them, by user id: of one user, or page by page of all
-   * whose id is greater than `afterId`. A null `nextAfterId` ends the pages.
-   */
+  /** Planned offers of one user, or of all users by id. A null `nextAfterId` ends the pages. */
   planned: defineRoute({
     subject: 'providers.planned',
     request: z.union([

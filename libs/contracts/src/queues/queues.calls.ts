@@ -2,7 +2,6 @@ import { defineCall } from '../routing/call.js';
 
 const common = { tag: 'admin', path: '/api/admin/session', access: 'admin', limit: 'user' } as const;
 
-/** The calls that let admins into the page of the queues. */
 export const queuesCalls = {
   beginSession: defineCall({
     ...common,

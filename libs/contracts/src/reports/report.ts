@@ -5,21 +5,15 @@ import { optionalText, requiredText } from '../primitives/text.js';
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const ADMIN_NOTES_MAX = 2000;
 
-/**
- * What a problem report is about (spec 3); all far below the 50 characters that a category may
- * have.
- */
+/** The specification allows at most 50 characters. */
 export const ReportCategory = z.enum(['uygulama', 'kullanici', 'odeme', 'diger']);
 export type ReportCategory = z.infer<typeof ReportCategory>;
 
-/** How far a report is; an admin may set any of the four (spec 4). */
 export const ReportStatus = z.enum(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-/** A moment as the reports' calls write it, ISO 8601 in UTC. */
 const Moment = z.iso.datetime();
 
-/** A problem report (spec 3). */
 export const Report = z.object({
   id: SerialId,
   userId: SerialId,
@@ -28,15 +22,14 @@ export const Report = z.object({
   status: ReportStatus,
   createdAt: Moment,
   updatedAt: Moment,
-  /** When it was last set to çözüldü; null once reopened (design 2). */
+  /** When it was last set to çözüldü; null once reopened. */
   resolvedAt: Moment.nullable(),
   adminNotes: z.string().nullable(),
-  /** Grows with each change; a change that names an older one is refused. */
+  /** Grows with each change; a change that names an older one is rejected. */
   revision: z.int().min(1),
 });
 export type Report = z.infer<typeof Report>;
 
-/** One change that an admin made to a report. */
 export const ReportChange = z.object({
   at: Moment,
   adminId: SerialId,
@@ -46,40 +39,32 @@ export const ReportChange = z.object({
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
-/** A report and all that admins did to it, oldest first. */
+/** Oldest change first. */
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
 
-/** The body of POST /api/reports (spec 7). */
+/** The body of POST /api/reports. */
 export const ReportInput = z.strictObject({
   category: ReportCategory,
   description: requiredText(REPORT_DESCRIPTION_MAX),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/**
- * The body of PATCH /api/reports/{id}/status (spec 7); notes left out stay as they are, null clears
- * them.
- */
+/** The body of PATCH /api/reports/{id}/status. Missing notes stay, null clears them. */
 export const ReportStatusInput = z.strictObject({
   status: ReportStatus,
   adminNotes: optionalText(ADMIN_NOTES_MAX).nullable().optional(),
-  /**
-   * The revision that the admin looked at; where it is no longer the newest the answer is 409
-   * `report-changed`.
-   */
+  /** The revision that the admin saw; an older one is rejected with 409 `report-changed`. */
   revision: z.int().min(1).optional(),
 });
 export type ReportStatusInput = z.infer<typeof ReportStatusInput>;
 
-/** The maximum number of reports of one page of the interface. */
 const QUERY_LIMIT_MAX = 100;
 const QUERY_LIMIT_DEFAULT = 30;
 
-/** The maximum number of reports of one reply over NATS, from which the whole list is built. */
+/** Maximum number of reports in a window over NATS. */
 export const REPORT_PAGE_MAX = 2_000;
 
-/** How many reports there are in all, and of each status; the numbers on the admin's tabs. */
 export const ReportCounts = z.object({
   all: z.int().min(0),
   byStatus: z.record(ReportStatus, z.int().min(0)),
@@ -89,7 +74,7 @@ export type ReportCounts = z.infer<typeof ReportCounts>;
 /** A window onto the reports, newest first. */
 export const ReportWindow = z.object({
   reports: z.array(Report),
-  /** Pass as `before` for the window after this one; null on the last. */
+  /** Pass as `before` for the next window; null on the last. */
   next: SerialId.nullable(),
 });
 export type ReportWindow = z.infer<typeof ReportWindow>;
@@ -101,13 +86,11 @@ export type ReportPage = z.infer<typeof ReportPage>;
 /** The window to return; fewer reports than `limit` if a message could not carry more. */
 export const ReportPageRequest = z.strictObject({
   status: ReportStatus.optional(),
-  /** Only reports with a smaller id. */
   before: SerialId.optional(),
   limit: z.int().min(1).max(REPORT_PAGE_MAX),
 });
 export type ReportPageRequest = z.infer<typeof ReportPageRequest>;
 
-/** The query of GET /api/reports/page. */
 export const ReportPageQuery = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialIdText.optional(),

@@ -15,7 +15,6 @@ const common = { tag: 'reports', limit: 'user' } as const;
 
 const params = z.strictObject({ id: SerialIdText });
 
-/** The calls about problem reports (spec 7). */
 export const reportsCalls = {
   open: defineCall({
     ...common,

@@ -5,15 +5,14 @@ import { ReportStatus } from './report.js';
 
 const stream: EventStream = { name: 'reports', subjects: ['reports.moderated'] };
 
-/** Events of the reports service. */
 export const reportsEvents = {
-  /** An admin set the status of a report; the log of the admins' acts follows it. */
+  /** An admin set the status of a report. */
   moderated: defineEvent({
     stream,
     subject: 'reports.moderated',
     payload: z.object({
       reportId: SerialId,
-      /** Who opened it. */
+      /** The user who opened it. */
       userId: SerialId,
       adminId: SerialId,
       from: ReportStatus,

@@ -11,10 +11,9 @@ import {
   ReportWithHistory,
 } from './report.js';
 
-/** Who asks for what only admins may do; the reports service checks `isAdmin` again (design 2). */
+/** The reports service checks `isAdmin` again. */
 const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
-/** The questions that the reports service answers. */
 export const reportsRoutes = {
   open: defineRoute({
     subject: 'reports.open',

@@ -1,51 +1,36 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-code.js';
 
-/**
- * Who may make a call: everybody, everybody with more for who brings a token, who brings a token,
- * or admins only.
- */
+/** Who may make a call. `token-optional` returns more with a token. */
 export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin';
 
-/**
- * What a call counts against: its address; its address and then its user; a limit of its own,
- * where it is asked for all the time; or nothing, where an orchestrator asks.
- */
+/** What a call counts against: the address, then the user, a limit of its own, or nothing. */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';
 
-/** One answer of a call: what it means, in a few words, and its JSON body where it has one. */
 export interface CallReply {
   readonly description: string;
   readonly body?: z.ZodType;
 }
 
-/**
- * One HTTP call of the public API: gateway, description, web app and tools all read this one
- * declaration.
- */
+/** An HTTP call of the public API. Gateway, description, web app and tools use this declaration. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** From the root on, parameters in braces: `/api/users/{id}`. */
+  /** With parameters in braces: `/api/users/{id}`. */
   readonly path: `/${string}`;
-  /** The group that it is described in. */
   readonly tag: string;
   readonly summary: string;
   readonly access: CallAccess;
   readonly limit: CallLimit;
-  /** The parameters of the path, by name. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType<unknown, Record<string, unknown>>;
   readonly body?: z.ZodType;
-  /** By HTTP status; the lowest is the one of success. Error bodies are derived from `errors`. */
+  /** By HTTP status; the lowest is success. Error bodies are derived from `errors`. */
   readonly answers: Readonly<Record<number, CallReply>>;
-  /**
-   * Domain errors beyond those that access, limit and input bring with them, and `unexpected` and
-   * `dependency-away`.
-   */
+  /** Domain errors beyond those of access, limit and input, `unexpected` and `dependency-away`. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Declares a call; its exact type is kept, so that handlers and senders are checked against it. */
+/** Declares a call and keeps its exact type, to check handlers and clients. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
@@ -55,22 +40,19 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type PartName = 'params' | 'query' | 'body';
 type Part<C extends Call, Name extends PartName> = C extends Record<Name, infer Schema> ? Schema : undefined;
 
-/** The parsed parameters of the path of the call `C`; undefined where it has none. */
+/** The parsed path parameters; undefined if it has none. */
 export type CallParams<C extends Call> = Parsed<Part<C, 'params'>>;
 
-/** The parsed query of the call `C`; undefined where it takes none. */
+/** The parsed query; undefined if it takes none. */
 export type CallQuery<C extends Call> = Parsed<Part<C, 'query'>>;
 
-/** The parsed body of the call `C`; undefined where it takes none. */
+/** The parsed body; undefined if it takes none. */
 export type CallBody<C extends Call> = Parsed<Part<C, 'body'>>;
 
-/**
- * The body that a client sends with the call `C`, before it is parsed; undefined where it takes
- * none.
- */
+/** The body before it is parsed; undefined if it takes none. */
 export type CallBodyInput<C extends Call> = Sent<Part<C, 'body'>>;
 
-/** What a client sends with the call `C`: only the parts that it takes. */
+/** What a client sends: only the parts that the call takes. */
 export type CallInput<C extends Call> = {
   readonly [Name in PartName as C extends Record<Name, z.ZodType> ? Name : never]: Sent<Part<C, Name>>;
 } & { readonly [Name in PartName as C extends Record<Name, z.ZodType> ? never : Name]?: undefined };
@@ -79,12 +61,11 @@ type BodyOf<Reply> = Reply extends { readonly body: infer Schema extends z.ZodTy
   ? z.output<Schema>
   : null;
 
-/** What the call `C` answers where it succeeds; null where that has no body. */
+/** The body of a successful response; null if it has none. */
 export type CallAnswer<C extends Call> = BodyOf<C['answers'][keyof C['answers'] & SuccessStatus]>;
 
 type SuccessStatus = 200 | 201 | 204;
 
-/** The HTTP status with which a call succeeds. */
 export function successOf({ answers }: Pick<Call, 'answers'>): number {
   return Math.min(...Object.keys(answers).map(Number));
 }

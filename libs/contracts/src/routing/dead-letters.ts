@@ -2,7 +2,7 @@ import type { EventType, EventStream } from './event.js';
 
 /**
  * Events that a service could not handle, for an operator to replay or delete. Kept longer than
- * events, since the fix may take an upgrade; erasing a user removes theirs too.
+ * events, since a fix may need an upgrade. Deleting a user deletes theirs too.
  */
 export const DEAD_LETTERS: EventStream = {
   name: 'dead-letters',
@@ -10,10 +10,9 @@ export const DEAD_LETTERS: EventStream = {
   keptDays: 14,
 };
 
-/** The subject of the dead letters of `service`, for one event or for all (`>`). */
+/** The subject of the dead letters of `service` for one event, or for all (`>`). */
 export function deadLetterSubject(service: string, { subject }: Pick<EventType, 'subject'>): string {
   return `dead-letters.${service}.${subject}`;
 }
 
-/** The header of a dead letter that names the error. */
 export const DEAD_LETTER_REASON = 'Rotadas-Reason';

@@ -4,16 +4,16 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const NANOS_PER_MS = 1_000_000;
 
-/** How much a stream keeps; past it the oldest events are deleted. */
+/** The oldest events beyond it are deleted, bytes. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
 
-/** How long a stream keeps events, days. They contain names and phone numbers. */
+/** Retention in days. Events contain names and phone numbers. */
 const KEPT_DAYS = 3;
 
-/** How long an event that is published twice is recognised by its id. */
+/** How long a repeated event is recognised by its id. */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 
-/** The settings of a stream that may change, as JetStream's API has them; durations in ns. */
+/** Settings of a stream that may change, named as in the JetStream API; durations in ns. */
 export interface StreamSettings {
   readonly subjects: string[];
   readonly max_bytes: number;
@@ -23,8 +23,7 @@ export interface StreamSettings {
 }
 
 /**
- * How JetStream keeps the events of a stream, on so many servers of a cluster; where that is not
- * said, on one, or as before.
+ * Without `replicas` a new stream is stored on one server, and an existing one keeps its number.
  */
 export function streamSettings(
   { subjects, keptDays = KEPT_DAYS }: EventStream,

@@ -2,24 +2,20 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 
 /**
- * Where changes of access are told, over core NATS: by the users service, whose records they are
- * in, and by a gateway that hears of one from the identity provider. Every copy of the gateway and
- * of the providers service hears each of them.
+ * Subject of core NATS for changes of access, published by the users service and by gateways that
+ * notice one at the identity provider.
  */
 export const ACCESS_CHANGED = 'users.access-changed';
 
-/**
- * What is known anew of who may do what, whatever wrote it. Hearing the same twice does no
- * harm.
- */
+/** A change of access. Idempotent. */
 export const AccessChange = z.discriminatedUnion('kind', [
-  /** Whether this user is an admin may have changed. */
+  /** The admin role may have changed. */
   z.object({ kind: z.literal('changed'), userId: SerialId }),
-  /** This account is no more. */
+  /** The account was deleted. */
   z.object({ kind: z.literal('gone'), userId: SerialId }),
-  /** The identity provider lets this account in no more: it was disabled or deleted there. */
+  /** The identity provider disabled or deleted the account. */
   z.object({ kind: z.literal('suspended'), userId: SerialId }),
-  /** Changes may have been missed: what is remembered of anybody may be wrong. */
+  /** Changes may have been missed: cached access may be wrong. */
   z.object({ kind: z.literal('missed') }),
 ]);
 export type AccessChange = z.infer<typeof AccessChange>;

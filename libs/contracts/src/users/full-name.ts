@@ -2,13 +2,13 @@ import { foldTurkish } from '../primitives/fold-turkish.js';
 import { hasAddress, hasBrand, hasMixedAlphabets, readableForm } from '../primitives/impersonation.js';
 import { cleanedLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
 
-/** Longest name, characters. */
+/** Characters. */
 export const FULL_NAME_MAX = 60;
 
-/** Combining marks in a name; letters such as "ş" and "é" have none. */
+/** Combining marks; letters such as "ş" and "é" have none. */
 const MARKS_MAX = 3;
 
-/** What is wrong with a name, in Turkish. */
+/** Turkish texts. */
 export const NAME_FAULTS = {
   empty: 'İsim soyisim zorunludur',
   address: 'Ada internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Dr. Ali”.',
@@ -23,13 +23,12 @@ const SINGLE_LETTERS = /(?<=(?:^| ).) (?=.(?: |$))/gu;
 const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const MARK_RUN = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 
-/** Whether a name contains a word by which its owner could pose as the product. */
 function isReserved(name: string): boolean {
   const folded = foldTurkish(readableForm(name));
   return hasBrand(name) || RESERVED.test(folded.replace(SINGLE_LETTERS, ''));
 }
 
-/** What is wrong with the content of a name; null if nothing is. */
+/** The Turkish fault of a name; null if it is valid. */
 function nameFault(name: string): string | null {
   if (hasAddress(name)) return NAME_FAULTS.address;
   if (isReserved(name)) return NAME_FAULTS.reserved;
@@ -37,7 +36,7 @@ function nameFault(name: string): string | null {
   return hasMixedAlphabets(name) ? NAME_FAULTS.alphabets : null;
 }
 
-/** A name as others see it; characters that show nothing are removed. */
+/** A name as others see it, without invisible characters. */
 export const fullName = ({ empty = NAME_FAULTS.empty, tooLong }: TextFaults = {}) =>
   visibleLine(FULL_NAME_MAX, { empty, ...(tooLong !== undefined && { tooLong }) }).superRefine(
     (name, context) => {
@@ -48,14 +47,11 @@ export const fullName = ({ empty = NAME_FAULTS.empty, tooLong }: TextFaults = {}
 
 const FullName = fullName();
 
-/** What is wrong with a stored name that is older than these rules; null if nothing is. */
+/** The fault of a stored name that is older than these rules; null if it is valid. */
 export const fullNameFault = (name: string): string | null =>
   FullName.safeParse(name).error?.issues[0]?.message ?? null;
 
-/**
- * A name from an identity provider, where its owner cannot correct it: cleaned and shortened, or
- * empty where it breaks a rule.
- */
+/** A name of an identity provider: cleaned and truncated, or empty if it breaks a rule. */
 export function cleanedName(name: string): string {
   return FullName.safeParse(cleanedLine(removeIgnorables(name), FULL_NAME_MAX)).data ?? '';
 }

@@ -2,13 +2,9 @@ import type { ErrorDetails } from '../errors/error-body.js';
 import { isVisible } from '../primitives/text.js';
 import type { User } from './user.js';
 
-/** The part of a profile that a provider must fill in (spec 5). */
 export type ProviderProfile = Pick<User, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
 
-/**
- * What a profile lacks before its owner may go online: a Turkish text by field, empty when nothing
- * lacks (spec 5).
- */
+/** What a profile lacks before its owner may go online: Turkish texts by field. */
 export function missingProfileFields(profile: ProviderProfile): ErrorDetails {
   const missing: ErrorDetails = {};
   if (!isVisible(profile.fullName)) {

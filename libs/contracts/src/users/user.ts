@@ -5,11 +5,10 @@ import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 import { OfferDetails } from '../providers/offer-details.js';
 
-/** A user's gender; `unspecified` counts as missing (spec 3). */
+/** `unspecified` counts as missing. */
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
 export type Gender = z.infer<typeof Gender>;
 
-/** An account, as the users service owns it (spec 3). */
 export const User = z.object({
   id: SerialId,
   email: z.string(),
@@ -19,36 +18,31 @@ export const User = z.object({
   birthDate: CalendarDate.nullable(),
   phone: z.string().nullable(),
   description: z.string().nullable(),
-  /** Mean of the ratings received; 0 until there are ratings. */
+  /** Mean of the received ratings; 0 without ratings. */
   rating: z.number(),
   isAdmin: z.boolean(),
   termsAccepted: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-/** Which account has which e-mail address, for services that write to many at once. */
 export const UserAddress = User.pick({ id: true, email: true });
 export type UserAddress = z.infer<typeof UserAddress>;
 
-/** Which account has which ID at the identity provider. */
 export const UserUid = z.object({ id: SerialId, uid: z.string() });
 export type UserUid = z.infer<typeof UserUid>;
 
-/**
- * The signed-in user's own view: the account and, from the providers service, what it has on the
- * map (spec 3, views).
- */
+/** The signed-in user: the account, and its state on the map. */
 export const CurrentUser = User.extend({
   isOnline: z.boolean(),
   activeService: ServiceType.nullable(),
   serviceFrom: z.string().nullable(),
   serviceTo: z.string().nullable(),
   serviceDescription: z.string().nullable(),
-  /** Minutes of the active offer, null when it is always or there is none. */
+  /** Minutes; null for `always` or without an offer. */
   onlineDuration: z.int().nullable(),
-  /** When the active offer ends by itself, ms; null when never or offline. */
+  /** Epoch ms; null for no end or offline. */
   serviceEndsAt: EpochMs.nullable(),
-  /** Whether the list shows the phone; null while offline. */
+  /** Null while offline. */
   showPhone: z.boolean().nullable(),
   latitude: Latitude.nullable(),
   longitude: Longitude.nullable(),
@@ -58,8 +52,8 @@ export const CurrentUser = User.extend({
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /**
- * What others may see of a user. The e-mail is for admins and the user's own self; without a live
- * or planned offer of the user, so is the last name, of which others see the initial.
+ * What others see of a user. Only admins and the user get the email; the last name is an initial
+ * without a live or planned offer.
  */
 export const PublicUser = z.object({
   id: SerialId,

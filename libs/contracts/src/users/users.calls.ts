@@ -7,7 +7,6 @@ import { usersRoutes } from './users.routes.js';
 
 const common = { tag: 'users', access: 'signed-in', limit: 'user' } as const;
 
-/** The calls about accounts (spec 7). */
 export const usersCalls = {
   me: defineCall({
     ...common,

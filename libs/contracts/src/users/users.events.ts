@@ -4,9 +4,8 @@ import { defineEvent, type EventStream } from '../routing/event.js';
 
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
 
-/** What the users service tells the others. */
 export const usersEvents = {
-  /** A profile was saved; whoever shows its name or phone shows the new ones. */
+  /** A profile was saved. */
   profileChanged: defineEvent({
     stream,
     subject: 'users.events.profile-changed',

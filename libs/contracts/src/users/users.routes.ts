@@ -5,22 +5,17 @@ import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, UserAddress, UserUid } from './user.js';
 
-/** The most users of one question. */
 const USERS_MAX = 1_000;
 
-/** The questions that the users service answers. */
 export const usersRoutes = {
-  /** The account of a verified identity, made on its first call (design 2). */
+  /** The account of a verified identity; created by the first call. */
   identify: defineRoute({
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity }),
     reply: User,
     errors: [],
   }),
-  /**
-   * The same, with what the identity provider knows of name and picture filled in where still
-   * empty. Idempotent.
-   */
+  /** The same, and fills in name and picture of the identity provider if empty. Idempotent. */
   register: defineRoute({
     subject: 'users.register',
     request: z.strictObject({ identity: Identity, registration: RegistrationInput }),
@@ -33,14 +28,14 @@ export const usersRoutes = {
     reply: User,
     errors: ['user-unknown'],
   }),
-  /** Those of the accounts that there are. */
+  /** Of existing accounts. */
   getAddresses: defineRoute({
     subject: 'users.get-addresses',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(UserAddress) }),
     errors: [],
   }),
-  /** The identity provider's IDs of those of the accounts that there are. */
+  /** Ids of existing accounts at the identity provider. */
   getUids: defineRoute({
     subject: 'users.get-uids',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
